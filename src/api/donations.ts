@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { count, maybe, minor } from './wire.ts'
+
+/**
+ * What has been given to an event. Fees and contributions are not in it, and
+ * a refund lowers it. The same shape is read and pushed.
+ */
+export const donationTotalSchema = v.object({
+  /** Grows by one with each change. A smaller one is older news. */
+  sequence: count(),
+  /** Minor units. */
+  total_raised: v.pipe(minor(), v.minValue(0)),
+  /** Gifts counted in the total. */
+  donation_count: count(),
+  /** People and organisations behind them; somebody who gives twice counts once. */
+  donor_count: count(),
+  currency: v.string(),
+  currency_decimals: count(),
+  /** Minor units; absent where the organiser set none. */
+  goal: maybe(v.pipe(minor(), v.minValue(1))),
+})
+
+export const donationTotal = endpoint({
+  method: 'GET',
+  path: '/donations/total',
+  scope: 'event',
+  access: 'open',
+  summary: 'Total raised, number of gifts and donors, and the goal.',
+  errors: ['event_not_found'],
+  input: v.object({ event: v.optional(v.string()) }),
+  output: donationTotalSchema,
+})
+
+export type DonationTotal = OutputOf<typeof donationTotal>

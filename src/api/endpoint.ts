@@ -1,0 +1,64 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import { pathSegment } from '../lib/urls.ts'
+
+/** An empty answer, or a call that needs nothing. */
+export type Schema = GenericSchema<unknown, unknown>
+
+/**
+ * A call of the API as data. The browser's client and the reference server
+ * read the same table, and the OpenAPI document is made from it.
+ */
+export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `{host}/api/v1`. Segments like `:order_id` are taken from the input. */
+  readonly path: `/${string}`
+  /** What the caller gives: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
+  readonly input: Input
+  /** Decodes the answer into domain types. */
+  readonly output: Output
+  /** `event`: carries the event id header. `app`: does not. */
+  readonly scope: 'app' | 'event'
+  /** Who may call it. `open`: also any page at all, without our headers or credentials. */
+  readonly access: 'open' | 'anyone' | 'user'
+  /** One line for the reference. */
+  readonly summary: string
+  /** The `error` codes that it may answer with, beside `validation_error` and `rate_limited`. */
+  readonly errors?: readonly string[]
+}
+
+export type InputOf<E> = E extends Endpoint<infer Input, Schema> ? InferInput<Input> : never
+export type OutputOf<E> = E extends Endpoint<Schema, infer Output> ? InferOutput<Output> : never
+
+/** Says what an endpoint is, and keeps its types. */
+export function endpoint<const Input extends Schema, const Output extends Schema>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return definition
+}
+
+export const apiPath = '/api/v1'
+
+/**
+ * The address of a call, and what of the input is left for the body. Snippets
+ * that ask for a block's data ahead of its code use it too: both must build
+ * the same address, or the browser asks twice.
+ */
+export function addressOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Readonly<Record<string, unknown>>,
+  host: string,
+): { url: string; body: Record<string, unknown> | undefined } {
+  const rest = { ...input }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return pathSegment(typeof value === 'number' ? value : String(value ?? ''))
+  })
+  const url = host + apiPath + filled
+  if (method !== 'GET' && method !== 'DELETE') return { url, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) {
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  return { url: query.size ? `${url}?${query}` : url, body: undefined }
+}

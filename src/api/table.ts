@@ -1,0 +1,28 @@
+import { appInfo, appStatus } from './app.ts'
+import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
+import { donationTotal } from './donations.ts'
+import { order, orders } from './orders.ts'
+import { page } from './pages.ts'
+import { appSettings } from './settings.ts'
+import { terminology } from './terminology.ts'
+import { login, loginRequirements, logout, profile, register } from './users.ts'
+
+/** Every call of the API: what the server must answer and the OpenAPI document lists. */
+export const endpoints = {
+  terminology,
+  appSettings,
+  appStatus,
+  appInfo,
+  loginRequirements,
+  login,
+  register,
+  logout,
+  profile,
+  page,
+  donationTotal,
+  payStripe,
+  payStripeConfirm,
+  payOffline,
+  order,
+  orders,
+} as const

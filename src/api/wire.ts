@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** The platform's yes/no fields, `…YN` among them. Anything else is a fault, not a "no". */
+export const yesNo = () =>
+  v.pipe(
+    v.picklist(['yes', 'no']),
+    v.transform(value => value === 'yes'),
+  )
+
+/** Integer minor units. A fraction is refused: it would be somebody's money rounded. */
+export const minor = () => v.pipe(v.number(), v.safeInteger())
+
+/** A count: 0 or more. */
+export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** ISO 8601 with its offset, such as 2026-11-21T19:30:00.000Z. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+
+/** The server writes null for what it has not got; inside, that is undefined. */
+export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform(value => value ?? undefined),
+  )
+
+/** A picture or file of the platform: `{ uri }`. */
+export const file = () =>
+  v.pipe(
+    v.object({ uri: v.string() }),
+    v.transform(value => value.uri),
+  )
+
+/** A list of the platform; what a newer server adds to an entry is passed over. */
+export const nothing = () => v.object({})

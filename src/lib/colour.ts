@@ -1,0 +1,51 @@
+/** WCAG contrast of two `#rrggbb` colours: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/**
+ * The text colour that is read best on a brand colour. The configured one is
+ * kept where it reaches AA (4.5:1), for it is the brand's own choice; else
+ * black or white, of which one always does.
+ */
+export function textOn(background: string, configured?: string): string {
+  if (configured && isHex(configured) && contrast(background, configured) >= 4.5) return configured
+  return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
+}
+
+/** The brand colour as text on `background`: darkened, or lightened on dark, until it reaches AA. */
+export function readableAsText(colour: string, background: string): string {
+  const target = luminance(background) > 0.18 ? 0 : 255
+  for (let share = 0; share <= 1; share += 0.05) {
+    const mixed = mix(colour, target, share)
+    if (contrast(mixed, background) >= 4.5) return mixed
+  }
+  return target ? '#ffffff' : '#000000'
+}
+
+export function isHex(colour: string): boolean {
+  return /^#[\da-f]{6}$/i.test(colour)
+}
+
+function mix(colour: string, target: number, share: number): string {
+  return `#${channels(colour)
+    .map(channel =>
+      Math.round(channel + (target - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map(channel => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+}

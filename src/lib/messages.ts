@@ -1,0 +1,29 @@
+/** One sentence, or one per plural category of the language (`other` always). */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+/** A feature's sentences in English, by key. Placeholders stand in braces: "Raised by {donors}". */
+export type Messages = Readonly<Record<string, Message>>
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/**
+ * Fills a message. A plural form is chosen by `count`; numbers get the
+ * language's thousands separators.
+ */
+export function fill(message: Message, values: MessageValues, locale: string): string {
+  const text = typeof message === 'string' ? message : chosen(message, Number(values.count), locale)
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+  })
+}
+
+function chosen(message: Exclude<Message, string>, count: number, locale: string): string {
+  return message[new Intl.PluralRules(locale).select(count)] ?? message.other
+}
+
+/** Languages that are written from right to left. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|ps|sd|ug|ur|yi)\b/i.test(locale) ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,88 @@
+/**
+ * An amount of money. The server sends `decimals` with every currency, since
+ * engines disagree about them (HUF, RSD and others).
+ */
+export interface Money {
+  /** Integer minor units: pence, cents, yen. */
+  minor: number
+  /** ISO 4217, such as GBP. */
+  currency: string
+  /** Digits behind the point in this currency: 2 for GBP, 0 for JPY, 3 for KWD. */
+  decimals: number
+}
+
+/** "£12,345.60"; whole amounts lose their zeros: "£50". */
+export function formatMoney(money: Money, locale: string): string {
+  return formatter(locale, money.currency, money.minor % 10 ** money.decimals === 0 ? 0 : money.decimals).format(
+    money.minor / 10 ** money.decimals,
+  )
+}
+
+/** "£", "€", "CHF": how the currency is marked beside a field. */
+export function currencySymbol(currency: string, locale: string): string {
+  const parts = formatter(locale, currency, 0).formatToParts(0)
+  return parts.find(part => part.type === 'currency')?.value ?? currency
+}
+
+export type ParsedAmount =
+  | { type: 'ok'; minor: number }
+  | { type: 'empty' }
+  | { type: 'invalid' }
+  /** "1,000" or "1.000": a thousand to some, one to others. */
+  | { type: 'ambiguous' }
+  | { type: 'too-precise' }
+
+/**
+ * Reads what a person typed or pasted: "50", "£50", "1,250.50", "1.250,50".
+ * What can be read in two ways is refused, never guessed.
+ */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^\p{Sc}|\p{Sc}$/gu, '')
+  if (!bare) return { type: 'empty' }
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { type: 'invalid' }
+  const marks = bare.replace(/\d/g, '')
+  const last = marks.at(-1)
+  if (!last) return toMinor(bare, '', decimals)
+  const [whole = '', fraction = ''] = splitAtLast(bare, last)
+  if (marks.length === 1) {
+    if (fraction.length === 3 && whole !== '' && whole !== '0') {
+      return decimals === 3 && last === '.' ? toMinor(whole, fraction, decimals) : { type: 'ambiguous' }
+    }
+    return toMinor(whole, fraction, decimals)
+  }
+  const grouping = marks[0]
+  const groupsOnly = marks.split('').every(mark => mark === grouping)
+  const grouped = groupsOnly ? bare : whole
+  if (!new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(grouped)) return { type: 'invalid' }
+  const digits = grouped.replace(/\D/g, '')
+  return groupsOnly ? toMinor(digits, '', decimals) : toMinor(digits, fraction, decimals)
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+function toMinor(whole: string, fraction: string, decimals: number): ParsedAmount {
+  if (fraction.length > decimals) return { type: 'too-precise' }
+  const minor = Number(whole + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(minor) ? { type: 'ok', minor } : { type: 'invalid' }
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`
+  let known = formatters.get(key)
+  if (!known) {
+    known = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+    formatters.set(key, known)
+  }
+  return known
+}

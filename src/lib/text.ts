@@ -1,0 +1,13 @@
+/** Cuts at `length` characters, the ellipsis included, at a word's end where one is near. */
+export function truncate(text: string, length: number): string {
+  const letters = [...text]
+  if (letters.length <= length) return text
+  const cut = letters.slice(0, length - 1).join('')
+  const space = cut.lastIndexOf(' ')
+  return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}
+
+/** "12,345": thousands separators as the language writes them. */
+export function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value)
+}

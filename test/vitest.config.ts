@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const components = {
+  include: ['test/**/*.test.tsx'],
+  environment: 'happy-dom',
+  server: { deps: { inline: [/@r2wc/, /@nanostores/, /@testing-library\/react/] } },
+}
+
+/** The testing library's CommonJS build would load React past the alias. */
+const preact = [
+  { find: '@testing-library/react', replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js` },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+]
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          root,
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/browser/**', 'test/contract/**', 'test/hosts/**', 'test/bench/**'],
+        },
+      },
+      { test: { name: 'react', root, ...components } },
+      { resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
+    ],
+  },
+})
