@@ -1,0 +1,111 @@
+import type { InferInput, InferOutput } from 'valibot'
+import type { page } from '../../../src/api/pages.ts'
+import type { appSettings, Branding } from '../../../src/api/settings.ts'
+import type { terminology } from '../../../src/api/terminology.ts'
+import type { loginRequirements } from '../../../src/api/users.ts'
+
+/**
+ * One demo event, complete, as a person writes it. The seed puts it into the
+ * database; times are relative to the day of seeding, so that the demo never
+ * grows old.
+ */
+export interface DemoEvent {
+  /** The id for good: short, lower case, such as `moonlight`. */
+  id: string
+  /** The event's name in addresses, such as `moonlight-ball`. One event is `default_microsite`'s stand-in: see `isDefault`. */
+  pathName: string
+  /** Answers where a call names no event and the request's host belongs to none. Exactly one event. */
+  isDefault?: boolean
+  settings: DemoSettings
+  branding: Branding
+  /** Empty: the platform's own words. */
+  terminology: InferInput<typeof terminology.output>
+  menu: readonly { title: string; link: string }[]
+  /** Their keys are unique in the event; `home` is the first page. */
+  pages: readonly DemoPage[]
+  /** Origins whose pages may call with credentials, such as `https://hospice.example`. */
+  allowedOrigins: readonly string[]
+  login: Omit<InferOutput<typeof loginRequirements.output>, 'password_minimum_length'>
+  /** Gifts before the demo began: paid, counted in the total. Oldest first reads best, but any order is right. */
+  donations: readonly DemoDonation[]
+  users: readonly DemoUser[]
+}
+
+/** The settings that an organiser makes. What is left out is not set. */
+export interface DemoSettings {
+  name: string
+  /** Of the page; default: the name. */
+  title?: string
+  mode: 'Dev' | 'Prod'
+  /** Paths at this server or absolute addresses, such as `/demo/art/moonlight-logo.svg`. */
+  logo?: string
+  splashLogo?: string
+  customDomain: boolean
+  /** Base path of the microsite where it has no domain of its own, such as `/moonlight-ball`. */
+  urlRootPath: string
+  privacyLink?: string
+  termsLink?: string
+  privacyText?: string
+  termsText?: string
+  domainType: 'public' | 'private'
+  cookiesPolicyDisabled: boolean
+  /** Days. */
+  cookiesPolicyDeclineExpiry: number
+  guestCheckout: boolean
+  guestPaysFees: boolean
+  addressLookup: boolean
+  requestInvoice: boolean
+  /** ISO 4217, such as GBP. */
+  currency: string
+  /** Digits behind the point. */
+  currencyDecimals: number
+  locale: string
+  timeZone: string
+  /** From the day of seeding, negative in the past; `at` is the time of day in UTC. Left out: no date. */
+  starts?: DemoTime
+  ends?: DemoTime
+  /** Minor units, for a gift. */
+  donationMinimum: number
+  donationMaximum: number
+  /** Minor units. */
+  goal?: number
+  charityName: string
+  charityNumber?: string
+  /** Told to a donor who pays outside; left out: no offline payment. */
+  offlineInstructions?: string
+}
+
+export interface DemoTime {
+  inDays: number
+  /** `HH:MM` in UTC. */
+  at: string
+}
+
+export type DemoPage = Omit<InferInput<typeof page.output>, 'description' | 'template'> & {
+  description?: string
+  template?: string
+}
+
+export interface DemoDonation {
+  firstName: string
+  lastName: string
+  /** Who gives twice has the same address both times, and counts as one donor. Ends in `.example`. */
+  email: string
+  /** Minor units. */
+  amount: number
+  message?: string
+  /** The name is the charity's alone to know. */
+  anonymous?: boolean
+  /** 0 to the age of the appeal; fractions are hours. */
+  daysAgo: number
+}
+
+export interface DemoUser {
+  firstName: string
+  lastName: string
+  /** Ends in `.example`. Unique over all events: an account is the platform's, not the event's. */
+  email: string
+  mobile?: string
+  /** In the open, for these are demo accounts on a demo server. */
+  password: string
+}
