@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot'
 import type { page } from '../../../src/api/pages.ts'
-import type { appSettings, Branding } from '../../../src/api/settings.ts'
+import type { Branding } from '../../../src/api/settings.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 
@@ -12,7 +12,7 @@ import type { loginRequirements } from '../../../src/api/users.ts'
 export interface DemoEvent {
   /** The id for good: short, lower case, such as `moonlight`. */
   id: string
-  /** The event's name in addresses, such as `moonlight-ball`. One event is `default_microsite`'s stand-in: see `isDefault`. */
+  /** The event's name in addresses, such as `moonlight-ball`. */
   pathName: string
   /** Answers where a call names no event and the request's host belongs to none. Exactly one event. */
   isDefault?: boolean
