@@ -1,0 +1,55 @@
+import { isHex, readableAsText, textOn } from './colour.ts'
+
+/** The specification's branding fields: colours as `#rrggbb`, fonts by name ("Lato", or "Lora, serif"). All optional. */
+export type BrandFields = Readonly<
+  Partial<
+    Record<`${Rank}_color` | `font_${Rank}_color` | 'font_color' | 'background_color' | 'font' | 'font_accent', string>
+  >
+>
+
+/**
+ * A brand as the custom properties that the design system reads. Text colours
+ * are measured: a configured one that cannot be read on its ground (below
+ * 4.5:1) gives way to black or white. What is not configured is left out, and
+ * the design system's own default stands.
+ */
+export function brandProperties(fields: BrandFields): Record<string, string> {
+  const properties: Record<string, string> = {}
+  const background = colour(fields.background_color)
+  const ground = background ?? '#ffffff'
+  const text = colour(fields.font_color)
+
+  for (const rank of ranks) {
+    const brand = colour(fields[`${rank}_color`])
+    if (!brand) continue
+    properties[`--fayre-${rank}`] = brand
+    properties[`--fayre-font-${rank}`] = textOn(brand, fields[`font_${rank}_color`])
+    if (rank === 'primary') properties['--fayre-primary-text'] = readableAsText(brand, ground)
+  }
+  if (background) {
+    properties['--fayre-background'] = background
+    properties['--fayre-scheme'] = textOn(background) === '#ffffff' ? 'dark' : 'light'
+  }
+  if (background || text) properties['--fayre-font-color'] = textOn(ground, text)
+  if (fields.font) properties['--fayre-font'] = fontFamily(fields.font)
+  if (fields.font_accent) properties['--fayre-font-accent'] = fontFamily(fields.font_accent)
+  return properties
+}
+
+const ranks = ['primary', 'secondary', 'third'] as const
+type Rank = (typeof ranks)[number]
+
+function colour(value: string | undefined): string | undefined {
+  return value && isHex(value) ? value : undefined
+}
+
+/** Names are quoted, but for the generic ones; whatever a font name cannot hold is dropped. */
+function fontFamily(names: string): string {
+  return names
+    .replace(/[^\p{L}\p{N} ,-]/gu, '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+    .map(name => (/^((ui-)?(sans-)?serif|(ui-)?monospace|ui-rounded|system-ui)$/.test(name) ? name : `"${name}"`))
+    .join(', ')
+}
