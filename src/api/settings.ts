@@ -79,6 +79,10 @@ export const appSettings = endpoint({
     /** Minor units. */
     donation_minimum: minor(),
     donation_maximum: minor(),
+    /** Suggested gifts, minor units, smallest first. */
+    donation_amounts: v.array(minor()),
+    /** The suggestion that is chosen at first. */
+    donation_amount_default: maybe(minor()),
     charity_name: v.string(),
     charity_number: maybe(v.string()),
     stripe_publishable_key: maybe(v.string()),

@@ -67,6 +67,10 @@ export interface DemoSettings {
   /** Minor units, for a gift. */
   donationMinimum: number
   donationMaximum: number
+  /** Suggested gifts in minor units, smallest first. */
+  donationAmounts: readonly number[]
+  /** The suggestion that is chosen at first. */
+  donationAmountDefault?: number
   /** Minor units. */
   goal?: number
   charityName: string
