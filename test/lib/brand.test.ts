@@ -47,7 +47,7 @@ test('marks a dark ground as dark and turns unreadable text on it', () => {
 })
 
 test('keeps a font name from writing styles of its own', () => {
-  expect(brandProperties({ font: 'Lato"; } * { display: none' })['--fayre-font']).toBe('"Lato   display none"')
+  expect(brandProperties({ font: 'Lato"; } * { display: none' })['--fayre-font']).toMatch(/^"[\w ]+"$/)
 })
 
 test('keeps text readable on any brand colour, and any brand colour readable as text', () => {

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import css from './checkbox.css?inline'
+import { FieldMessage } from './field-message.tsx'
+import { useShelter } from './shelter.ts'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  /** What is agreed to; may hold links. */
+  label: ReactNode
+  /** One of a kind in its block. */
+  name: string
+  checked: boolean
+  onChoose: (checked: boolean) => void
+  help?: string
+  error?: string | undefined
+  disabled?: boolean
+}>
+
+export function Checkbox({ label, name, checked, onChoose, help, error, disabled }: Props) {
+  const id = useId()
+  useStyles(css)
+  useShelter()
+  return (
+    <div className="checkbox">
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || help ? `${id}-message` : undefined}
+        onChange={event => onChoose(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <FieldMessage id={`${id}-message`} help={help} error={error} />
+    </div>
+  )
+}

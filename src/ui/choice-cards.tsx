@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react'
+import css from './choice-cards.css?inline'
+import { FieldMessage } from './field-message.tsx'
+import { useShelter } from './shelter.ts'
+import { useStyles } from './styles.ts'
+
+export type Choice = Readonly<{ value: string; title: ReactNode; description?: ReactNode; disabled?: boolean }>
+
+type Props = Readonly<{
+  /** The question that the cards answer. */
+  legend: string
+  /** One of a kind in its block. */
+  name: string
+  choices: readonly Choice[]
+  /** Undefined: nothing is chosen yet. */
+  value: string | undefined
+  onChoose: (value: string) => void
+  help?: string
+  error?: string | undefined
+  /** Small cards side by side, such as amounts. Default: cards as wide as their words want. */
+  compact?: boolean
+}>
+
+/** Radio buttons that look like cards. Native ones, so arrows, forms and screen readers know them. */
+export function ChoiceCards({ legend, name, choices, value, onChoose, help, error, compact }: Props) {
+  const id = useId()
+  useStyles(css)
+  useShelter()
+  return (
+    <fieldset
+      className={compact ? 'choice-cards choice-cards-compact' : 'choice-cards'}
+      aria-describedby={error || help ? id : undefined}
+    >
+      <legend className="choice-cards-legend">{legend}</legend>
+      <div className="choice-cards-list">
+        {choices.map(choice => (
+          <label key={choice.value} className="choice-card">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span className="choice-card-title">{choice.title}</span>
+            {choice.description && <span className="choice-card-description">{choice.description}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} help={help} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import css from './meter.css?inline'
+import { useStyles } from './styles.ts'
+import { variables } from './variables.ts'
+
+type Props = Readonly<{
+  /** What is measured: "Raised so far". */
+  label: string
+  value: number
+  /** The goal, in the unit of `value`. */
+  max: number
+  /** The whole truth in words: "£12,400 of £10,000, 124%". */
+  valueText: string
+}>
+
+/**
+ * A thermometer. Past its goal the bar stays full: the scale then ends at the
+ * value, a mark shows where the goal was, and what lies beyond has a tone of
+ * its own.
+ */
+export function Meter({ label, value, max, valueText }: Props) {
+  useStyles(css)
+  const share = max > 0 ? Math.max(value / max, 0) : 0
+  const beyond = share > 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show what lies beyond
+    <div
+      className={beyond ? 'meter meter-beyond' : 'meter'}
+      part="meter"
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(Math.max(value, 0), max)}
+      aria-valuetext={valueText}
+      style={variables({ '--_share': beyond ? 1 : share, '--_goal': beyond ? 1 / share : 1 })}
+    >
+      <span className="meter-fill" />
+      {beyond && <span className="meter-goal" />}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import css from './ring.css?inline'
+import { useStyles } from './styles.ts'
+
+/** The turning ring of everything that waits. Says nothing: its surroundings do. */
+export function Ring({ size = 20 }: Readonly<{ size?: number }>) {
+  useStyles(css)
+  return (
+    <svg className="ring" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle className="ring-track" cx="12" cy="12" r="9.5" />
+      <circle className="ring-arc" cx="12" cy="12" r="9.5" pathLength="100" />
+    </svg>
+  )
+}
