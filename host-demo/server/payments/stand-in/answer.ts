@@ -1,0 +1,55 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Pool, PoolClient } from 'pg'
+import { expand } from './expand.ts'
+import { type Params, refuseUnknown } from './form.ts'
+import { Problem } from './problem.ts'
+import type { Handler } from './routes.ts'
+import { transaction } from './transaction.ts'
+import { type Request, Work } from './work.ts'
+
+export interface Answer {
+  status: ContentfulStatusCode
+  body: object
+  /** Nothing was begun, so the call may be made again under the same idempotency key. */
+  undone?: boolean
+}
+
+export interface Call {
+  handle: Handler
+  fields: readonly string[]
+  params: Params
+  id: string
+  request: Request
+}
+
+/** Writes an answer down together with what the call did. */
+export type Recorder = (client: Pick<PoolClient, 'query'>, answer: Answer) => Promise<void>
+
+/** Does what is asked in one transaction, and says how it went. */
+export async function answer(
+  pool: Pool,
+  now: () => number,
+  { handle, fields, params, id, request }: Call,
+  record?: Recorder,
+): Promise<Answer> {
+  try {
+    refuseUnknown(params, fields)
+    return await transaction(pool, async client => {
+      const work = new Work(client, request, now())
+      const result = await handle(work, params, id)
+      const answer: Answer =
+        result instanceof Problem
+          ? { status: result.status, body: result.body() }
+          : { status: 200, body: await expand(work, params, result) }
+      await record?.(client, answer)
+      return answer
+    })
+  } catch (problem) {
+    if (problem instanceof Problem) return { status: problem.status, body: problem.body(), undone: true }
+    console.error('The Stripe stand-in failed', problem)
+    const unexpected = new Problem(500, 'api_error', 'Sorry! There was an error while talking to Stripe.')
+    const answer: Answer = { status: 500, body: unexpected.body() }
+    await record?.(pool, answer)
+    return answer
+  }
+}

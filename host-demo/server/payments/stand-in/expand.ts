@@ -1,0 +1,21 @@
+import { list, type Params } from './form.ts'
+import type { Work } from './work.ts'
+
+/** Puts the objects in the place of the ids that `expand[]` names, such as `latest_charge` or `data.customer`. */
+export async function expand<Answer extends object>(work: Work, params: Params, answer: Answer): Promise<Answer> {
+  let expanded = answer
+  for (const path of list(params, 'expand')) expanded = await follow(work, expanded, path.split('.'))
+  return expanded
+}
+
+async function follow<Place extends object>(work: Work, place: Place, [name = '', ...rest]: string[]): Promise<Place> {
+  const value: unknown = Reflect.get(place, name)
+  if (Array.isArray(value)) {
+    const items: unknown[] = []
+    for (const item of value) items.push(await follow(work, item, rest))
+    return { ...place, [name]: items }
+  }
+  const found = typeof value === 'string' ? await work.findAny(value) : value
+  if (typeof found !== 'object' || found === null) return place
+  return { ...place, [name]: rest.length ? await follow(work, found, rest) : found }
+}

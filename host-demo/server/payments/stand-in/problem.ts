@@ -1,0 +1,44 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What Stripe's `error` object may say, beside its type and message. */
+export interface ProblemDetails {
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  doc_url?: string
+  payment_intent?: object
+  payment_method?: object
+  setup_intent?: object
+}
+
+export type ProblemType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+
+/**
+ * An answer that is an error. A handler that throws one undoes what it did; a
+ * handler that returns one (a declined card) keeps it.
+ */
+export class Problem extends Error {
+  readonly status: ContentfulStatusCode
+  readonly type: ProblemType
+  readonly details: ProblemDetails
+
+  constructor(status: ContentfulStatusCode, type: ProblemType, message: string, details: ProblemDetails = {}) {
+    super(message)
+    this.status = status
+    this.type = type
+    this.details = details
+  }
+
+  body() {
+    return { error: { type: this.type, message: this.message, ...this.details } }
+  }
+}
+
+export function invalid(message: string, details: ProblemDetails = {}): Problem {
+  return new Problem(400, 'invalid_request_error', message, details)
+}
+
+export function missingResource(kind: string, id: string, param = 'id'): Problem {
+  return new Problem(404, 'invalid_request_error', `No such ${kind}: '${id}'`, { code: 'resource_missing', param })
+}

@@ -1,0 +1,76 @@
+import type { Stripe } from 'stripe'
+import { integer, metadata, oneOf, type Params, text } from './form.ts'
+import { idOf, newId } from './ids.ts'
+import { invalid } from './problem.ts'
+import type { Work } from './work.ts'
+
+export const refundFields = ['amount', 'charge', 'metadata', 'payment_intent', 'reason']
+
+/** Gives back all that is left of a charge, or the amount asked for. */
+export async function createRefund(work: Work, params: Params) {
+  const charge = await chargeOf(work, params)
+  const left = charge.amount - charge.amount_refunded
+  const amount = integer(params, 'amount') ?? left
+  if (charge.refunded) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
+  }
+  if (amount <= 0) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${money(amount, charge.currency)}) is greater than ` +
+        `unrefunded amount on charge (${money(left, charge.currency)})`,
+      { code: 'amount_too_large', param: 'amount' },
+    )
+  }
+  const refund: Stripe.Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: work.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: { card: { reference_status: 'pending', type: 'refund' }, type: 'card' },
+    metadata: metadata(params),
+    payment_intent: idOf(charge.payment_intent),
+    payment_method: charge.payment_method,
+    reason: oneOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  }
+  charge.amount_refunded += amount
+  charge.refunded = charge.amount_refunded === charge.amount
+  await work.save(charge)
+  await work.save(refund)
+  await work.emit('charge.refunded', charge)
+  await work.emit('refund.created', refund)
+  return refund
+}
+
+export async function retrieveRefund(work: Work, _: Params, id: string) {
+  return work.find('refund', id)
+}
+
+async function chargeOf(work: Work, params: Params): Promise<Stripe.Charge> {
+  const chargeId = text(params, 'charge')
+  const intentId = text(params, 'payment_intent')
+  if (!chargeId && !intentId) {
+    throw invalid('One of the following params should be provided for this request: payment_intent or charge.')
+  }
+  const intent = intentId ? await work.find('payment_intent', intentId, 'payment_intent') : undefined
+  const id = chargeId ?? idOf(intent?.latest_charge)
+  const charge = id ? await work.lock('charge', id, 'charge') : undefined
+  if (!charge?.paid) {
+    throw invalid(`This PaymentIntent (${intentId ?? id}) does not have a successful charge to refund.`)
+  }
+  return charge
+}
+
+function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}

@@ -1,0 +1,63 @@
+import { retrieveCharge } from './charges.ts'
+import { createCustomer, customerFields, retrieveCustomer, updateCustomer } from './customers.ts'
+import { listEvents, retrieveEvent } from './events.ts'
+import type { Params } from './form.ts'
+import * as payment from './payment-intents.ts'
+import { detachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from './payment-methods.ts'
+import type { Problem } from './problem.ts'
+import { createRefund, refundFields, retrieveRefund } from './refunds.ts'
+import * as setup from './setup-intents.ts'
+import type { Work } from './work.ts'
+
+/** Answers with the object, throws a problem to undo, returns one to keep what it did. */
+export type Handler = (work: Work, params: Params, id: string) => Promise<object | Problem>
+
+export interface Route {
+  method: 'GET' | 'POST'
+  path: string
+  handle: Handler
+  /** The fields it takes, beside `expand`. */
+  fields: readonly string[]
+}
+
+const get = (path: string, handle: Handler, fields: readonly string[] = []): Route => ({
+  method: 'GET',
+  path,
+  handle,
+  fields,
+})
+const post = (path: string, handle: Handler, fields: readonly string[] = []): Route => ({
+  method: 'POST',
+  path,
+  handle,
+  fields,
+})
+
+/** The part of Stripe's API that the stand-in speaks. */
+export const routes: readonly Route[] = [
+  post('/v1/customers', createCustomer, customerFields),
+  get('/v1/customers/:id', retrieveCustomer),
+  post('/v1/customers/:id', updateCustomer, customerFields),
+
+  post('/v1/payment_intents', payment.createPaymentIntent, payment.createFields),
+  get('/v1/payment_intents/:id', payment.retrievePaymentIntent, ['client_secret']),
+  post('/v1/payment_intents/:id', payment.updatePaymentIntent, payment.updateFields),
+  post('/v1/payment_intents/:id/confirm', payment.confirmPaymentIntent, payment.confirmFields),
+  post('/v1/payment_intents/:id/cancel', payment.cancelPaymentIntent, payment.cancelFields),
+
+  post('/v1/setup_intents', setup.createSetupIntent, setup.setupCreateFields),
+  get('/v1/setup_intents/:id', setup.retrieveSetupIntent, ['client_secret']),
+  post('/v1/setup_intents/:id/confirm', setup.confirmSetupIntent, setup.setupConfirmFields),
+  post('/v1/setup_intents/:id/cancel', setup.cancelSetupIntent, ['cancellation_reason']),
+
+  get('/v1/payment_methods', listPaymentMethods, ['customer', 'limit', 'type']),
+  get('/v1/payment_methods/:id', retrievePaymentMethod),
+  post('/v1/payment_methods/:id/attach', setup.attachPaymentMethod, ['customer']),
+  post('/v1/payment_methods/:id/detach', detachPaymentMethod),
+
+  get('/v1/charges/:id', retrieveCharge),
+  post('/v1/refunds', createRefund, refundFields),
+  get('/v1/refunds/:id', retrieveRefund),
+  get('/v1/events', listEvents, ['limit', 'starting_after', 'type']),
+  get('/v1/events/:id', retrieveEvent),
+]

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import type { Pool } from 'pg'
+import Stripe from 'stripe'
+import { browserApi } from './browser-api.ts'
+import { settlePayment } from './confirm-payment.ts'
+import { type Deliveries, webhookDeliveries } from './deliveries.ts'
+import { serverApi } from './server-api.ts'
+import { tables } from './tables.ts'
+import { transaction } from './transaction.ts'
+import { Work } from './work.ts'
+
+export interface StripeStandInOptions {
+  pool: Pool
+  /** Such as `sk_test_…`: what servers sign in with. */
+  secretKey: string
+  /** Such as `pk_test_…`: what browsers show. */
+  publishableKey: string
+  webhookUrl: string
+  /** Such as `whsec_…`: signs the events. */
+  webhookSecret: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** False: events are only sent by `events.deliver`. */
+  deliver?: boolean
+}
+
+export interface StripeStandIn {
+  /** Answers `/v1/*` and `/stand-in/*`. */
+  app: Hono
+  /** Makes the tables where they are missing, and sends what an earlier run left unsent. */
+  ready(): Promise<void>
+  /** Resolves when nothing is on its way any more. Unsent events stay for the next run. */
+  close(): Promise<void>
+  /** For tests: what was told to the webhook, and telling it again or in another order. */
+  events: Pick<Deliveries, 'list' | 'deliver'>
+  /** For tests: what the bank made of a payment that is `processing`. */
+  settle(paymentIntentId: string, outcome: 'succeeded' | 'failed'): Promise<void>
+}
+
+/**
+ * Stands in for Stripe where there is no account: the part of its API that
+ * the product uses, with its test cards, its signed webhooks and its state,
+ * kept in the database. The official packages cannot tell.
+ */
+export function createStripeStandIn({
+  pool,
+  secretKey,
+  publishableKey,
+  webhookUrl,
+  webhookSecret,
+  now = Date.now,
+  deliver = true,
+}: StripeStandInOptions): StripeStandIn {
+  const deliveries = webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic: deliver })
+  const done = deliveries.kick
+  const app = new Hono()
+  app.route('/', serverApi({ pool, secretKey, now, done }))
+  app.route('/', browserApi({ pool, publishableKey, now, done }))
+
+  return {
+    app,
+    events: deliveries,
+    close: deliveries.close,
+    async ready() {
+      await transaction(pool, async client => {
+        await client.query('select pg_advisory_xact_lock(7217)')
+        for (const statement of tables.split(';')) if (statement.trim()) await client.query(statement)
+      })
+      deliveries.start()
+    },
+    async settle(paymentIntentId, outcome) {
+      const request = {
+        id: 'req_settle',
+        idempotencyKey: null,
+        origin: '',
+        apiVersion: Stripe.API_VERSION,
+        fromBrowser: false,
+      }
+      await transaction(pool, async client => {
+        const work = new Work(client, request, now())
+        await settlePayment(work, await work.lock('payment_intent', paymentIntentId), outcome)
+      })
+      deliveries.kick()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Runs all of it or nothing. An embedded database has one connection: use the given client alone inside. */
+export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await run(client)
+    await client.query('commit')
+    return result
+  } catch (problem) {
+    await client.query('rollback')
+    throw problem
+  } finally {
+    client.release()
+  }
+}
