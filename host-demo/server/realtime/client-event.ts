@@ -1,0 +1,38 @@
+import { allowsClientEvents } from './channel-names.ts'
+import type { Frame } from './frames.ts'
+import type { Hub, Message, Watcher } from './hub.ts'
+
+/** Events between browsers that one connection may send in a second. */
+const mostPerSecond = 10
+const mostBytes = 10 * 1024
+const longestName = 200
+
+/** Why an event between browsers goes no further. */
+export interface Refusal {
+  readonly code: 4009 | 4301
+  readonly message: string
+}
+
+/**
+ * Reads the `client-…` events of one connection: from a guarded channel that
+ * it listens to, to everybody else who does.
+ */
+export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Message | Refusal {
+  let allowance = mostPerSecond
+  let counted = performance.now()
+
+  return ({ event, channel = '', data }) => {
+    if (!allowsClientEvents(channel) || !hub.has(watcher, channel)) {
+      return { code: 4009, message: 'Client events need a subscription to a private or presence channel' }
+    }
+    if (event.length > longestName || Buffer.byteLength(JSON.stringify(data ?? null)) > mostBytes) {
+      return { code: 4301, message: `A client event has at most ${mostBytes} bytes` }
+    }
+    const now = performance.now()
+    allowance = Math.min(mostPerSecond, allowance + ((now - counted) / 1000) * mostPerSecond)
+    counted = now
+    if (allowance < 1) return { code: 4301, message: `At most ${mostPerSecond} client events a second` }
+    allowance--
+    return { channel, event, data, user_id: hub.memberOf(watcher, channel)?.user_id, except: watcher.socketId }
+  }
+}

@@ -1,0 +1,81 @@
+import { pusherFrame } from './frames.ts'
+
+/** Somebody who listens: one websocket. */
+export interface Watcher {
+  readonly socketId: string
+  send(frame: string): void
+}
+
+/** A person on a presence channel, as signed by the site's own server. */
+export interface Member {
+  readonly user_id: string
+  readonly user_info?: unknown
+}
+
+/** An event on its way to a channel's watchers. */
+export interface Message {
+  readonly channel: string
+  readonly event: string
+  /** A JSON text from servers; what the browser gave for events between browsers. */
+  readonly data: unknown
+  /** Who sent it, for events between browsers on a presence channel. */
+  readonly user_id?: string | undefined
+  /** The socket that is left out, because it caused the event. */
+  readonly except?: string | undefined
+}
+
+export type Hub = ReturnType<typeof createHub>
+
+interface Channel {
+  readonly watchers: Map<Watcher, Member | undefined>
+  /** One entry for each person, however many tabs they have open. */
+  readonly members: Map<string, { member: Member; tabs: number }>
+}
+
+/** Who listens to which channel in this process. A channel is there as long as somebody listens. */
+export function createHub() {
+  const channels = new Map<string, Channel>()
+
+  const hub = {
+    /** Adds a watcher; on a presence channel the others hear of a person who was not there yet. */
+    join(watcher: Watcher, name: string, member?: Member): void {
+      const channel = channels.get(name) ?? { watchers: new Map(), members: new Map() }
+      channels.set(name, channel)
+      channel.watchers.set(watcher, member)
+      if (!member) return
+      const known = channel.members.get(member.user_id)
+      channel.members.set(member.user_id, { member, tabs: (known?.tabs ?? 0) + 1 })
+      if (!known) announce(channel, pusherFrame('pusher_internal:member_added', member, name), watcher.socketId)
+    },
+
+    leave(watcher: Watcher, name: string): void {
+      const channel = channels.get(name)
+      const member = channel?.watchers.get(watcher)
+      if (!channel?.watchers.delete(watcher)) return
+      if (channel.watchers.size === 0) channels.delete(name)
+      const known = member && channel.members.get(member.user_id)
+      if (!known || --known.tabs > 0) return
+      channel.members.delete(member.user_id)
+      announce(channel, pusherFrame('pusher_internal:member_removed', { user_id: member.user_id }, name))
+    },
+
+    deliver({ except, ...message }: Message): void {
+      const channel = channels.get(message.channel)
+      if (channel) announce(channel, JSON.stringify(message), except)
+    },
+
+    has: (watcher: Watcher, name: string) => channels.get(name)?.watchers.has(watcher) ?? false,
+    memberOf: (watcher: Watcher, name: string) => channels.get(name)?.watchers.get(watcher),
+    members: (name: string) => [...(channels.get(name)?.members.values() ?? [])].map(({ member }) => member),
+    watcherCount: (name: string) => channels.get(name)?.watchers.size ?? 0,
+    memberCount: (name: string) => channels.get(name)?.members.size ?? 0,
+    occupied: (prefix = '') => [...channels.keys()].filter(name => name.startsWith(prefix)),
+  }
+  return hub
+}
+
+function announce(channel: Channel, frame: string, except?: string): void {
+  for (const watcher of channel.watchers.keys()) {
+    if (watcher.socketId !== except) watcher.send(frame)
+  }
+}

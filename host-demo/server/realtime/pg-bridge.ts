@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Bridge } from './bridge.ts'
+import { type Line, openLine } from './pg-line.ts'
+
+export interface PgBridgeOptions {
+  /** PostgreSQL's channel: processes on the same one hear each other. @default 'fayre_realtime' */
+  readonly channel?: string
+  readonly report?: (problem: unknown) => void
+}
+
+/** Texts that may wait while PostgreSQL is away. */
+const mostWaiting = 1000
+/** The longest pause between two tries to connect, in milliseconds. */
+const longestPause = 5000
+
+/**
+ * A bridge over PostgreSQL's LISTEN and NOTIFY, on one connection of its own
+ * that is opened again when it breaks. What is sent meanwhile waits; what the
+ * others sent meanwhile is lost here, and reported as a gap. It needs a
+ * connection to PostgreSQL itself: a pooler in transaction mode carries no LISTEN.
+ */
+export function pgBridge(connectionString: string, options: PgBridgeOptions = {}): Bridge {
+  const { channel = 'fayre_realtime', report = console.error } = options
+  const waiting: { payload: string; sent: () => void }[] = []
+  let line: Line | undefined
+  let flushing: Promise<void> | undefined
+
+  /** One batch at a time, so that the order holds. */
+  function flush(): Promise<void> {
+    flushing ??= sendWaiting().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  async function sendWaiting(): Promise<void> {
+    while (line && waiting.length > 0) {
+      const batch = waiting.slice(0, 50)
+      try {
+        await line.send(batch.map(({ payload }) => payload))
+      } catch {
+        return
+      }
+      waiting.splice(0, batch.length)
+      for (const { sent } of batch) sent()
+    }
+  }
+
+  return {
+    notify(payload) {
+      return new Promise((resolve, reject) => {
+        if (waiting.length >= mostWaiting) return reject(new Error('PostgreSQL has been away for too long'))
+        waiting.push({ payload, sent: resolve })
+        void flush()
+      })
+    },
+
+    async listen(onPayload, onGap) {
+      const stop = new AbortController()
+      const { signal } = stop
+      const open = () => openLine({ connectionString, channel, onPayload })
+      line = await open()
+      const staying = stayOpen(line)
+      await flush()
+
+      async function stayOpen(first: Line): Promise<void> {
+        let current: Line | undefined = first
+        while (current) {
+          const problem = await current.broken
+          line = undefined
+          if (signal.aborted) return
+          report(problem)
+          current = await reopen()
+          if (signal.aborted) return current?.close()
+          line = current
+          onGap()
+          void flush()
+        }
+      }
+
+      async function reopen(): Promise<Line | undefined> {
+        for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+          // Not all processes at once.
+          await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined)
+          const opened = signal.aborted ? undefined : await open().catch(report)
+          if (opened) return opened
+        }
+        return undefined
+      }
+
+      return async () => {
+        stop.abort()
+        await flush()
+        await line?.close()
+        await staying
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { Client } from 'pg'
+import { joinParts, splitPayload } from './payload-parts.ts'
+
+/** One connection to PostgreSQL that hears a channel and speaks on it. */
+export interface Line {
+  /** Resolves with the reason when the connection is no more. */
+  readonly broken: Promise<unknown>
+  /** All or none of the texts, in order. A failure breaks the line. */
+  send(payloads: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LineOptions {
+  readonly connectionString: string
+  readonly channel: string
+  readonly onPayload: (payload: string) => void
+}
+
+/** Milliseconds after which PostgreSQL counts as away. */
+const patience = 5000
+/** Milliseconds between two checks that a silent connection is alive. */
+const heartbeat = 10_000
+
+/** Rejects if PostgreSQL is away. */
+export async function openLine({ connectionString, channel, onPayload }: LineOptions): Promise<Line> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    keepAlive: true,
+    application_name: channel,
+  })
+  const join = joinParts()
+  let beats: NodeJS.Timeout | undefined
+  let breakOff: (reason: unknown) => void = () => undefined
+  const broken = new Promise<unknown>(resolve => {
+    breakOff = reason => {
+      clearInterval(beats)
+      resolve(reason)
+      // The socket may be half dead: nobody waits for its end.
+      client.end().catch(() => undefined)
+    }
+  })
+  client.on('error', breakOff)
+  client.on('end', () => breakOff(new Error('PostgreSQL closed the connection')))
+  client.on('notification', ({ payload = '' }) => {
+    const whole = join(payload)
+    if (whole !== undefined) onPayload(whole)
+  })
+
+  async function ask(sql: string, values: unknown[] = []): Promise<void> {
+    try {
+      await client.query(sql, values)
+    } catch (problem) {
+      breakOff(problem)
+      throw problem
+    }
+  }
+
+  try {
+    await client.connect()
+    await ask(`listen ${client.escapeIdentifier(channel)}`)
+  } catch (problem) {
+    breakOff(problem)
+    throw problem
+  }
+  beats = setInterval(() => ask('select 1').catch(() => undefined), heartbeat)
+
+  return {
+    broken,
+    send: payloads =>
+      ask('select pg_notify($1, part) from unnest($2::text[]) as part', [channel, payloads.flatMap(splitPayload)]),
+    async close() {
+      breakOff(new Error('Closed'))
+      await broken
+    },
+  }
+}
