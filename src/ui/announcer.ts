@@ -8,11 +8,12 @@ type Politeness = 'polite' | 'assertive'
  * ones (the visitor's own bid or payment) are said at once.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
-  if (politeness === 'assertive') return say(text, 'assertive')
-  waiting.add(text)
-  if (batch) return
-  say(takeWaiting(), 'polite')
-  batch = setTimeout(endBatch, batchTime)
+  if (politeness === 'assertive') {
+    say(text, 'assertive')
+  } else {
+    waiting.add(text)
+    if (!batch) endBatch()
+  }
 }
 
 /** Speaks from inside an open modal dialog, since all else is silent then. Returns its undoing. */
@@ -53,7 +54,8 @@ function say(text: string, politeness: Politeness): void {
   const region = regions.get(politeness) ?? openRegion(politeness)
   region.textContent = ''
   setTimeout(() => {
-    region.textContent = text
+    if (region.isConnected) region.textContent = text
+    else say(text, politeness)
   }, settleTime)
   clearTimeout(clearing)
   clearing = setTimeout(clear, keepTime)

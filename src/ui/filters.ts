@@ -5,4 +5,4 @@ export type InputFilter = (typed: string, kept: string) => boolean
 export const filterDigits: InputFilter = typed => /^\d*$/.test(typed)
 
 /** Digits and one dot, no comma: the specification's decimal filter. */
-export const filterDecimal: InputFilter = (typed, kept) => /^\d*\.?\d*$/.test(typed) && !(typed + kept).match(/\..*\./)
+export const filterDecimal: InputFilter = (typed, kept) => /^\d*\.?\d*$/.test(typed) && !/\..*\./.test(typed + kept)

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { alertIcon, closeIcon, errorIcon, infoIcon, successIcon } from './icons.ts'
+import css from './notice.css?inline'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<
+  {
+    kind: 'info' | 'success' | 'warning' | 'error'
+    /** Says what kind it is in words: "Payment declined". */
+    title: string
+    children?: ReactNode
+    /** A button or a link. */
+    action?: ReactNode
+  } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined })
+>
+
+/** Stays until it is closed. Warnings and errors interrupt a screen reader, the others wait. */
+export function Notice({ kind, title, children, action, onClose, closeLabel }: Props) {
+  useStyles(css)
+  return (
+    <div
+      className={`notice notice-${kind}`}
+      part="notice"
+      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+    >
+      <Icon path={icons[kind]} size={22} />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        {children}
+        {action && <div className="notice-action">{action}</div>}
+      </div>
+      {onClose && (
+        <Button variant="quiet" label={closeLabel} onClick={onClose}>
+          <Icon path={closeIcon} size={18} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const icons = { info: infoIcon, success: successIcon, warning: alertIcon, error: errorIcon }
