@@ -11,7 +11,10 @@ const components = {
 
 /** The testing library's CommonJS build would load React past the alias. */
 const preact = [
-  { find: '@testing-library/react', replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js` },
+  {
+    find: '@testing-library/react',
+    replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
+  },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -28,6 +31,14 @@ export default defineConfig({
           root,
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/contract/**', 'test/hosts/**', 'test/bench/**'],
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          root,
+          include: ['test/contract/**/*.test.ts'],
+          globalSetup: 'test/contract/setup.ts',
         },
       },
       { test: { name: 'react', root, ...components } },

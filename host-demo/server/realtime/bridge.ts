@@ -55,8 +55,8 @@ export function createRelay(
       return bridge.notify(JSON.stringify(parcel))
     },
     async stop() {
-      const stop = await listening
-      await stop()
+      const stop = await listening.catch(() => undefined)
+      await stop?.()
     },
   }
 }

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atExit } from './at-exit.ts'
+
+/** A folder that is gone when `remove` is called, or else with this process. */
+export function temporaryFolder(purpose: string): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), `fayre-${purpose}-`))
+  const removeNow = () => rmSync(path, { recursive: true, force: true })
+  const forget = atExit(removeNow)
+  return {
+    path,
+    remove() {
+      forget()
+      removeNow()
+    },
+  }
+}
