@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import type { DatabaseConfig } from '../host-demo/server/config.ts'
+import { type OpenDatabase, openDatabase } from '../host-demo/server/db/database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export interface TestDatabase {
+  readonly name: 'pglite' | 'postgresql'
+  /** An empty, migrated database of its own, for a server to open. The caller drops it. */
+  prepare(): Promise<{ config: DatabaseConfig; drop(): Promise<void> }>
+  /** The same, opened, and gone when the test that asked for it is over. */
+  open(): Promise<OpenDatabase>
+}
+
+/** Both databases, for `describe.each(databases)('on $name', …)` in contract tests. */
+export const databases: readonly TestDatabase[] = [
+  { name: 'pglite', prepare: copyFolder, open: () => openFor(copyFolder) },
+  { name: 'postgresql', prepare: copyDatabase, open: () => openFor(copyDatabase) },
+]
+
+async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> {
+  const { config, drop } = await prepare()
+  onTestFinished(drop)
+  const database = await openDatabase(config)
+  let open = true
+  const close = async () => {
+    if (open) await database.close()
+    open = false
+  }
+  onTestFinished(close)
+  return { ...database, close }
+}
+
+async function copyFolder() {
+  const { path, remove } = temporaryFolder('pglite')
+  const folder = join(path, 'data')
+  await cp(inject('embeddedTemplate'), folder, { recursive: true })
+  return { config: { type: 'embedded', folder } as const, drop: async () => remove() }
+}
+
+async function copyDatabase() {
+  const server = inject('postgresql')
+  const name = `fayre_test_${randomUUID().replaceAll('-', '')}`
+  await command(server, `create database ${name} template ${inject('postgresqlTemplate')}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    config: { type: 'postgresql', url: url.href } as const,
+    drop: () => command(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+async function command(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
