@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from '../config.ts'
+import { StartupError } from '../startup-error.ts'
+import { lockFolder } from './folder-lock.ts'
+import type { Database } from './schema.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  /** The same connections, for those who bring their own SQL. */
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Either database through one driver and one dialect.
+ * @throws {StartupError} one sentence on why it cannot be had
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+  return config.type === 'postgresql' ? openServer(config.url) : openEmbedded(config.folder)
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = makePool({ connectionString: url, max: 10 })
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (problem) {
+    await pool.end()
+    throw new StartupError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(problem)}.`)
+  }
+  const db = makeKysely(pool)
+  return { db, pool, close: () => db.destroy() }
+}
+
+async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
+  const lock = folder === undefined ? undefined : await lockFolder(folder)
+  try {
+    const embedded = await openFolder(folder)
+    // One connection: a query outside an open transaction would wait for ever, and the timeout says so.
+    const pool = makePool({ ...createPgConfig(embedded), max: 1 })
+    const db = makeKysely(pool)
+    return {
+      db,
+      pool,
+      async close() {
+        await db.destroy()
+        await embedded.close()
+        await lock?.release()
+      },
+    }
+  } catch (problem) {
+    await lock?.release()
+    throw problem
+  }
+}
+
+async function openFolder(folder: string | undefined): Promise<PGlite> {
+  if (folder === undefined) return PGlite.create()
+  try {
+    const path = join(folder, 'database')
+    await mkdir(path, { recursive: true })
+    return await PGlite.create(path)
+  } catch (problem) {
+    throw new StartupError(`The data folder ${folder} cannot be used: ${reasonOf(problem)}.`)
+  }
+}
+
+function makePool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, types: { getTypeParser }, ...config })
+  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  pool.on('error', () => console.error('[fayre] A database connection was lost; it will be opened again.'))
+  return pool
+}
+
+function makeKysely(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const bigint = 20
+const numeric = 1700
+
+/** Sums and counts as numbers. What is too large to be exact is a fault, never a rounded amount. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
+  type === bigint || type === numeric ? exactNumber : pg.types.getTypeParser(type, format as 'text')
+
+function exactNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number of the database is too large or not whole')
+  return value
+}
+
+function reasonOf(problem: unknown): string {
+  const reason = problem instanceof Error ? problem.message || ('code' in problem ? String(problem.code) : '') : ''
+  return (reason.split('\n')[0] ?? '').replace(/\.$/, '') || 'it does not answer'
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return host + pathname
+  } catch {
+    return 'DATABASE_URL'
+  }
+}

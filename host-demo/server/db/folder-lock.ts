@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { StartupError } from '../startup-error.ts'
+
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/** Folders of this very process: its own pid in a lock file proves nothing. */
+const held = new Set<string>()
+
+/**
+ * Keeps a second server off an embedded database, which would lose data
+ * without a word. A lock whose process is gone is taken over.
+ * @throws {StartupError} if the folder is in use or cannot be written
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const path = resolve(folder)
+  const file = join(path, 'server.lock')
+  if (held.has(path)) throw inUse(folder, process.pid)
+  held.add(path)
+  try {
+    await mkdir(path, { recursive: true })
+    await take(folder, file)
+  } catch (problem) {
+    held.delete(path)
+    if (problem instanceof StartupError) throw problem
+    const reason = problem instanceof Error ? problem.message : String(problem)
+    throw new StartupError(`The data folder ${folder} cannot be used: ${reason}.`)
+  }
+  return {
+    async release() {
+      held.delete(path)
+      await rm(file, { force: true })
+    },
+  }
+}
+
+async function take(folder: string, file: string): Promise<void> {
+  const mine = String(process.pid)
+  for (let tries = 0; tries < 5; tries++) {
+    try {
+      await writeFile(file, mine, { flag: 'wx' })
+      // Two that find the same stale lock may both remove it: the later one's file stands.
+      await new Promise(done => setTimeout(done, 50))
+      if ((await ownerOf(file)) === process.pid) return
+    } catch (problem) {
+      if (!(problem instanceof Error && 'code' in problem && problem.code === 'EEXIST')) throw problem
+    }
+    const owner = await ownerOf(file)
+    if (owner !== undefined && owner !== process.pid && isAlive(owner)) throw inUse(folder, owner)
+    await rm(file, { force: true })
+  }
+  throw new StartupError(`The data folder ${folder} is being taken by several servers at once: start one.`)
+}
+
+async function ownerOf(file: string): Promise<number | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (problem) {
+    return problem instanceof Error && 'code' in problem && problem.code === 'EPERM'
+  }
+}
+
+function inUse(folder: string, pid: number): StartupError {
+  return new StartupError(
+    `Another server (process ${pid}) uses the data folder ${folder}: stop it, or set FAYRE_DATA to another folder.`,
+  )
+}

@@ -1,0 +1,182 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { appSettings } from '../../../src/api/app-settings.ts'
+import type { orderStatuses } from '../../../src/api/checkout.ts'
+import type { page } from '../../../src/api/pages.ts'
+import type { terminology } from '../../../src/api/terminology.ts'
+import type { loginRequirements } from '../../../src/api/users.ts'
+
+/**
+ * The database as the queries see it. Amounts are integer minor units,
+ * instants are timestamptz, and no secret is stored in the clear: tokens and
+ * keys are kept as SHA-256, passwords as scrypt.
+ */
+export interface Database {
+  events: EventTable
+  event_hosts: { host: string; event_id: string }
+  event_origins: { event_id: string; origin: string }
+  event_totals: EventTotalTable
+  event_donors: { event_id: string; donor: string; gifts: number }
+  pages: PageTable
+  users: UserTable
+  sessions: SessionTable
+  mail_links: MailLinkTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  donations: DonationTable
+  webhook_events: { id: string; type: string; received_at: Generated<Date> }
+  payment_problems: PaymentProblemTable
+  outbox: OutboxTable
+  rate_limits: { bucket: string; window_start: Date; hits: number }
+  maintenance: { id: Generated<number>; starts_at: Date; minutes: number }
+  server_secrets: { name: string; value: string }
+}
+
+/** Written as a text, read as what it says: the driver would make a PostgreSQL array of a list. */
+type Json<T> = ColumnType<T, string, string>
+
+/** What the server only passes on: the answer's own fields, as they are sent. */
+export type StoredSettings = Omit<
+  InferInput<typeof appSettings.output>,
+  | 'event_id'
+  | 'event_path_name'
+  | 'name'
+  | 'currency'
+  | 'currency_decimals'
+  | 'donation_minimum'
+  | 'donation_maximum'
+  | 'guest_checkout_enabled'
+  | 'offline_payment'
+  | 'stripe_publishable_key'
+  | 'realtime'
+  | 'microsite_url'
+>
+
+interface EventTable {
+  id: string
+  path_name: string
+  is_default: boolean
+  name: string
+  currency: string
+  currency_decimals: number
+  donation_minimum: number
+  donation_maximum: number
+  goal: number | null
+  guest_checkout: boolean
+  /** Null: nobody may promise to pay outside. */
+  offline_instructions: string | null
+  registration_open: boolean
+  settings: Json<StoredSettings>
+  terminology: Json<InferInput<typeof terminology.output>>
+  login: Json<Omit<InferInput<typeof loginRequirements.output>, 'registration_open' | 'password_minimum_length'>>
+}
+
+interface EventTotalTable {
+  event_id: string
+  sequence: Generated<number>
+  total_raised: Generated<number>
+  donation_count: Generated<number>
+  donor_count: Generated<number>
+}
+
+interface PageTable {
+  event_id: string
+  key: string
+  title: string
+  description: string | null
+  template: string | null
+  content: Json<InferInput<typeof page.output>['content']>
+}
+
+interface UserTable {
+  id: string
+  email: string
+  /** As compared: trimmed and in lower case. */
+  email_normal: string
+  first_name: string
+  last_name: string
+  mobile: string | null
+  password: string
+  created_at: Generated<Date>
+}
+
+interface SessionTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+}
+
+interface MailLinkTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
+  redirect_route: string | null
+}
+
+interface OrderTable {
+  id: string
+  reference: string
+  event_id: string
+  user_id: string | null
+  key_hash: string
+  idempotency_hash: string
+  request_hash: string
+  status: (typeof orderStatuses)[number]
+  first_name: string
+  last_name: string
+  email: string
+  total: number
+  currency: string
+  /** At the provider; null until it has one, and for good when paid outside. */
+  payment_intent_id: string | null
+  refunded: Generated<number>
+  /** Grows with each change of the payment: news read from the provider before the last one is old. */
+  version: Generated<number>
+  created_at: Generated<Date>
+  paid_at: Date | null
+}
+
+interface OrderLineTable {
+  id: Generated<number>
+  order_id: string
+  position: number
+  origin: 'donation'
+  title: string
+  amount: number
+  message: string | null
+  anonymous: boolean
+}
+
+interface DonationTable {
+  id: Generated<number>
+  event_id: string
+  /** Unique: a line gives once. */
+  order_line_id: number
+  /** The giver's normalised address: who gives twice is one donor. */
+  donor: string
+  first_name: string
+  last_name: string
+  message: string | null
+  anonymous: boolean
+  amount: number
+  refunded: Generated<number>
+  given_at: Date
+}
+
+interface PaymentProblemTable {
+  id: Generated<number>
+  order_id: string
+  payment_intent_id: string
+  problem: string
+  found_at: Generated<Date>
+}
+
+interface OutboxTable {
+  id: Generated<number>
+  channel: string
+  event: string
+  data: Json<unknown>
+  created_at: Generated<Date>
+  claimed_until: Generated<Date | null>
+}
