@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { demoEvents } from './db/demo/events.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed.ts'
+import { StartupError } from './startup-error.ts'
+
+/** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
+async function resetDemo(): Promise<void> {
+  const { db, close } = await openDatabase(readConfig(process.env).database)
+  try {
+    await migrate(db)
+    await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
+    await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
+    await seed(db, demoEvents, new Date())
+    console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)
+  } finally {
+    await close()
+  }
+}
+
+/** The secrets stay: a server that runs on this database keeps working. */
+const tables = [
+  'events',
+  'users',
+  'orders',
+  'webhook_events',
+  'payment_problems',
+  'outbox',
+  'rate_limits',
+  'maintenance',
+]
+
+try {
+  await resetDemo()
+} catch (problem) {
+  console.error(problem instanceof StartupError ? problem.message : problem)
+  process.exit(1)
+}
