@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './db/schema.ts'
+
+/** Where pushes go: see `createPublisher`. */
+export interface Publisher {
+  publish(channel: string, event: string, data: unknown): Promise<void>
+}
+
+/** Hands on what transactions have left to be pushed. */
+export interface Outbox {
+  /** After a commit. Returns at once. */
+  wake(): void
+  /** Lets what is under way finish. What is left waits in the database. */
+  close(): Promise<void>
+}
+
+/** Milliseconds between looks at what another process left behind. */
+const period = 5000
+
+/**
+ * A row is written in the transaction that it tells of, claimed for half a
+ * minute, published, and deleted: it goes out at least once, and no
+ * transaction is open meanwhile. Each push is a whole state with its number,
+ * so of several for one channel and event only the last is sent, and after ten
+ * minutes nobody needs it any more.
+ */
+export function createOutbox(db: Kysely<Database>, publisher: Publisher): Outbox {
+  let draining: Promise<void> | undefined
+  let again = false
+  let closed = false
+
+  function wake(): void {
+    if (closed) return
+    if (draining) again = true
+    else draining = drain().finally(ended)
+  }
+
+  function ended(): void {
+    draining = undefined
+    if (again) {
+      again = false
+      wake()
+    }
+  }
+
+  async function drain(): Promise<void> {
+    try {
+      while (!closed) {
+        const claimed = await claim(db)
+        if (!claimed.length) return
+        const newest = new Map(claimed.map(row => [`${row.channel} ${row.event}`, row]))
+        for (const row of newest.values()) await publisher.publish(row.channel, row.event, row.data)
+        const ids = claimed.map(row => row.id)
+        await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+      }
+    } catch (problem) {
+      if (!closed) console.error('[fayre] A push has to wait:', problem instanceof Error ? problem.name : 'unknown')
+    }
+  }
+
+  const timer = setInterval(wake, period)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await draining
+    },
+  }
+}
+
+async function claim(db: Kysely<Database>) {
+  await db.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - interval '10 minutes'`).execute()
+  const rows = await db
+    .updateTable('outbox')
+    .set({ claimed_until: sql<Date>`now() + interval '30 seconds'` })
+    .where('id', 'in', db =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where(eb => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<Date>`now()`)]))
+        .orderBy('id')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'channel', 'event', 'data'])
+    .execute()
+  return rows.sort((one, other) => one.id - other.id)
+}

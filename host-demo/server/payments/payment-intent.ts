@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import type { Context } from '../context.ts'
+import type { OrderRow } from './ledger.ts'
+import { fromProvider } from './provider-problem.ts'
+
+/**
+ * The one payment intent of an order: made at the first call, found again at
+ * every other, also when several come at once or the server stopped half way.
+ * The provider's idempotency key is the order's id.
+ */
+export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  const known = order.payment_intent_id
+  if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
+  const intent = await fromProvider(() => create(context.stripe, order))
+  await context.db
+    .updateTable('orders')
+    .set({ payment_intent_id: intent.id })
+    .where('id', '=', order.id)
+    .where('payment_intent_id', 'is', null)
+    .execute()
+  return intent
+}
+
+async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  for (let triesLeft = 20; ; triesLeft--) {
+    try {
+      return await stripe.paymentIntents.create(
+        {
+          amount: order.total,
+          currency: order.currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description: order.reference,
+          receipt_email: order.email,
+          metadata: { order_id: order.id },
+        },
+        { idempotencyKey: `order-${order.id}` },
+      )
+    } catch (problem) {
+      if (!isUnderWay(problem) || triesLeft === 0) throw problem
+      await new Promise(done => setTimeout(done, 100))
+    }
+  }
+}
+
+/** The same call is being answered right now, to somebody else. */
+function isUnderWay(problem: unknown): boolean {
+  return problem instanceof Stripe.errors.StripeError && problem.statusCode === 409
+}

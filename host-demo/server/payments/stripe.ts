@@ -1,0 +1,20 @@
+import Stripe from 'stripe'
+
+export interface StripeAccount {
+  readonly secretKey: string
+  /** Of the stand-in on this machine; undefined for Stripe itself. */
+  readonly port?: number
+}
+
+/** Milliseconds that a call of the provider's may take. */
+const timeout = 20_000
+
+/** The official client, whoever answers it. */
+export function createStripe({ secretKey, port }: StripeAccount): Stripe {
+  return new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(port !== undefined && { host: '127.0.0.1', port, protocol: 'http' as const }),
+  })
+}
