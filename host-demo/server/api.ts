@@ -1,0 +1,72 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { headers } from '../../src/api/headers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import type { Context } from './context.ts'
+import { realtimeAuth } from './handlers/realtime-auth.ts'
+import { handlers } from './handlers/table.ts'
+import { stripeWebhook } from './handlers/webhooks.ts'
+import { answerError } from './http/answer-error.ts'
+import { cors } from './http/cors.ts'
+import { HttpError } from './http/http-error.ts'
+import { type Maintenance, watchMaintenance } from './http/maintenance.ts'
+import { handle } from './http/route.ts'
+import { openApiDocument } from './openapi/document.ts'
+
+/** Everything below `/api/v1`. */
+export function createApi(context: Context): Hono {
+  const api = new Hono()
+  const maintenance = watchMaintenance(context.db, context.now)
+  api.onError(answerError)
+  api.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
+  const answers = handlers(maintenance)
+  const table: readonly Endpoint[] = Object.values(endpoints)
+  for (const { method, path, access } of table) {
+    const methods = table.filter(other => other.path === path).map(other => other.method)
+    api.on([method, 'OPTIONS'], path, cors(context, access, methods))
+  }
+  const guard = announce(maintenance)
+  api.use(guard)
+  for (const name of names) mount(name)
+  api.post('/webhooks/stripe', stripeWebhook(context))
+  api.on(['POST', 'OPTIONS'], '/realtime/auth', cors(context, 'anyone', ['POST']))
+  api.post('/realtime/auth', realtimeAuth(context))
+  const document = openApiDocument()
+  api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
+  api.all('*', () => {
+    throw new HttpError(404, { error: 'not_found', error_description: 'There is no such call.' })
+  })
+  return api
+
+  function mount<Name extends keyof typeof endpoints>(name: Name): void {
+    handle<(typeof endpoints)[Name]>(api, endpoints[name], context, answers[name])
+  }
+}
+
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+
+/** Calls that are answered while maintenance runs: they say so. A payment's webhook is not lost either. */
+const alwaysOpen = /\/(app\/status|app\.json|openapi\.json|webhooks\/stripe)$/
+
+function announce(maintenance: () => Promise<Maintenance | undefined>): MiddlewareHandler {
+  return async (http, next) => {
+    const planned = await maintenance()
+    if (planned) {
+      http.header(headers.maintenanceEta, planned.eta.toISOString())
+      http.header(headers.maintenancePeriod, String(planned.minutes))
+    }
+    if (planned?.running && !alwaysOpen.test(http.req.path)) {
+      throw new HttpError(
+        503,
+        { error: 'maintenance', error_description: 'We are making things better and will be back soon.' },
+        { retryAfter: 60 },
+      )
+    }
+    return next()
+  }
+}
+
+function refuseLargeBody(): never {
+  throw new HttpError(413, { error: 'too_large', error_description: 'That is more than this call takes.' })
+}

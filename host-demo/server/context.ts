@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type Stripe from 'stripe'
+import type { Config, PusherConfig } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What handlers get to work with. Nothing of a request is in it. */
+export interface Context {
+  readonly config: Config
+  readonly db: Kysely<Database>
+  readonly now: () => Date
+  readonly stripe: Stripe
+  /** What browsers load Stripe with. */
+  readonly stripePublishableKey: string
+  readonly stripeWebhookSecret: string
+  readonly outbox: Outbox
+  /** The app that browsers listen to. */
+  readonly pusher: PusherConfig
+  /** Is the app in this process, at the address of the request? */
+  readonly ownRealtime: boolean
+  readonly authorizeChannel: (socketId: string, channel: string) => unknown
+  /** Only the race tests switch it off, to show that they would notice. */
+  readonly rowLocks: boolean
+}

@@ -1,0 +1,112 @@
+import type { Server } from 'node:http'
+import type { Config, PusherConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { openDatabase } from './db/database.ts'
+import type { DemoEvent } from './db/demo-event.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed.ts'
+import { serverSecret } from './db/server-secret.ts'
+import { forgetOldWindows } from './http/rate-limit.ts'
+import { createOutbox } from './outbox.ts'
+import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
+import { createStripe } from './payments/stripe.ts'
+import { pgBridge } from './realtime/pg-bridge.ts'
+import { createPublisher } from './realtime/publisher.ts'
+import { attachRealtime, type Realtime } from './realtime/realtime.ts'
+import type { Parts } from './start-server.ts'
+
+export interface Running {
+  readonly context: Context
+  /** Undefined with Stripe itself. */
+  readonly standIn: StripeStandIn | undefined
+  /** Undefined with hosted Pusher. */
+  readonly realtime: Realtime | undefined
+  /** Sends the watchers away, to come again elsewhere. */
+  closeRealtime(): Promise<void>
+  /** To be called when no request is under way any more. */
+  close(): Promise<void>
+}
+
+type AllParts = Parts & { readonly events: readonly DemoEvent[] }
+
+/** Opens all that the handlers work with, each in its real form or in the one that needs nothing installed. */
+export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
+  const { now = () => new Date(), rowLocks = true } = parts
+  const database = await openDatabase(config.database)
+  const { db } = database
+  const closers: (() => Promise<void>)[] = [database.close]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    await migrate(db)
+    await seed(db, parts.events, now())
+    await forgetOldWindows(db, now())
+    const pusher = config.pusher ?? (await ownApp(db, port))
+    const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)
+    let connected = realtime !== undefined
+    const closeRealtime = async () => {
+      if (connected) await realtime?.close()
+      connected = false
+    }
+    closers.push(closeRealtime)
+    await realtime?.ready
+    const { host, port: pusherPort, ...app } = pusher
+    const publisher = createPublisher({
+      ...app,
+      useTLS: pusher.tls,
+      ...(host !== undefined && { host }),
+      ...(pusherPort !== undefined && { port: pusherPort }),
+    })
+    const account = config.stripe ?? (await standInAccount(db))
+    const standIn = config.stripe
+      ? undefined
+      : createStripeStandIn({
+          ...account,
+          pool: database.pool,
+          webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
+          now: () => now().getTime(),
+          ...(parts.deliverWebhooks !== undefined && { deliver: parts.deliverWebhooks }),
+        })
+    if (standIn) closers.push(standIn.close)
+    await standIn?.ready()
+    const outbox = createOutbox(db, parts.publisher ?? publisher)
+    closers.push(outbox.close)
+    const context: Context = {
+      config,
+      db,
+      now,
+      rowLocks,
+      outbox,
+      pusher,
+      ownRealtime: realtime !== undefined,
+      authorizeChannel: publisher.authorize,
+      stripe: createStripe({ secretKey: account.secretKey, ...(standIn && { port }) }),
+      stripePublishableKey: account.publishableKey,
+      stripeWebhookSecret: account.webhookSecret,
+    }
+    return { context, standIn, realtime, closeRealtime, close }
+  } catch (problem) {
+    await close()
+    throw problem
+  }
+}
+
+/** Processes on one PostgreSQL tell each other what they push. */
+function openRealtime({ database }: Config, server: Server, pusher: PusherConfig): Realtime {
+  const bridge = database.type === 'postgresql' ? pgBridge(database.url) : undefined
+  return attachRealtime(server, { ...pusher, ...(bridge && { bridge }) })
+}
+
+async function ownApp(db: Context['db'], port: number): Promise<PusherConfig> {
+  const secret = await serverSecret(db, 'realtime')
+  return { appId: 'fayre', key: 'fayre-demo', secret, cluster: 'eu', host: '127.0.0.1', port, tls: false }
+}
+
+async function standInAccount(db: Context['db']) {
+  return {
+    secretKey: `sk_test_${await serverSecret(db, 'stand-in key')}`,
+    publishableKey: 'pk_test_stand_in',
+    webhookSecret: `whsec_${await serverSecret(db, 'stand-in webhook')}`,
+  }
+}

@@ -1,0 +1,38 @@
+import type { InferInput } from 'valibot'
+import type { appSettings as appSettingsEndpoint } from '../../../src/api/app-settings.ts'
+import type { endpoints } from '../../../src/api/table.ts'
+import type { Context } from '../context.ts'
+import type { Handler } from '../http/call.ts'
+
+export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
+  const event = await call.event()
+  const { context, publicUrl } = call
+  return {
+    ...event.settings,
+    event_id: event.id,
+    event_path_name: event.path_name,
+    name: event.name,
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    donation_minimum: event.donation_minimum,
+    donation_maximum: event.donation_maximum,
+    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
+    offline_payment: event.offline_instructions === null ? 'no' : 'yes',
+    stripe_publishable_key: context.stripePublishableKey,
+    realtime: realtimeOf(context, new URL(publicUrl)),
+    microsite_url: publicUrl + (event.settings.custom_domainYN === 'yes' ? '' : event.settings.url_root_path),
+  }
+}
+
+type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
+
+/** The app in this process is reached where this request was. */
+function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
+  const { key, cluster } = pusher
+  if (!ownRealtime) {
+    return { key, cluster, host: pusher.host ?? null, port: pusher.port ?? null, tls: pusher.tls ? 'yes' : 'no' }
+  }
+  const tls = here.protocol === 'https:'
+  const port = Number(here.port) || (tls ? 443 : 80)
+  return { key, cluster, host: here.hostname, port, tls: tls ? 'yes' : 'no' }
+}

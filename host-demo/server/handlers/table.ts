@@ -1,0 +1,35 @@
+import type { endpoints } from '../../../src/api/table.ts'
+import type { Handler } from '../http/call.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+import { appInfo, appStatus } from './app.ts'
+import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
+import { donationTotal } from './donations.ts'
+import { order, orders } from './orders.ts'
+import { page } from './pages.ts'
+import { appSettings } from './settings.ts'
+import { terminology } from './terminology.ts'
+import { login, loginRequirements, logout, profile, register } from './users.ts'
+
+export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> }
+
+/** One handler for each endpoint of the table: a missing one is a type error. */
+export function handlers(maintenance: () => Promise<Maintenance | undefined>): Handlers {
+  return {
+    terminology,
+    appSettings,
+    appStatus: appStatus(maintenance),
+    appInfo,
+    loginRequirements,
+    login,
+    register,
+    logout,
+    profile,
+    page,
+    donationTotal,
+    payStripe,
+    payStripeConfirm,
+    payOffline,
+    order,
+    orders,
+  }
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { InferInput } from 'valibot'
+import type { endpoints } from '../../../src/api/table.ts'
+import type { user } from '../../../src/api/users.ts'
+import { normalEmail } from '../accounts/hashes.ts'
+import { useMailLink } from '../accounts/mail-links.ts'
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
+import { closeSession, openSession, type Person } from '../accounts/sessions.ts'
+import { type Handler, personOrRefuse } from '../http/call.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countOrRefuse } from '../http/rate-limit.ts'
+
+const passwordMinimumLength = 6
+
+export const loginRequirements: Handler<typeof endpoints.loginRequirements> = async call => {
+  const event = await call.event()
+  return {
+    ...event.login,
+    password_minimum_length: passwordMinimumLength,
+    registration_open: event.registration_open ? 'yes' : 'no',
+  }
+}
+
+/** Unknown address and wrong password: one answer, after one time. */
+export const login: Handler<typeof endpoints.login> = async ({ context, input, address }) => {
+  const { db, now } = context
+  const email = normalEmail(input.email)
+  // A ballroom shares one address: it is the account that is guarded first.
+  await countOrRefuse(
+    db,
+    [
+      { of: ['login', email, address], most: 10, minutes: 15 },
+      { of: ['login', email], most: 50, minutes: 15 },
+      { of: ['login from', address], most: 1000, minutes: 15 },
+    ],
+    now(),
+  )
+  const person = await db.selectFrom('users').selectAll().where('email_normal', '=', email).executeTakeFirst()
+  if ((await passwordMatches(input.password, person?.password)) && person) {
+    return { ...(await openSession(db, person.id, now())), user: wireOf(person) }
+  }
+  throw new HttpError(401, {
+    error: 'invalid_grant',
+    error_header: 'Sign in failed',
+    error_description: 'The email address or the password is not right.',
+  })
+}
+
+export const register: Handler<typeof endpoints.register> = async call => {
+  const { db, now } = call.context
+  const { input, address } = call
+  if (!(await call.event()).registration_open) {
+    throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
+  }
+  await countOrRefuse(db, [{ of: ['register from', address], most: 600, minutes: 60 }], now())
+  const person = await db
+    .insertInto('users')
+    .values({
+      id: `usr_${randomUUID().replaceAll('-', '')}`,
+      email: input.email,
+      email_normal: normalEmail(input.email),
+      first_name: input.first_name,
+      last_name: input.last_name,
+      mobile: input.mobile || null,
+      password: await hashPassword(input.password),
+    })
+    .onConflict(conflict => conflict.column('email_normal').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (person) return { ...(await openSession(db, person.id, now())), user: wireOf(person) }
+  const description = 'There is an account with this email address: sign in instead.'
+  throw new HttpError(409, {
+    error: 'account_exists',
+    error_description: description,
+    fields: { email: description },
+  })
+}
+
+export const logout: Handler<typeof endpoints.logout> = async ({ context, token }) => {
+  if (token) await closeSession(context.db, token)
+  return {}
+}
+
+export const profile: Handler<typeof endpoints.profile> = async call => {
+  const { db, now } = call.context
+  const { settings } = await call.event()
+  const base_url = settings.url_root_path
+  if (call.input.user_token === undefined) {
+    const person = await call.person()
+    return { user: person ? wireOf(person) : null, access_token: null, redirect_route: null, base_url }
+  }
+  const link = await useMailLink(db, call.input.user_token, now())
+  if (!link)
+    throw new HttpError(401, { error: 'invalid_token', error_description: 'This link has been used, or is too old.' })
+  const { access_token } = await openSession(db, link.userId, now())
+  const person = await personOrRefuse({ person: () => personById(call.context.db, link.userId) })
+  return { user: wireOf(person), access_token, redirect_route: link.redirectRoute, base_url }
+}
+
+function personById(db: Parameters<typeof openSession>[0], id: string): Promise<Person | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function wireOf({ id, first_name, last_name, email, mobile }: Person): InferInput<typeof user> {
+  return { user_id: id, first_name, last_name, email, mobile }
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import { sha256 } from '../accounts/hashes.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from './http-error.ts'
+
+export interface Limit {
+  /** What is counted, such as `login`, and for whom. Stored as a hash. */
+  readonly of: readonly string[]
+  readonly most: number
+  readonly minutes: number
+}
+
+/**
+ * Counts one more in the running window of each limit, for all processes together.
+ * @throws {HttpError} 429 `rate_limited` with the seconds until the window ends
+ */
+export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const { of, most, minutes } of limits) {
+    const length = minutes * 60_000
+    const start = Math.floor(now.getTime() / length) * length
+    const { hits } = await db
+      .insertInto('rate_limits')
+      .values({ bucket: sha256(of.join('\n')), window_start: new Date(start), hits: 1 })
+      .onConflict(conflict =>
+        conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+      )
+      .returning('hits')
+      .executeTakeFirstOrThrow()
+    if (hits > most) throw tooMany(Math.ceil((start + length - now.getTime()) / 1000))
+  }
+}
+
+/** Windows that nobody will ask about again. */
+export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
+}
+
+function tooMany(retryAfter: number): HttpError {
+  return new HttpError(
+    429,
+    { error: 'rate_limited', error_description: 'That was tried very often. Please wait a little and try again.' },
+    { retryAfter },
+  )
+}

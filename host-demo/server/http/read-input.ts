@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { HttpError, validationError } from './http-error.ts'
+
+/** Path parameters with the query or the JSON body, as one flat object of wire names. The path wins. */
+export async function readInput(http: Context, { method }: Endpoint): Promise<Record<string, unknown>> {
+  const rest = method === 'GET' || method === 'DELETE' ? http.req.query() : await readBody(http)
+  return { ...rest, ...http.req.param() }
+}
+
+async function readBody(http: Context): Promise<Record<string, unknown>> {
+  // A form of another site can send any other type without asking first.
+  if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
+    throw new HttpError(415, { error: 'unsupported_media_type', error_description: 'Send JSON.' })
+  }
+  const body = parse(await http.req.text())
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
+  throw validationError({ request: 'Send a JSON object.' })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { readConfig } from './config.ts'
+import { startServer } from './start-server.ts'
+import { StartupError } from './startup-error.ts'
+
+try {
+  const config = readConfig(process.env)
+  const server = await startServer(config)
+  console.log(`Fayre is ready: ${server.url}`)
+  console.log(`  Demo pages   ${server.url}/`)
+  console.log(`  API          ${server.url}/api/v1/openapi.json`)
+  console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
+  console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
+  console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close().then(() => process.exit(0), fail)
+    })
+  }
+} catch (problem) {
+  fail(problem)
+}
+
+function fail(problem: unknown): never {
+  console.error(problem instanceof StartupError ? problem.message : problem)
+  process.exit(1)
+}

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import { createContext, type Running } from './create-context.ts'
+import { demoEvents } from './db/demo/events.ts'
+import type { DemoEvent } from './db/demo-event.ts'
+import type { Publisher } from './outbox.ts'
+import type { StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
+import { createSite } from './site.ts'
+import { StartupError } from './startup-error.ts'
+
+export interface RunningServer {
+  /** Such as `http://127.0.0.1:4400`. */
+  readonly url: string
+  readonly port: number
+  /** For tests: what the handlers work with. */
+  readonly context: Context
+  /** For tests: undefined with Stripe itself. */
+  readonly standIn: StripeStandIn | undefined
+  /** Answers what is under way, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** What tests put in the place of the real thing. */
+export interface Parts {
+  readonly now?: () => Date
+  readonly publisher?: Publisher
+  readonly rowLocks?: boolean
+  /** Seeded into an empty database. */
+  readonly events?: readonly DemoEvent[]
+  /** False: the stand-in holds its webhooks until it is told. */
+  readonly deliverWebhooks?: boolean
+}
+
+/** Milliseconds that requests under way are given at the end. */
+const patience = 10_000
+
+/**
+ * Takes the port first, so that a taken one costs nothing, then opens the database, and answers when all is ready.
+ * @throws {StartupError} one sentence for whoever starts it
+ */
+export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
+  let listener = getRequestListener(() => new Response('Starting', { status: 503, headers: { 'retry-after': '2' } }))
+  const server = createServer((request, response) => listener(request, response))
+  const port = await listen(server, config)
+  let running: Running | undefined
+  try {
+    running = await createContext(config, server, port, { events: demoEvents, ...parts })
+    listener = getRequestListener(createSite(running).fetch)
+  } catch (problem) {
+    await running?.close()
+    await stop(server)
+    throw problem
+  }
+  const { context, standIn, closeRealtime, close } = running
+  const closing = once(async () => {
+    const answered = stop(server)
+    await closeRealtime()
+    await answered
+    await close()
+  })
+  return { url: `http://${hostOf(config)}:${port}`, port, context, standIn, close: closing }
+}
+
+function listen(server: Server, { port, hostname }: Config): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (problem: NodeJS.ErrnoException) => fail(new StartupError(whyNot(problem, port))))
+    server.listen(port, hostname, () => done((server.address() as AddressInfo).port))
+  })
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, port: number): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
+  return `The server cannot listen at port ${port}: ${message}.`
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>(done => server.close(() => done()))
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const deadline = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(idle)
+  clearTimeout(deadline)
+}
+
+function hostOf({ hostname }: Config): string {
+  return hostname === undefined || hostname === '0.0.0.0' ? 'localhost' : hostname
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
+}
