@@ -39,6 +39,18 @@ export default defineConfig({
           root,
           include: ['test/contract/**/*.test.ts'],
           globalSetup: 'test/contract/setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          root,
+          include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
+          globalSetup: 'test/browser/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'react', root, ...components } },

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { test as base, expect, inject } from 'vitest'
+import { launchChromium } from './chromium.ts'
+
+interface Fixtures {
+  readonly browser: Browser
+  /** Address of the running demo, without a slash at its end. */
+  readonly demo: string
+  /** Another visitor: a page in a context of its own, watched like `page`. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** A fresh page. Its console errors and uncaught exceptions fail the test, unless they were expected. */
+  readonly page: Page
+  /** Says which error the browser will report, such as a payment that is declined with status 402. */
+  readonly expectProblem: (pattern: RegExp) => void
+}
+
+/** A test in real Chromium, against the running demo. */
+export const test = base.extend<Fixtures & { readonly problems: Problems }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
+  browser: [async ({}, use) => use(await launchChromium()), { scope: 'file' }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  demo: async ({}, use) => use(inject('demo')),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  problems: async ({}, use) => {
+    const problems: Problems = { seen: [], expected: [] }
+    await use(problems)
+    const surprises = problems.seen.filter(problem => !problems.expected.some(pattern => pattern.test(problem)))
+    expect(surprises, 'what the browser reported').toEqual([])
+  },
+
+  expectProblem: async ({ problems }, use) => use(pattern => void problems.expected.push(pattern)),
+
+  visitor: async ({ browser, problems }, use) => {
+    const closings: (() => Promise<void>)[] = []
+    await use(async options => {
+      const context = await browser.newContext({ locale: 'en-GB', ...options })
+      closings.push(() => context.close())
+      context.on('weberror', error => problems.seen.push(String(error.error())))
+      context.on('console', message => {
+        if (message.type() === 'error') problems.seen.push(`${message.text()} (${message.location().url})`)
+      })
+      return context.newPage()
+    })
+    await Promise.all(closings.map(close => close()))
+  },
+
+  page: async ({ visitor }, use) => use(await visitor()),
+})
+
+interface Problems {
+  readonly seen: string[]
+  readonly expected: RegExp[]
+}
