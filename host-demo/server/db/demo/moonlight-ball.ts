@@ -31,6 +31,7 @@ export const moonlightBall: DemoEvent = {
     donationMinimum: 2_00,
     donationMaximum: 25_000_00,
     donationAmounts: [50_00, 150_00, 500_00],
+    donationAmountDefault: 150_00,
     goal: 40_000_00,
     charityName: "Starling House Children's Hospice",
     charityNumber: '1998231',

@@ -30,6 +30,7 @@ export const riverside10k: DemoEvent = {
     donationMinimum: 1_00,
     donationMaximum: 10_000_00,
     donationAmounts: [10_00, 25_00, 50_00],
+    donationAmountDefault: 25_00,
     goal: 15_000_00,
     charityName: 'Three Rivers Air Ambulance',
     charityNumber: '1997460',

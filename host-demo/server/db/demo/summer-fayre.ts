@@ -30,6 +30,7 @@ export const summerFayre: DemoEvent = {
     donationMinimum: 1_00,
     donationMaximum: 2_000_00,
     donationAmounts: [5_00, 10_00, 20_00],
+    donationAmountDefault: 10_00,
     goal: 2_500_00,
     charityName: 'Friends of Appletree Lane',
     charityNumber: '1999074',
