@@ -1,4 +1,4 @@
-import { isHex, readableAsText, textOn } from './colour.ts'
+import { contrast, isHex, readableAsText, textOn } from './colour.ts'
 
 /** The specification's branding fields: colours as `#rrggbb`, fonts by name ("Lato", or "Lora, serif"). All optional. */
 export type BrandFields = Readonly<
@@ -24,13 +24,19 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
     if (!brand) continue
     properties[`--fayre-${rank}`] = brand
     properties[`--fayre-font-${rank}`] = textOn(brand, fields[`font_${rank}_color`])
-    if (rank === 'primary') properties['--fayre-primary-text'] = readableAsText(brand, ground)
+    // A little more than AA, so that it can be read on tinted ground too.
+    if (rank === 'primary') properties['--fayre-primary-text'] = readableAsText(brand, ground, 5.1)
   }
   if (background) {
     properties['--fayre-background'] = background
     properties['--fayre-scheme'] = textOn(background) === '#ffffff' ? 'dark' : 'light'
   }
-  if (background || text) properties['--fayre-font-color'] = textOn(ground, text)
+  if (background || text) {
+    const readable = textOn(ground, text)
+    properties['--fayre-font-color'] = readable
+    // Text that is soft already is not muted further.
+    if (contrast(ground, readable) < 11) properties['--fayre-font-muted'] = readable
+  }
   if (fields.font) properties['--fayre-font'] = fontFamily(fields.font)
   if (fields.font_accent) properties['--fayre-font-accent'] = fontFamily(fields.font_accent)
   return properties

@@ -14,12 +14,12 @@ export function textOn(background: string, configured?: string): string {
   return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
 }
 
-/** The brand colour as text on `background`: darkened, or lightened on dark, until it reaches AA. */
-export function readableAsText(colour: string, background: string): string {
+/** The brand colour as text on `background`: darkened, or lightened on dark, until it reaches `ratio` (default: AA). */
+export function readableAsText(colour: string, background: string, ratio = 4.5): string {
   const target = luminance(background) > 0.18 ? 0 : 255
   for (let share = 0; share <= 1; share += 0.05) {
     const mixed = mix(colour, target, share)
-    if (contrast(mixed, background) >= 4.5) return mixed
+    if (contrast(mixed, background) >= ratio) return mixed
   }
   return target ? '#ffffff' : '#000000'
 }

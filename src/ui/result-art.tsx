@@ -43,8 +43,9 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
   /* A rope before the door. */
   403: (
     <>
-      <path className="art-paper" d="M92 132V52a28 28 0 0 1 56 0v80" />
-      <path d="M136 92v6" />
+      <path className="art-paper" d="M90 132V28h60v104" />
+      <path className="art-faint" d="M100 40h16v28h-16zM124 40h16v28h-16z" />
+      <path d="M138 82v6" />
       <path className="art-second" d="M48 70h10v54H48zM182 70h10v54h-10z" />
       <path className="art-second" d="M53 54a8 8 0 1 0 0 16 8 8 0 0 0 0-16ZM187 54a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z" />
       <path className="art-paper" d="M40 132a5 5 0 0 1 5-8h16a5 5 0 0 1 5 8M174 132a5 5 0 0 1 5-8h16a5 5 0 0 1 5 8" />
@@ -54,7 +55,7 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
   /* A rosette. */
   success: (
     <>
-      <path className="art-second" d="m98 92-14 40 16-6 9 14 13-38ZM142 92l14 40-16-6-9 14-13-38Z" />
+      <path className="art-second" d="m98 90-12 34 15-5 9 11 12-32ZM142 90l12 34-15-5-9 11-12-32Z" />
       <path
         className="art-paper"
         d="m120 20 10 7 12-3 6 11 12 3 1 12 9 8-4 12 4 12-9 8-1 12-12 3-6 11-12-3-10 7-10-7-12 3-6-11-12-3-1-12-9-8 4-12-4-12 9-8 1-12 12-3 6-11 12 3Z"

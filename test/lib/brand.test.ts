@@ -46,6 +46,11 @@ test('marks a dark ground as dark and turns unreadable text on it', () => {
   expect(properties['--fayre-font-color']).toBe('#ffffff')
 })
 
+test('does not mute text that is soft already', () => {
+  expect(brandProperties({ font_color: '#666666' })['--fayre-font-muted']).toBe('#666666')
+  expect(brandProperties({ font_color: '#222222' })['--fayre-font-muted']).toBeUndefined()
+})
+
 test('keeps a font name from writing styles of its own', () => {
   expect(brandProperties({ font: 'Lato"; } * { display: none' })['--fayre-font']).toMatch(/^"[\w ]+"$/)
 })
