@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { test } from './fixture.ts'
+import { type StandInSite, startStandInSite, typeCard } from './stand-in-site.ts'
+
+let site: StandInSite
+
+beforeAll(async () => {
+  site = await startStandInSite()
+}, 60_000)
+
+afterAll(() => site.stop())
+
+const gift = async () => {
+  const intent = await site.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' })
+  return { id: intent.id, secret: intent.client_secret ?? '' }
+}
+const statusOf = async (id: string) => (await site.stripe.paymentIntents.retrieve(id)).status
+
+async function open(page: Page, options: object = {}) {
+  await page.goto(site.pageUrl)
+  await page.waitForFunction(() => 'shop' in window)
+  await page.evaluate(given => window.shop.mount(given).then(() => undefined), options)
+}
+
+const pay = (page: Page, secret: string, options: object = {}) =>
+  page.evaluate(([given, more]) => window.shop.pay(given, more), [secret, options] as const)
+
+/** Presses the page's own button, which answers later in `shop.result`. */
+async function pressPay(page: Page, secret: string) {
+  await page.evaluate(given => {
+    document.body.dataset.secret = given
+  }, secret)
+  await page.getByRole('button', { name: 'Pay' }).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function resultOf(page: Page) {
+  await page.waitForFunction(() => window.shop.result)
+  return page.evaluate(() => window.shop.result)
+}
+
+const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
+const bank = (page: Page) => page.frameLocator('iframe[title="Secure 3D Secure frame"]')
+
+describe('paying', () => {
+  test('works on a page of another origin whose policy allows the stand-in alone', async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', message => warnings.push(message.text()))
+    await open(page)
+    const { id, secret } = await gift()
+    const before = await page.evaluate(() => history.length)
+    await typeCard(page, '4242424242424242')
+    const { paymentIntent } = await pay(page, secret)
+    expect(paymentIntent).toMatchObject({ id, status: 'succeeded' })
+    expect(await statusOf(id)).toBe('succeeded')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('4242')
+    expect(warnings).toEqual([])
+  })
+
+  test('a declined card can be followed by another one in the same intent', async ({ page, expectProblem }) => {
+    expectProblem(/402/)
+    await open(page)
+    const { id, secret } = await gift()
+    await typeCard(page, '4000000000009995')
+    const { error } = await pay(page, secret)
+    expect(error).toMatchObject({
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+      payment_intent: { id, status: 'requires_payment_method' },
+    })
+    await typeCard(page, '5555555555554444')
+    expect(await pay(page, secret)).toMatchObject({ paymentIntent: { status: 'succeeded' } })
+  })
+
+  test('goes to the return address where that is always wanted', async ({ page }) => {
+    await open(page)
+    const { id, secret } = await gift()
+    await typeCard(page, '4242424242424242')
+    await page.evaluate(given => void window.shop.pay(given, { redirect: 'always' }), secret)
+    await page.waitForURL(/redirect_status=succeeded/)
+    expect(new URL(page.url()).searchParams.get('payment_intent')).toBe(id)
+  })
+
+  test('an intent of another amount is refused before anything is charged', async ({ page }) => {
+    await open(page, { amount: 4000 })
+    const { id, secret } = await gift()
+    await typeCard(page, '4242424242424242')
+    const refusal = await page.evaluate(given => window.shop.refusal(() => window.shop.pay(given)), secret)
+    expect(refusal).toBe('IntegrationError: The provided amount (5000) does not match the expected amount (4000).')
+    expect(await statusOf(id)).toBe('requires_payment_method')
+  })
+
+  test('is refused without elements.submit() first', async ({ page }) => {
+    await open(page)
+    const { secret } = await gift()
+    await typeCard(page, '4242424242424242')
+    const refusal = await page.evaluate(
+      given => window.shop.refusal(() => window.shop.pay(given, { submit: false })),
+      secret,
+    )
+    expect(refusal).toContain('IntegrationError: elements.submit() must be called before stripe.confirmPayment().')
+  })
+
+  test('a card is saved by a setup intent', async ({ page }) => {
+    const setup = await site.stripe.setupIntents.create({})
+    await open(page, { mode: 'setup' })
+    await typeCard(page, '378282246310005', '1234')
+    const result = await pay(page, setup.client_secret ?? '', { confirm: 'confirmSetup' })
+    expect(result).toMatchObject({ setupIntent: { id: setup.id, status: 'succeeded' } })
+  })
+})
+
+describe('3-D Secure', () => {
+  test('is completed in a dialog that keeps the focus and gives it back', async ({ page }) => {
+    await open(page)
+    const { id, secret } = await gift()
+    const before = await page.evaluate(() => history.length)
+    await typeCard(page, '4000002760003184')
+    await pressPay(page, secret)
+    const complete = bank(page).getByRole('button', { name: 'Complete authentication' })
+    const fail = bank(page).getByRole('button', { name: 'Fail authentication' })
+    await complete.waitFor()
+    await expect.poll(() => complete.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await fail.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await complete.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.getElementById('name')?.focus())
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await page.keyboard.press('Enter')
+    expect(await resultOf(page)).toMatchObject({ paymentIntent: { status: 'succeeded' } })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay')
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+
+  test('when it fails the intent can be paid with another card', async ({ page }) => {
+    await open(page)
+    const { id, secret } = await gift()
+    await typeCard(page, '4000002760003184')
+    await pressPay(page, secret)
+    await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
+    expect(await resultOf(page)).toMatchObject({
+      error: {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        payment_intent: { id, status: 'requires_payment_method' },
+      },
+    })
+    await typeCard(page, '4242424242424242')
+    expect(await pay(page, secret)).toMatchObject({ paymentIntent: { status: 'succeeded' } })
+  })
+
+  test('a decline after it is a card error', async ({ page }) => {
+    await open(page)
+    const { secret } = await gift()
+    await typeCard(page, '4000008400001629')
+    await pressPay(page, secret)
+    await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
+    expect(await resultOf(page)).toMatchObject({ error: { type: 'card_error', decline_code: 'generic_decline' } })
+  })
+
+  test('a server that sends the customer to the bank gets them back', async ({ page }) => {
+    const { id } = await gift()
+    const intent = await site.stripe.paymentIntents.confirm(id, {
+      payment_method: 'pm_card_authenticationRequired',
+      return_url: site.pageUrl,
+    })
+    await page.goto(intent.next_action?.redirect_to_url?.url ?? '')
+    await page.getByRole('button', { name: 'Complete authentication' }).click()
+    await page.waitForURL(/redirect_status=succeeded/)
+    expect(await statusOf(id)).toBe('succeeded')
+  })
+})
+
+describe('the card fields', () => {
+  test('are filled by keyboard alone', async ({ page }) => {
+    await open(page)
+    const { id, secret } = await gift()
+    await page.getByLabel('Name').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4242424242424242')
+    await page.keyboard.type('1240')
+    await page.keyboard.type('123')
+    expect(await cardFrame(page).getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
+    expect(await cardFrame(page).getByLabel('Expiration date').inputValue()).toBe('12 / 40')
+    await page.evaluate(given => {
+      document.body.dataset.secret = given
+    }, secret)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay')
+    await page.keyboard.press('Enter')
+    expect(await resultOf(page)).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
+  })
+
+  test('say what is wrong in Stripe’s words, beside the field and to the page', async ({ page }) => {
+    await open(page)
+    const frame = cardFrame(page)
+    const submit = () => page.evaluate(() => window.shop.pay('unused'))
+    expect(await submit()).toMatchObject({
+      error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' },
+    })
+    expect(await frame.getByRole('alert').allTextContents()).toEqual([
+      'Your card number is incomplete.',
+      "Your card's expiration date is incomplete.",
+      "Your card's security code is incomplete.",
+    ])
+    await typeCard(page, '4242424242424241')
+    expect(await submit()).toMatchObject({ error: { code: 'invalid_number', message: 'Your card number is invalid.' } })
+    expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
+    await typeCard(page, '4242424242424242')
+    await frame.getByLabel('Expiration date').fill('12 / 20')
+    expect(await submit()).toMatchObject({ error: { message: "Your card's expiration year is in the past." } })
+  })
+
+  test('keep the caret beside its digit', async ({ page }) => {
+    await open(page)
+    const number = cardFrame(page).getByLabel('Card number')
+    await number.pressSequentially('4242424242')
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('9')
+    expect(await number.inputValue()).toBe('4242 4294 242')
+    await page.keyboard.type('8')
+    expect(await number.inputValue()).toBe('4242 4298 4242')
+    for (const key of ['Backspace', 'Backspace']) await page.keyboard.press(key)
+    expect(await number.inputValue()).toBe('4242 4242 42')
+  })
+
+  test('tell the page of changes, and no digit of the card', async ({ page }) => {
+    await open(page)
+    await typeCard(page, '4242424242424242')
+    const events = await page.evaluate(() => window.shop.events)
+    expect(events.at(0)).toEqual({ name: 'ready', event: { elementType: 'payment' } })
+    expect(events.filter(({ name }) => name === 'change').at(-1)?.event).toEqual({
+      elementType: 'payment',
+      empty: false,
+      complete: true,
+      collapsed: false,
+      value: { type: 'card' },
+    })
+    expect(JSON.stringify(events)).not.toContain('4242')
+  })
+
+  test('wear the page’s colours and grow with their content', async ({ page }) => {
+    const variables = { colorPrimary: 'rgb(200, 0, 90)', colorText: 'rgb(10, 40, 30)', borderRadius: '12px' }
+    await open(page, { appearance: { variables } })
+    const number = cardFrame(page).getByLabel('Card number')
+    const style = await number.evaluate(input => {
+      const { color, borderTopLeftRadius } = getComputedStyle(input)
+      return { color, borderTopLeftRadius }
+    })
+    expect(style).toEqual({ color: 'rgb(10, 40, 30)', borderTopLeftRadius: '12px' })
+    const height = () => page.locator('#card iframe').evaluate(frame => frame.clientHeight)
+    const before = await height()
+    await page.evaluate(() => window.shop.pay('unused'))
+    await expect.poll(height).toBeGreaterThan(before)
+  })
+})
+
+describe('mounting is refused', () => {
+  const shadow = 'IntegrationError: Elements cannot be mounted in a ShadowRoot. Please mount in the Light DOM.'
+  test('inside a shadow root and before being attached', async ({ page }) => {
+    await open(page)
+    const refusals = await page.evaluate(async () => {
+      const inner = document.createElement('div')
+      document.getElementById('other')?.attachShadow({ mode: 'open' }).append(inner)
+      const mount = (place: unknown) => window.shop.refusal(() => window.shop.mount({ place }))
+      return [await mount(inner), await mount(document.createElement('div')), await mount('#nowhere')]
+    })
+    expect(refusals).toEqual([
+      shadow,
+      shadow,
+      'IntegrationError: The selector you specified (#nowhere) applies to no DOM elements that are currently on the page.\nMake sure the element exists on the page before calling mount().',
+    ])
+  })
+})
