@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Result } from '../../src/ui/result.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  [404, 'No Found'],
+  [500, 'Server Error'],
+  [403, 'Unauthorized'],
+] as const)("calls a %i by the specification's words", (kind, title) => {
+  render(<Result kind={kind} />)
+  expect(screen.getByRole('heading').textContent).toBe(title)
+})
+
+test('takes other words, a text and an action', () => {
+  render(
+    <Result kind={404} title="Wir finden das nicht" action={<a href="/home">Start</a>}>
+      Vielleicht gibt es das nicht mehr.
+    </Result>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Wir finden das nicht')
+  expect(screen.getByText('Vielleicht gibt es das nicht mehr.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start' })).toBeTruthy()
+})
+
+test('draws a picture of its own for every kind', () => {
+  const kinds = [404, 500, 403, 'success', 'error', 'info', 'warning'] as const
+  const pictures = kinds.map(kind => {
+    const { container, unmount } = render(<Result kind={kind} title="Done" />)
+    const picture = container.querySelector('svg')?.innerHTML
+    unmount()
+    return picture
+  })
+  expect(new Set(pictures).size).toBe(kinds.length)
+})
