@@ -1,7 +1,7 @@
-import { ofetch } from 'ofetch'
-import { safeParse } from 'valibot'
+import { createFetch } from 'ofetch'
 import type { Environment } from '../lib/environment.ts'
 import { withoutSecrets } from '../lib/urls.ts'
+import { decode } from './decode.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
 import { headers } from './headers.ts'
@@ -39,8 +39,7 @@ export interface Client {
 }
 
 export function createClient(environment: Environment, context: ClientContext): Client {
-  // ofetch keeps the fetch that it finds when it is loaded; ours is the environment's.
-  const send = ofetch.create({}, { fetch: environment.fetch })
+  const send = createFetch({ fetch: environment.fetch })
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -65,13 +64,7 @@ export function createClient(environment: Environment, context: ClientContext): 
     context.onNews(newsOf(response.headers))
     const answer: unknown = response._data
     if (!response.ok) throw new ApiError(httpFailure(response.status, answer, response.headers.get('retry-after')))
-    const result = safeParse(endpoint.output, answer)
-    if (result.success) return result.output as OutputOf<E>
-    const [issue] = result.issues
-    throw new ApiError({
-      type: 'shape',
-      detail: `${endpoint.method} ${endpoint.path}: ${issue.path?.map(item => String(item.key)).join('.') ?? ''} ${issue.type}`,
-    })
+    return decode(endpoint.output, answer, `${endpoint.method} ${endpoint.path}`) as OutputOf<E>
   }
 
   return { call }

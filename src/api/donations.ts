@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, maybe, minor } from './wire.ts'
+import { count, maybe } from './wire.ts'
 
 /**
  * What has been given to an event. Fees and contributions are not in it, and
@@ -10,7 +10,7 @@ export const donationTotalSchema = v.object({
   /** Grows by one with each change. A smaller one is older news. */
   sequence: count(),
   /** Minor units. */
-  total_raised: v.pipe(minor(), v.minValue(0)),
+  total_raised: count(),
   /** Gifts counted in the total. */
   donation_count: count(),
   /** People and organisations behind them; somebody who gives twice counts once. */
@@ -18,7 +18,7 @@ export const donationTotalSchema = v.object({
   currency: v.string(),
   currency_decimals: count(),
   /** Minor units; absent where the organiser set none. */
-  goal: maybe(v.pipe(minor(), v.minValue(1))),
+  goal: maybe(count()),
 })
 
 export const donationTotal = endpoint({

@@ -12,18 +12,12 @@ export type Failure =
 export interface HttpFailure {
   type: 'http'
   status: number
-  /** The server's `error`, such as `invalid_token`. */
-  code?: string
-  /** The server's `error_header`: wins over our own title. */
-  title?: string
-  /** The server's `error_description`. */
-  message?: string
-  buttonLabel?: string
-  redirectRoute?: string
+  /** What the server said, as far as it is text: its title wins over ours. */
+  said: Readonly<Partial<Record<Exclude<keyof ErrorBody, 'fields'>, string>>>
   /** What is wrong with which field of the request, by its wire name. */
-  fields?: Readonly<Record<string, string>>
-  /** Seconds that the server asks to wait (`Retry-After`). */
-  retryAfter?: number
+  fields: Readonly<Record<string, string>>
+  /** Seconds that the server asks to wait (`Retry-After`); NaN where it does not. */
+  retryAfter: number
 }
 
 /** The one error that `client.call` throws. */
@@ -39,7 +33,7 @@ export class ApiError extends Error {
 
 /** The failure as it is called in logs. It carries no text of the server's: that could hold somebody's name. */
 function describe(failure: Failure): string {
-  if (failure.type === 'http') return `http ${failure.status}${failure.code ? ` ${failure.code}` : ''}`
+  if (failure.type === 'http') return `http ${failure.status} ${failure.said.error ?? ''}`
   return failure.type === 'shape' ? `shape: ${failure.detail}` : failure.type
 }
 
@@ -57,24 +51,18 @@ export interface ErrorBody {
 }
 
 export function httpFailure(status: number, body: unknown, retryAfter: string | null): HttpFailure {
-  const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const text = (name: keyof ErrorBody) => (typeof sent[name] === 'string' && sent[name] ? sent[name] : undefined)
-  const failure: HttpFailure = { type: 'http', status }
-  assign(failure, 'code', text('error'))
-  assign(failure, 'title', text('error_header'))
-  assign(failure, 'message', text('error_description'))
-  assign(failure, 'buttonLabel', text('button_label'))
-  assign(failure, 'redirectRoute', text('redirect_route'))
-  if (isTexts(sent.fields)) failure.fields = sent.fields
-  const seconds = Number(retryAfter)
-  if (retryAfter && Number.isFinite(seconds)) failure.retryAfter = seconds
-  return failure
+  const { fields } = Object(body) as { fields?: unknown }
+  return {
+    type: 'http',
+    status,
+    said: texts(body),
+    fields: texts(fields),
+    retryAfter: Number(retryAfter ?? Number.NaN),
+  }
 }
 
-function assign<K extends keyof HttpFailure>(failure: HttpFailure, key: K, value: HttpFailure[K] | undefined): void {
-  if (value !== undefined) failure[key] = value
-}
-
-function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every(text => typeof text === 'string')
+/** What is text in an answer; a page of HTML has none. */
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object') return {}
+  return Object.fromEntries(Object.entries(value ?? {}).filter(entry => entry[1] && typeof entry[1] === 'string'))
 }

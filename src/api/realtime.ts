@@ -1,20 +1,19 @@
 import Pusher from 'pusher-js'
-import { safeParse } from 'valibot'
-import type { Schema } from './endpoint.ts'
 import type { RealtimeSettings } from './settings.ts'
 
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export interface Connection {
+  /** Returns what ends it. The connection closes some time after the last subscription has ended. */
   subscribe(channel: string, handlers: Subscription): () => void
-  close(): void
 }
 
 export interface Subscription {
-  push: { event: string; data: Schema }
-  /** Called with what the push's schema made of it; a malformed push is a gap. */
-  receive(value: never): void
-  /** Called whenever something may have been missed, such as after a reconnection. */
+  /** The push event's name. */
+  event: string
+  /** What was pushed, as it came. */
+  receive(data: unknown): void
+  /** Something may have been missed: called after each subscription, the first and those after a lost connection. */
   onGap(): void
 }
 
@@ -24,17 +23,44 @@ interface ConnectionOptions {
   onState(state: ConnectionState): void
 }
 
-/** Opens the page's socket: hosted Pusher by its cluster, any other server of the protocol by host and port. */
-export function connect(settings: RealtimeSettings, { authUrl, token, onState }: ConnectionOptions): Connection {
-  const pusher = new Pusher(settings.key, {
-    cluster: settings.cluster,
-    forceTLS: settings.tls,
+/** Milliseconds that an unused connection is kept, for the next block of the same page. */
+const lingerTime = 5000
+
+/**
+ * The one connection that is kept in `place`, opened when there is none.
+ *
+ * This module is loaded late and shares none of its own with the first load;
+ * what it needs of the page is handed to it.
+ */
+export function connectionOf(
+  place: Map<string, unknown>,
+  settings: RealtimeSettings,
+  options: ConnectionOptions,
+): Connection {
+  const known = place.get(placeName) as Connection | undefined
+  if (known) return known
+  const connection = connect(settings, options, () => place.delete(placeName))
+  place.set(placeName, connection)
+  return connection
+}
+
+const placeName = 'realtime connection'
+
+/** Hosted Pusher by its cluster, any other server of the protocol by host and port. */
+function connect(
+  { key, cluster, host, port, tls }: RealtimeSettings,
+  { authUrl, token, onState }: ConnectionOptions,
+  onClose: () => void,
+): Connection {
+  const pusher = new Pusher(key, {
+    cluster,
+    forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     activityTimeout: 10_000,
     pongTimeout: 5000,
-    ...(settings.host && { wsHost: settings.host }),
-    ...(settings.port && { wsPort: settings.port, wssPort: settings.port }),
+    ...(host && { wsHost: host }),
+    ...(port && { wsPort: port, wssPort: port }),
     channelAuthorization: {
       endpoint: authUrl,
       transport: 'ajax',
@@ -42,27 +68,32 @@ export function connect(settings: RealtimeSettings, { authUrl, token, onState }:
     },
   })
   pusher.connection.bind('state_change', ({ current }: { current: string }) => onState(stateOf(current)))
+  let subscriptions = 0
 
-  function subscribe(name: string, { push, receive, onGap }: Subscription): () => void {
+  function closeUnused(): void {
+    if (subscriptions) return
+    onClose()
+    pusher.disconnect()
+  }
+
+  function subscribe(name: string, { event, receive, onGap }: Subscription): () => void {
+    subscriptions++
     const channel = pusher.channel(name) ?? pusher.subscribe(name)
-    const onPush = (data: unknown) => {
-      const result = safeParse(push.data, data)
-      if (result.success) receive(result.output as never)
-      else onGap()
-    }
-    // Each success is one: what was sent between the read and the subscription would be missed.
-    const onSubscribed = () => onGap()
-    channel.bind(push.event, onPush)
-    channel.bind('pusher:subscription_succeeded', onSubscribed)
-    if (channel.subscribed) onSubscribed()
+    channel.bind(event, receive)
+    channel.bind(subscribed, onGap)
+    if (channel.subscribed) onGap()
     return () => {
-      channel.unbind(push.event, onPush)
-      channel.unbind('pusher:subscription_succeeded', onSubscribed)
+      channel.unbind(event, receive)
+      channel.unbind(subscribed, onGap)
+      subscriptions--
+      setTimeout(closeUnused, lingerTime)
     }
   }
 
-  return { subscribe, close: () => pusher.disconnect() }
+  return { subscribe }
 }
+
+const subscribed = 'pusher:subscription_succeeded'
 
 function stateOf(state: string): ConnectionState {
   if (state === 'connected') return 'live'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, file, instant, maybe, minor, yesNo } from './wire.ts'
+import { maybe, yesNo } from './wire.ts'
 
-/** `#rrggbb`. What is not a colour is left out, and the default stands. */
-const colour = () => v.fallback(maybe(v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))), undefined)
+/** `#rrggbb`. What is not a colour is passed over where it would be used, and the default stands. */
+const colour = () => maybe(v.string())
 
 const branding = v.object({
   primary_color: colour(),
@@ -28,72 +27,16 @@ const realtime = v.object({
   tls: yesNo(),
 })
 
-export const appSettings = endpoint({
-  method: 'GET',
-  path: '/app/settings',
-  scope: 'app',
-  access: 'open',
-  summary: 'All that the front end needs to know of an event before anything else.',
-  errors: ['event_not_found'],
-  input: v.object({
-    /** The event's path name, or its id. Default: the event of the host, else `default_microsite`. */
-    event: v.optional(v.string()),
-    /** Milliseconds since 1970, to get past caches. */
-    timestamp: v.optional(v.union([v.number(), v.string()])),
-  }),
-  output: v.object({
-    event_id: v.string(),
-    /** The event's name in addresses; `default_microsite` where none is given. */
-    event_path_name: v.string(),
-    name: v.string(),
-    title: maybe(v.string()),
-    redirect_url: maybe(v.string()),
-    modeISLIST_Dev_Prod: v.picklist(['Dev', 'Prod']),
-    menu: v.array(v.object({ title: v.string(), link: v.string() })),
-    branding,
-    splash_logoISfile: maybe(file()),
-    logoISfile: maybe(file()),
-    custom_domainYN: yesNo(),
-    /** Base path of the microsite without a custom domain, such as `/moonlight-ball`. */
-    url_root_path: v.string(),
-    microsite_privacy_link: maybe(v.string()),
-    microsite_terms_link: maybe(v.string()),
-    microsite_privacy_custom_text: maybe(v.string()),
-    microsite_terms_custom_text: maybe(v.string()),
-    /** `public` hides the cookie banner. */
-    domain_type: v.picklist(['public', 'private']),
-    disable_cookies_policyYN: yesNo(),
-    /** Days until a refusal is asked about again. */
-    cookies_policy_decline_expiryNUM: count(),
-    guest_checkout_enabled: yesNo(),
-    guest_pays_fees: yesNo(),
-    address_lookup: yesNo(),
-    request_invoice: yesNo(),
-    currency: v.string(),
-    currency_decimals: count(),
-    /** BCP 47, such as en-GB: the event's own language. */
-    locale: v.string(),
-    time_zone: v.string(),
-    starts_at: maybe(instant()),
-    ends_at: maybe(instant()),
-    /** Minor units. */
-    donation_minimum: minor(),
-    donation_maximum: minor(),
-    /** Suggested gifts, minor units, smallest first. */
-    donation_amounts: v.array(minor()),
-    /** The suggestion that is chosen at first. */
-    donation_amount_default: maybe(minor()),
-    charity_name: v.string(),
-    charity_number: maybe(v.string()),
-    stripe_publishable_key: maybe(v.string()),
-    /** May a donor promise to pay by bank transfer? */
-    offline_payment: yesNo(),
-    realtime: maybe(realtime),
-    /** Address of the whole microsite. */
-    microsite_url: v.string(),
-  }),
+/** What every block needs of the settings. The rest is decoded where somebody reads it. */
+export const essentialSettings = v.object({
+  event_id: v.string(),
+  branding,
+  realtime: maybe(realtime),
 })
 
-export type AppSettings = OutputOf<typeof appSettings>
-export type Branding = AppSettings['branding']
-export type RealtimeSettings = NonNullable<AppSettings['realtime']>
+/** The one read that every block begins with. */
+export const settingsRead = { method: 'GET', path: '/app/settings', scope: 'app', access: 'open' } as const
+
+export type Branding = EssentialSettings['branding']
+export type RealtimeSettings = NonNullable<EssentialSettings['realtime']>
+export type EssentialSettings = v.InferOutput<typeof essentialSettings>

@@ -1,9 +1,9 @@
 import { appInfo, appStatus } from './app.ts'
+import { appSettings } from './app-settings.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
 import { order, orders } from './orders.ts'
 import { page } from './pages.ts'
-import { appSettings } from './settings.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile, register } from './users.ts'
 

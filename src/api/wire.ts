@@ -8,13 +8,13 @@ export const yesNo = () =>
   )
 
 /** Integer minor units. A fraction is refused: it would be somebody's money rounded. */
-export const minor = () => v.pipe(v.number(), v.safeInteger())
+export const minor = () => v.pipe(v.number(), v.check(isInteger))
 
-/** A count: 0 or more. */
-export const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** A count, or an amount that is never owed: an integer of 0 or more. */
+export const count = () => v.pipe(v.number(), v.check(isCount))
 
 /** ISO 8601 with its offset, such as 2026-11-21T19:30:00.000Z. */
-export const instant = () => v.pipe(v.string(), v.isoTimestamp())
+export const instant = () => v.pipe(v.string(), v.check(isInstant))
 
 /** The server writes null for what it has not got; inside, that is undefined. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
@@ -30,5 +30,10 @@ export const file = () =>
     v.transform(value => value.uri),
   )
 
-/** A list of the platform; what a newer server adds to an entry is passed over. */
+/** An answer that says no more than that it came. */
 export const nothing = () => v.object({})
+
+/** The checks by themselves, for whoever describes the contract in another form. */
+export const isInteger = (value: number) => Number.isSafeInteger(value)
+export const isCount = (value: number) => value >= 0 && isInteger(value)
+export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)

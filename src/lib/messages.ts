@@ -22,8 +22,3 @@ export function fill(message: Message, values: MessageValues, locale: string): s
 function chosen(message: Exclude<Message, string>, count: number, locale: string): string {
   return message[new Intl.PluralRules(locale).select(count)] ?? message.other
 }
-
-/** Languages that are written from right to left. */
-export function directionOf(locale: string): 'ltr' | 'rtl' {
-  return /^(ar|arc|ckb|dv|fa|he|ks|ku-arab|ps|sd|ug|ur|yi)\b/i.test(locale) ? 'rtl' : 'ltr'
-}

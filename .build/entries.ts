@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import type { Plugin } from 'rollup'
+
+/** Names of the blocks: the files of `widgets/` but for the autoloader. */
+export const blocks = readdirSync(new URL('../widgets', import.meta.url))
+  .map(file => file.replace(/\.ts$/, ''))
+  .filter(name => name !== 'all')
+  .sort()
+
+/** A file name as the name of what the file exports. */
+export function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Entries that exist in no file: `entry:NAME` defines a block on the page that its script stands in. */
+export function entries(root: string): Plugin {
+  return {
+    name: 'fayre-entries',
+    resolveId: source => (/^(entry|define):/.test(source) ? `\0${source}` : null),
+    load(id) {
+      const [, kind, name = ''] = /^\0(entry|define):(.+)$/.exec(id) ?? []
+      if (!kind) return null
+      if (kind === 'define') return defineEntry(root, name)
+      return name === 'all' ? allEntry(root) : blockEntry(root, name)
+    },
+  }
+}
+
+const folder = "new URL('.', import.meta.url).href"
+
+function blockEntry(root: string, name: string): string {
+  return `
+    import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
+    import { scriptDefaults } from '${root}/src/widget/defaults.ts'
+    import { register } from '${root}/src/widget/register.tsx'
+    register(${camelCase(name)}, scriptDefaults(${folder}))`
+}
+
+function allEntry(root: string): string {
+  return `
+    import { defineUsed } from '${root}/widgets/all.ts'
+    import { scriptDefaults } from '${root}/src/widget/defaults.ts'
+    defineUsed(scriptDefaults(${folder}))`
+}
+
+function defineEntry(root: string, name: string): string {
+  return `
+    import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
+    import { register } from '${root}/src/widget/register.tsx'
+    register(${camelCase(name)})`
+}

@@ -1,0 +1,18 @@
+import { safeParse } from 'valibot'
+import type { Schema } from './endpoint.ts'
+import { ApiError } from './errors.ts'
+
+/**
+ * What came over the wire, as domain types.
+ * @throws {ApiError} kind "shape", naming the place and never the value
+ */
+export function decode(schema: Schema, sent: unknown, what: string): unknown {
+  const result = safeParse(schema, sent)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const place = issue.path?.map(item => String(item.key)).join('.')
+  throw new ApiError({
+    type: 'shape',
+    detail: `${what}: ${place ?? 'all of it'} is not ${issue.expected ?? issue.type}`,
+  })
+}

@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { randomKey } from '../../lib/random-key.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { cardAppearance } from './card-appearance.ts'
+import css from './card-field.css?inline'
+import type { CardProvider } from './provider.ts'
+import { mountCard } from './stripe.ts'
+
+type Props = Readonly<{
+  publishableKey: string
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  /** undefined while there is none to pay with. */
+  onCard: (card: CardProvider | undefined) => void
+  words: { failed: string; retry: string }
+}>
+
+/**
+ * The card's fields. The provider's frame stands in the light DOM, as a child
+ * of our element, and shows here through a slot.
+ */
+export function CardField({ publishableKey, amount, currency, onCard, words }: Props) {
+  useStyles(css)
+  const { element, locale, site } = useSurroundings()
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [round, setRound] = useState(0)
+  const slot = useMemo(() => `card-${randomKey().slice(0, 8)}`, [])
+  const card = useRef<CardProvider | undefined>(undefined)
+  const first = useRef({ amount, currency, locale })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts anew
+  useLayoutEffect(() => {
+    let gone = false
+    let remove = () => {}
+    const place = lightPlace(slot)
+    element.append(place)
+    setState('loading')
+    mountCard(place, {
+      publishableKey,
+      ...first.current,
+      appearance: cardAppearance(element),
+      onReady: () => gone || setState('ready'),
+    }).then(
+      mounted => {
+        remove = mounted.remove
+        if (gone) return remove()
+        card.current = mounted
+        onCard(mounted)
+      },
+      problem => {
+        if (gone) return
+        site.environment.report(problem, 'the card field did not load')
+        setState('failed')
+      },
+    )
+    return () => {
+      gone = true
+      card.current = undefined
+      onCard(undefined)
+      remove()
+      place.remove()
+    }
+  }, [element, publishableKey, slot, onCard, round])
+
+  useEffect(() => card.current?.setAmount(amount), [amount])
+
+  return (
+    <div className="card-field" data-state={state} aria-busy={state === 'loading'}>
+      {state === 'loading' && <Skeleton height={140} />}
+      {state === 'failed' && (
+        <p role="alert">
+          {words.failed} <Button onClick={() => setRound(round + 1)}>{words.retry}</Button>
+        </p>
+      )}
+      <slot name={slot} />
+    </div>
+  )
+}
+
+/** Out of reach of the page's own rules, which see this element and nothing within. */
+function lightPlace(slot: string): HTMLElement {
+  const place = document.createElement('div')
+  place.slot = slot
+  place.style.setProperty('all', 'initial', 'important')
+  place.style.setProperty('display', 'block', 'important')
+  return place
+}

@@ -1,0 +1,102 @@
+import { atom } from 'nanostores'
+import { type PaymentResult, payStripe, payStripeConfirm } from '../../api/checkout.ts'
+import type { InputOf } from '../../api/endpoint.ts'
+import { ApiError } from '../../api/errors.ts'
+import { createCommand } from '../../store/command.ts'
+import { shelf as shelfOf } from '../../store/shelf.ts'
+import type { Site } from '../../store/site.ts'
+import { type Attempt, attemptFor, keepAttempt, openAttempt } from './attempt.ts'
+import type { CardProvider } from './provider.ts'
+
+/** What became of paying, as far as the server has confirmed it. */
+export type Outcome =
+  | { type: 'open' }
+  /** Nothing was taken; the same attempt goes on with another card. */
+  | { type: 'declined'; text: string }
+  | { type: 'paid'; order: PaymentResult }
+  /** The card was sent, and then no answer came: only asking again helps, never paying again. */
+  | { type: 'unsure' }
+  /** The bank takes its time; the webhook will tell. */
+  | { type: 'processing'; order: PaymentResult }
+
+export type Content = Pick<InputOf<typeof payStripe>, 'lines' | 'guest'>
+
+/**
+ * The one checkout. The server makes the order and its intent, the provider
+ * takes the card, and only the server says that it is paid.
+ */
+export function createCheckout(site: Site) {
+  const shelf = shelfOf(site)
+  const $outcome = atom<Outcome>({ type: 'open' })
+
+  /** Asks the server what became of an order's payment. Harmless to repeat, so it is, while no answer comes. */
+  async function settle({ orderId, orderKey }: NonNullable<Attempt['order']>): Promise<PaymentResult> {
+    const order = await patiently(() => site.client.call(payStripeConfirm, { order_id: orderId, order_key: orderKey }))
+    if (order.payment_status === 'succeeded' || order.status === 'paid') conclude({ type: 'paid', order })
+    else if (order.payment_status === 'processing') conclude({ type: 'processing', order })
+    return order
+  }
+
+  /** The same once the card was sent: here no answer is an outcome of its own. */
+  async function settleSent(order: NonNullable<Attempt['order']>): Promise<void> {
+    $outcome.set({ type: 'open' })
+    try {
+      await settle(order)
+      if ($outcome.get().type === 'open') $outcome.set({ type: 'declined', text: '' })
+    } catch (problem) {
+      if (!(problem instanceof ApiError)) throw problem
+      $outcome.set({ type: 'unsure' })
+    }
+  }
+
+  function conclude(outcome: Outcome): void {
+    keepAttempt(shelf, undefined)
+    $outcome.set(outcome)
+  }
+
+  const pay = createCommand<{ content: Content; card: CardProvider }>(site.environment, async ({ content, card }) => {
+    $outcome.set({ type: 'open' })
+    const incomplete = await card.validate()
+    if (incomplete !== undefined) return $outcome.set({ type: 'declined', text: incomplete })
+    const attempt = attemptFor(shelf, content)
+    const payment = await site.client.call(payStripe, { idempotency_key: attempt.idempotencyKey, ...content })
+    const order = { orderId: payment.order_id, orderKey: payment.order_key }
+    keepAttempt(shelf, { ...attempt, order })
+    const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
+    const refused = await card.confirm(payment.client_secret, { name: `${first_name} ${last_name}`.trim(), email })
+    if (refused) $outcome.set({ type: 'declined', text: refused.declined })
+    else await settleSent(order)
+  })
+
+  const settleOpen = (how: typeof settleSent | typeof settle) =>
+    createCommand<void>(site.environment, async () => {
+      const order = openAttempt(shelf)?.order
+      if (order) await how(order)
+    })
+
+  return {
+    $outcome,
+    pay,
+    /** After a reload in the middle of paying: finds out what became of it. */
+    resume: settleOpen(settle),
+    /** After `unsure`: asks once more. */
+    askAgain: settleOpen(settleSent),
+    reopen: () => $outcome.set({ type: 'open' }),
+  }
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** For a question about the state of a payment, while the network or the server is away: 1, 2, 4, 8 seconds apart. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let wait = 1000; ; wait *= 2) {
+    try {
+      return await ask()
+    } catch (problem) {
+      const failure = problem instanceof ApiError ? problem.failure : undefined
+      const passing = failure?.type === 'network' || (failure?.type === 'http' && failure.status >= 500)
+      if (!passing || wait > 8000) throw problem
+      await new Promise(done => setTimeout(done, wait))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+import { withoutSecrets } from '../../lib/urls.ts'
+import type { CardProvider } from './provider.ts'
+
+export interface CardOptions {
+  publishableKey: string
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  locale: string
+  appearance: Appearance
+  onReady(): void
+}
+
+/**
+ * Mounts Stripe's Payment Element. It refuses shadow roots, so the place must
+ * stand in the light DOM. Stripe's script loads now and not earlier: it sets
+ * cookies and costs more than all of ours.
+ * @throws when the script or the element does not load
+ */
+export async function mountCard(place: HTMLElement, options: CardOptions): Promise<CardProvider & { remove(): void }> {
+  const stripe = await stripeFor(options.publishableKey)
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount: options.amount,
+    currency: options.currency.toLowerCase(),
+    locale: stripeLocale(options.locale),
+    appearance: options.appearance,
+  })
+  const element = elements.create('payment')
+  await new Promise<void>((done, fail) => {
+    element.once('ready', () => done())
+    element.once('loaderror', ({ error }) => fail(new Error(error.message)))
+    element.mount(place)
+  })
+  options.onReady()
+  return { ...providerOf(stripe, elements), remove: () => element.destroy() }
+}
+
+function providerOf(stripe: Stripe, elements: StripeElements): CardProvider {
+  return {
+    validate: async () => {
+      const { error } = await elements.submit()
+      return error && (error.message ?? '')
+    },
+    confirm: async (clientSecret, { name, email }) => {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: {
+          return_url: withoutSecrets(new URL(location.href)),
+          payment_method_data: { billing_details: { name, email } },
+        },
+        redirect: 'if_required',
+      })
+      // Only what the bank or the card says ends here; of all else the server must be asked.
+      return error && /^(card|validation)_error$/.test(error.type) ? { declined: error.message ?? '' } : undefined
+    },
+    setAmount: amount => elements.update({ amount }),
+  }
+}
+
+const loading = new Map<string, Promise<Stripe>>()
+
+function stripeFor(publishableKey: string): Promise<Stripe> {
+  let known = loading.get(publishableKey)
+  if (!known) {
+    known = load(publishableKey)
+    known.catch(() => loading.delete(publishableKey))
+    loading.set(publishableKey, known)
+  }
+  return known
+}
+
+async function load(publishableKey: string): Promise<Stripe> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('Stripe did not load')
+  return stripe
+}
+
+function stripeLocale(locale: string): 'en-GB' | 'de' | 'auto' {
+  if (/^de\b/i.test(locale)) return 'de'
+  return /^en\b/i.test(locale) ? 'en-GB' : 'auto'
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Outcome } from '../checkout/checkout.store.ts'
+import { donationFormMessages } from './donation-form.messages.ts'
+import type { DonationForm } from './donation-form.store.ts'
+
+type Props = Readonly<{
+  form: DonationForm
+  outcome: Extract<Outcome, { order: unknown }>
+  charity: string
+  onAgain: () => void
+}>
+
+export function ThankYou({ form, outcome, charity, onAgain }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages('donation-form', donationFormMessages)
+  const { firstName } = useStore(form.$draft)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { order_total, currency, currency_decimals, order_reference } = outcome.order
+  const amount = formatMoney({ minor: order_total, currency, decimals: currency_decimals }, locale)
+  const paid = outcome.type === 'paid'
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className="donation thanks">
+      <h2 className="donation-title" ref={heading} tabIndex={-1}>
+        {say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
+      </h2>
+      <p>{say(paid ? 'thanks' : 'processing', { amount, charity })}</p>
+      <p className="thanks-reference">
+        {say('reference')} <strong>{order_reference}</strong>
+      </p>
+      <Button onClick={onAgain}>{say('again')}</Button>
+    </section>
+  )
+}

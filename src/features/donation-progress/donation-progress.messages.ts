@@ -1,0 +1,13 @@
+export const donationProgressMessages = {
+  meter: 'Raised so far',
+  raised: '{amount} raised',
+  goal: 'of {goal}',
+  percent: '{percent} %',
+  meterText: '{amount} of {goal}, {percent} %',
+  donors: { one: '{count} donor', other: '{count} donors' },
+  passed: 'Goal passed',
+  loading: 'Loading the progress',
+  slow: 'Still trying to load the progress…',
+  failed: 'The progress can’t be shown just now.',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,63 @@
+import type { DonationTotal } from '../../api/donations.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useDonationTotal } from '../../store/use-donation-total.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { BlockProblem } from '../../ui/block-problem.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import css from './donation-progress.css?inline'
+import { donationProgressMessages } from './donation-progress.messages.ts'
+
+export interface DonationProgressProps {
+  noDonors: boolean
+}
+
+/** How far the event is on the way to its goal, as a thermometer, and past it too. */
+export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
+  useStyles(css)
+  const say = useMessages('donation-progress', donationProgressMessages)
+  const view = useDonationTotal()
+  if (view.type === 'failed')
+    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
+  if (view.type === 'loading') return <p className="progress waiting">{say(view.slow ? 'slow' : 'loading')}</p>
+  return <Progress total={view.total} noDonors={noDonors} />
+}
+
+function Progress({ total, noDonors }: Readonly<{ total: DonationTotal; noDonors: boolean }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages('donation-progress', donationProgressMessages)
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: total.currency, decimals: total.currency_decimals }, locale)
+  const amount = money(total.total_raised)
+  const { goal } = total
+  // Rounded down: "100 %" is said when the goal is reached, not before.
+  const percent = goal ? Math.floor((total.total_raised * 100) / goal) : 0
+  return (
+    <div className="progress">
+      <p className="line">
+        <strong className="raised">
+          <bdi>{say('raised', { amount })}</bdi>
+        </strong>
+        {goal !== undefined && <bdi className="quiet">{say('goal', { goal: money(goal) })}</bdi>}
+      </p>
+      {goal !== undefined && (
+        <Meter
+          label={say('meter')}
+          value={total.total_raised}
+          max={goal}
+          valueText={say('meterText', { amount, goal: money(goal), percent })}
+        />
+      )}
+      <p className="line quiet">
+        {goal !== undefined && (
+          <span>
+            {say('percent', { percent })}
+            {percent >= 100 && ` · ${say('passed')}`}
+          </span>
+        )}
+        {!noDonors && <span>{say('donors', { count: total.donor_count })}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+export const totalRaisedMessages = {
+  raised: 'raised',
+  donors: { one: 'by {count} donor', other: 'by {count} donors' },
+  first: 'Be the first to give',
+  loading: 'Loading the total',
+  slow: 'Still trying to load the total…',
+  failed: 'The total can’t be shown just now.',
+  retry: 'Try again',
+} as const

@@ -1,0 +1,43 @@
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useDonationTotal } from '../../store/use-donation-total.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { BlockProblem } from '../../ui/block-problem.tsx'
+import { CountUp } from '../../ui/count-up.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import css from './total-raised.css?inline'
+import { totalRaisedMessages } from './total-raised.messages.ts'
+
+export interface TotalRaisedProps {
+  /** What stands behind the amount. */
+  label: string | undefined
+  noDonors: boolean
+}
+
+/** The total raised, large, and how many gave. It counts up as gifts come in. */
+export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
+  useStyles(css)
+  const say = useMessages('total-raised', totalRaisedMessages)
+  const { locale } = useSurroundings()
+  const view = useDonationTotal()
+  if (view.type === 'failed')
+    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
+  if (view.type === 'loading') return <p className="total waiting">{say(view.slow ? 'slow' : 'loading')}</p>
+  const { total } = view
+  const { currency, currency_decimals: decimals } = total
+  return (
+    <p className="total">
+      <strong className="amount">
+        <CountUp
+          value={total.total_raised}
+          step={10 ** decimals}
+          format={minor => formatMoney({ minor, currency, decimals }, locale)}
+        />
+      </strong>{' '}
+      <span className="label">{label ?? say('raised')}</span>{' '}
+      {!noDonors && (
+        <span className="donors">{total.donor_count ? say('donors', { count: total.donor_count }) : say('first')}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Site } from './site.ts'
+
+/** What a widget hands to everything inside it. */
+export interface Surroundings {
+  site: Site
+  /** BCP 47: for numbers, dates, and to choose the messages. */
+  locale: string
+  /** Dispatches `{prefix}-{name}` on the element: composed, bubbling, and without personal data. */
+  emit(name: string, detail?: Readonly<Record<string, unknown>>): void
+  /** The custom element: for what must stand in the light DOM, such as a card field. */
+  element: HTMLElement
+}
+
+export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)
+
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(SurroundingsContext)
+  if (!surroundings) throw new Error('A feature stands outside of a widget: wrap it in <SurroundingsContext value={…}>')
+  return surroundings
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '../api/errors.ts'
+
+/** The error catalogue's own words. What the server says wins over them. */
+export const problemMessages = {
+  title400: 'Validation Error',
+  title401: 'Session expired.',
+  title403: 'Permission Error',
+  title404: 'Not Found Error',
+  titleOther: 'System Error',
+  text: 'Something went wrong. Check your internet connection and try again!',
+  text401: "Your session has expired, as a security measure you have been logged out. Click 'OK' to log back in.",
+  text404: "Sorry, can't find the data you're looking for.",
+} as const
+
+type Key = keyof typeof problemMessages
+export type Problem = { title: string | { key: Key }; text: string | { key: Key } }
+
+/** What a failure is called, and what it says: the server's words, else the catalogue's by its key. */
+export function problemOf(failure: Failure): Problem {
+  if (failure.type !== 'http') return { title: { key: 'titleOther' }, text: { key: 'text' } }
+  const { status, said } = failure
+  return {
+    title: said.error_header ?? { key: titles[status] ?? 'titleOther' },
+    text: said.error_description ?? { key: texts[status] ?? 'text' },
+  }
+}
+
+const titles: Readonly<Record<number, Key>> = { 400: 'title400', 401: 'title401', 403: 'title403', 404: 'title404' }
+const texts: Readonly<Record<number, Key>> = { 401: 'text401', 404: 'text404' }

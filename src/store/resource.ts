@@ -1,0 +1,77 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { ApiError, type Failure } from '../api/errors.ts'
+import type { Environment } from '../lib/environment.ts'
+
+/** A read, as the visitor sees it. */
+export type ResourceState<T> =
+  /** `slow`: no answer for a while; say "still trying", for there is no timeout. */
+  | { type: 'loading'; slow: boolean }
+  /** `problem`: the last refresh failed, so this is the last good view. */
+  | { type: 'ready'; value: T; problem?: Failure | undefined }
+  | { type: 'failed'; failure: Failure }
+
+export interface Resource<T> {
+  $state: ReadableAtom<ResourceState<T>>
+  /** Asks again. Calls that come while one is under way share its answer. */
+  refresh(): Promise<void>
+  /** News from elsewhere, such as a push. */
+  accept(value: T): void
+}
+
+interface ResourceOptions<T> {
+  load(): Promise<T>
+  environment: Environment
+  /** Is the first at least as new as the second? Older news is dropped. Default: always. */
+  isCurrent?(value: T, known: T): boolean
+}
+
+/** Milliseconds until a call without an answer is called slow. */
+export const slowAfter = 8000
+
+/** Loads when somebody first looks. An answer stays; a failure is tried again when somebody asks. */
+export function createResource<T>({ load, environment, isCurrent = () => true }: ResourceOptions<T>): Resource<T> {
+  const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
+  let running: Promise<void> | undefined
+
+  function accept(value: T): void {
+    const state = $state.get()
+    if (state.type !== 'ready' || isCurrent(value, state.value)) $state.set({ type: 'ready', value })
+    else if (state.problem) $state.set({ type: 'ready', value: state.value })
+  }
+
+  async function request(): Promise<void> {
+    if ($state.get().type === 'failed') $state.set({ type: 'loading', slow: false })
+    const timer = setTimeout(() => {
+      if ($state.get().type === 'loading') $state.set({ type: 'loading', slow: true })
+    }, slowAfter)
+    try {
+      accept(await load())
+    } catch (problem) {
+      const failure = failureOf(problem, environment)
+      const state = $state.get()
+      $state.set(state.type === 'ready' ? { ...state, problem: failure } : { type: 'failed', failure })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  function refresh(): Promise<void> {
+    running ??= request().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  onMount($state, () => {
+    if ($state.get().type !== 'ready') void refresh()
+  })
+
+  return { $state, refresh, accept }
+}
+
+/** What a fault of our own looks like to the visitor is a failed read; what it was goes to the report. */
+export function failureOf(problem: unknown, environment: Environment): Failure {
+  if (problem instanceof ApiError) return problem.failure
+  environment.report(problem, 'unexpected fault')
+  return { type: 'shape', detail: 'unexpected fault' }
+}

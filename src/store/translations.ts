@@ -1,0 +1,56 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../lib/environment.ts'
+import type { Messages } from '../lib/messages.ts'
+
+/** All features' sentences in one language, by feature and key. English is not among them: it is in the code. */
+export type Translations = Readonly<Record<string, Messages>>
+
+/** Loaded when an element of that language is first shown. */
+const languages: Readonly<Record<string, () => Promise<Translations>>> = {
+  de: () => import('../lib/translations/de.ts').then(module => module.de),
+}
+
+/** The language that we speak nearest to the wanted one: en-GB where there is none. */
+export function supportedLocale(wanted: string | undefined): string {
+  const tag = wanted?.trim().replace('_', '-') ?? ''
+  const [language] = tag.toLowerCase().split('-')
+  if (!language || !isLocale(tag)) return 'en-GB'
+  if (language === 'en') return tag.toLowerCase() === 'en' ? 'en-GB' : tag
+  return language in languages ? tag : 'en-GB'
+}
+
+/** A language's sentences; `undefined` while they load, empty for English and when they can't be had. */
+export function translationsFor(locale: string, environment: Environment): ReadableAtom<Translations | undefined> {
+  const language = locale.toLowerCase().split('-')[0] ?? ''
+  let $known = known.get(language)
+  if (!$known) {
+    $known = createTranslations(languages[language], environment)
+    known.set(language, $known)
+  }
+  return $known
+}
+
+const known = new Map<string, ReadableAtom<Translations | undefined>>()
+
+function createTranslations(load: (() => Promise<Translations>) | undefined, environment: Environment) {
+  const $translations = atom<Translations | undefined>(load ? undefined : {})
+  onMount($translations, () => {
+    if ($translations.get() || !load) return
+    load().then(
+      loaded => $translations.set(loaded),
+      problem => {
+        environment.report(problem, 'this language did not load, so English stands in')
+        $translations.set({})
+      },
+    )
+  })
+  return $translations
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,15 @@
+import type { Failure } from '../api/errors.ts'
+import { problemMessages, problemOf } from './problem.ts'
+import { useMessages } from './use-messages.ts'
+
+/** A failure in the reader's language. */
+export function useProblem(): (failure: Failure) => { title: string; text: string } {
+  const say = useMessages('problem', problemMessages)
+  return failure => {
+    const { title, text } = problemOf(failure)
+    return {
+      title: typeof title === 'string' ? title : say(title.key),
+      text: typeof text === 'string' ? text : say(text.key),
+    }
+  }
+}

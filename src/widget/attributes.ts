@@ -1,0 +1,64 @@
+/**
+ * An attribute of a custom element: strings, words of a list, and booleans,
+ * nothing else. Its parser never throws: what makes no sense is the default.
+ */
+export interface Attribute<T = unknown> {
+  readonly description: string
+  /** As TypeScript and the reference write it: `string`, `boolean`, `'a' | 'b'`. */
+  readonly type: string
+  readonly fallback: T
+  /** @param value the attribute's text, or null where it is absent */
+  parse(value: string | null): T
+  /** The attribute's text for a property's value, or null to remove it. */
+  format(value: unknown): string | null
+}
+
+/** A text. An empty one counts as absent. */
+export function text(description: string): Attribute<string | undefined>
+export function text(description: string, fallback: string): Attribute<string>
+export function text(description: string, fallback?: string): Attribute<string | undefined> {
+  return {
+    description,
+    type: 'string',
+    fallback,
+    parse: value => value?.trim() || fallback,
+    format: value => (value === undefined || value === null ? null : String(value)),
+  }
+}
+
+/** False unless present; `="false"` counts as absent, since editors write that. */
+export function flag(description: string): Attribute<boolean> {
+  return {
+    description,
+    type: 'boolean',
+    fallback: false,
+    parse: value => value !== null && value !== 'false',
+    format: value => (value ? '' : null),
+  }
+}
+
+/** A whole number of minor units, such as pence. */
+export function minorUnits(description: string): Attribute<number | undefined> {
+  return {
+    description,
+    type: 'number',
+    fallback: undefined,
+    parse: value => (value && /^\d{1,12}$/.test(value.trim()) ? Number(value) : undefined),
+    format: value => (value === undefined || value === null ? null : String(value)),
+  }
+}
+
+/** What every element has: where its data comes from and in which language it speaks. */
+export const commonAttributes = {
+  event: text("The event's path name. Default: `data-event` of the script, else `default_microsite`."),
+  host: text(
+    "Address of the platform, such as `https://give.example`. Default: `data-host` of the script, else the page's own origin.",
+  ),
+  locale: text(
+    'Language and region, such as `en-GB` or `de`. Default: `data-locale` of the script, else the nearest `lang`.',
+  ),
+}
+
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}

@@ -1,0 +1,44 @@
+import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
+
+export type Loaders = Readonly<Record<string, () => Promise<WidgetDefinition>>>
+
+/**
+ * Watches the page for our tags and loads a block's code when its first tag
+ * appears. Tags inside other people's shadow roots are not seen: their owners
+ * load the block by its own script.
+ */
+export function autoload(loaders: Loaders, options: DefineOptions): () => void {
+  const prefix = `${options.prefix ?? 'fayre'}-`
+  const asked = new Set<string>()
+
+  function visit(element: Element): void {
+    const name = element.localName.startsWith(prefix) ? element.localName.slice(prefix.length) : ''
+    const load = loaders[name]
+    if (!load || asked.has(name)) return
+    asked.add(name)
+    Promise.all([load(), import('./register.tsx')]).then(
+      ([widget, { register }]) => register(widget, options),
+      problem => {
+        asked.delete(name)
+        console.error(`[fayre] <${element.localName}> did not load`, problem)
+      },
+    )
+  }
+
+  function visitAll(root: Element | Document): void {
+    for (const element of root.querySelectorAll(':not(:defined)')) visit(element)
+  }
+
+  const observer = new MutationObserver(records => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue
+        visit(node)
+        visitAll(node)
+      }
+    }
+  })
+  visitAll(document)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,63 @@
+import { defaultHost } from '../lib/urls.ts'
+import { supportedLocale } from '../store/translations.ts'
+
+/** Replaced by the build: where development pages find their API. */
+declare const __TEST_HOST__: string
+
+/** What a page says once, on the script, for all its blocks. */
+export interface PageDefaults {
+  prefix?: string | undefined
+  host?: string | undefined
+  event?: string | undefined
+  locale?: string | undefined
+}
+
+/**
+ * Reads `data-prefix`, `data-host`, `data-event` and `data-locale` of the
+ * bundle's scripts in this page; the first that says something counts. A
+ * relative `data-host` is relative to the script: "." is where the bundle
+ * comes from.
+ * @param folder address of the bundle's folder
+ */
+export function scriptDefaults(folder: string): PageDefaults {
+  const defaults: PageDefaults = {}
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
+    if (!script.src.startsWith(folder)) continue
+    const { prefix, host, event, locale } = script.dataset
+    defaults.prefix ??= prefix
+    defaults.host ??= host === undefined ? undefined : asHost(host, script.src)
+    defaults.event ??= event
+    defaults.locale ??= locale
+  }
+  return defaults
+}
+
+/** Where an element's data comes from and how it speaks: attribute, else script, else the specification's rule. */
+export function placeOf(
+  element: Element,
+  attributes: { host?: string | undefined; event?: string | undefined; locale?: string | undefined },
+  defaults: PageDefaults,
+): { host: string; event: string; locale: string } {
+  const page = new URL(document.baseURI)
+  return {
+    host: (attributes.host && asHost(attributes.host, page.href)) || defaults.host || defaultHost(page, __TEST_HOST__),
+    event: attributes.event || defaults.event || 'default_microsite',
+    locale: supportedLocale(attributes.locale || defaults.locale || languageAt(element)),
+  }
+}
+
+function asHost(address: string, base: string): string | undefined {
+  try {
+    return new URL(address, base).href.replace(/[^/]*$/, '').replace(/\/$/, '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The nearest `lang`, out of shadow roots too. */
+function languageAt(element: Element): string | undefined {
+  const near = element.closest('[lang]')
+  if (near) return near.getAttribute('lang') ?? undefined
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? languageAt(root.host) : undefined
+}
