@@ -1,0 +1,129 @@
+import type { Rule } from './rule.ts'
+import type { Import, SourceFile } from './source-file.ts'
+
+type RoomName =
+  | 'lib'
+  | 'api'
+  | 'store'
+  | 'ui'
+  | 'feature'
+  | 'microsite'
+  | 'widget'
+  | 'widgets'
+  | 'server'
+  | 'pages'
+  | 'showcase'
+
+interface Room {
+  readonly name: RoomName
+  /** Of a feature: which one. */
+  readonly feature?: string | undefined
+}
+
+/** Who may import whom. Everybody may import their own room. */
+const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
+  lib: [],
+  api: ['lib'],
+  store: ['api', 'lib'],
+  ui: ['lib'],
+  feature: ['store', 'ui', 'lib'],
+  microsite: ['feature', 'store', 'ui', 'lib'],
+  widget: ['store', 'ui', 'lib'],
+  widgets: ['widget', 'feature', 'microsite'],
+  server: ['api', 'lib'],
+  pages: [],
+  showcase: ['ui', 'lib'],
+}
+
+/** What several features need, and no screen can compose for a form that is a widget of its own: paying. */
+const flows = new Set(['checkout'])
+
+export const rooms: Rule = {
+  name: 'lets each room import only what the plan says',
+  check: file => {
+    const room = roomOf(file.path)
+    if (!room) return []
+    return file.imports
+      .filter(imported => imported.file !== undefined && !isAllowed(file.path, room, imported))
+      .map(imported => `${file.path} may not import ${imported.file}${imported.typeOnly ? ' (types)' : ''}`)
+  },
+  bad: [
+    ['src/lib/money.ts', "import { call } from '../api/client.ts'"],
+    ['src/lib/money.ts', "const client = await import('../api/client.ts')"],
+    ['src/lib/money.ts', "type Client = import('../api/client.ts').Client"],
+    ['src/api/client.ts', "import type { Site } from '../store/site.ts'"],
+    ['src/store/site.ts', "import { Button } from '../ui/button.tsx'"],
+    ['src/ui/button.tsx', "import { useStore } from '../store/use-store.ts'"],
+    ['src/features/polls/poll.tsx', "import { Card } from '../surveys/card.tsx'"],
+    ['src/features/polls/poll.tsx', "import { client } from '../../api/client.ts'"],
+    ['src/features/polls/poll.store.ts', "import { Button } from '../../ui/button.tsx'"],
+    ['src/microsite/router.ts', "import { defineWidget } from '../widget/define-widget.tsx'"],
+    ['src/widget/register.tsx', "import { Poll } from '../features/polls/poll.tsx'"],
+    ['widgets/poll.ts', "import { money } from '../src/lib/money.ts'"],
+    ['host-demo/server/main.ts', "import { site } from '../../src/store/site.ts'"],
+    ['host-demo/pages/builder.ts', "import { money } from '../../src/lib/money.ts'"],
+    ['host-demo/pages/ui/ui.tsx', "import { site } from '../../../src/store/site.ts'"],
+    ['src/features/checkout/checkout.store.ts', "import { Poll } from '../polls/poll.tsx'"],
+    ['src/lib/money.ts', "import { helper } from '../../test/helper.ts'"],
+  ],
+  good: [
+    ['src/api/client.ts', "import { retry } from '../lib/retry.ts'\nimport { endpoint } from './endpoint.ts'"],
+    ['src/features/polls/poll.tsx', "import { $poll } from './poll.store.ts'"],
+    ['src/features/polls/poll.tsx', "import type { Poll } from '../../api/polls.ts'"],
+    ['src/features/tickets/pay.tsx', "import { CardField } from '../checkout/card-field.tsx'"],
+    ['host-demo/pages/ui/ui.tsx', "import { Button } from '../../../src/ui/button.tsx'"],
+    ['src/features/polls/poll.store.ts', "import { answerPoll } from '../../api/polls.ts'"],
+    ['widgets/poll.ts', "import { defineWidget } from '../src/widget/define-widget.tsx'"],
+    ['host-demo/server/main.ts', "import { table } from '../../src/api/table.ts'"],
+    ['test/lib/money.test.ts', "import { money } from '../../src/lib/money.ts'"],
+  ],
+}
+
+export const oneFeature: Rule = {
+  name: 'gives each widget exactly one feature',
+  check: file => {
+    if (!/^widgets\/.+\.ts$/.test(file.path) || file.path === 'widgets/all.ts') return []
+    const shown = file.imports.flatMap(({ file }) => {
+      const room = file === undefined ? undefined : roomOf(file)
+      if (room?.name === 'feature') return [room.feature]
+      return room?.name === 'microsite' ? ['microsite'] : []
+    })
+    return new Set(shown).size === 1 ? [] : [`${file.path} shows ${[...new Set(shown)].join(', ') || 'nothing'}`]
+  },
+  bad: [
+    ['widgets/poll.ts', "import { defineWidget } from '../src/widget/define-widget.tsx'"],
+    [
+      'widgets/poll.ts',
+      "import { Poll } from '../src/features/polls/poll.tsx'\nimport { Tab } from '../src/features/tabs/tab.tsx'",
+    ],
+  ],
+  good: [
+    [
+      'widgets/poll.ts',
+      "import { Poll } from '../src/features/polls/poll.tsx'\nimport { css } from '../src/features/polls/poll.css'",
+    ],
+    ['widgets/microsite.ts', "import { Microsite } from '../src/microsite/microsite.tsx'"],
+    ['widgets/all.ts', "import { autoload } from '../src/widget/autoload.ts'"],
+  ],
+}
+
+function roomOf(path: string): Room | undefined {
+  const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  if (feature !== undefined) return { name: 'feature', feature }
+  const inSource = /^src\/(lib|api|store|ui|microsite|widget)\//.exec(path)?.[1]
+  if (inSource !== undefined) return { name: inSource as RoomName }
+  // The design system is shown from its source: no part of it is a bundle of its own.
+  if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
+  if (path.startsWith('widgets/')) return { name: 'widgets' }
+  const inDemo = /^host-demo\/(server|pages)\//.exec(path)?.[1]
+  return inDemo === undefined ? undefined : { name: inDemo as RoomName }
+}
+
+function isAllowed(path: SourceFile['path'], room: Room, { file = '', typeOnly }: Import): boolean {
+  const other = roomOf(file)
+  if (!other) return false
+  if (other.name === room.name) return other.feature === room.feature || flows.has(other.feature ?? '')
+  if (room.name === 'feature' && other.name === 'api') return typeOnly || path.endsWith('.store.ts')
+  if (room.name === 'feature' && other.name === 'ui' && path.endsWith('.store.ts')) return false
+  return mayImport[room.name].includes(other.name)
+}

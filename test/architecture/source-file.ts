@@ -1,0 +1,57 @@
+import ts from '@typescript/typescript6'
+
+/** A file of the repository, as the rules look at it. */
+export interface SourceFile {
+  /** From the top of the repository, with slashes. */
+  readonly path: string
+  readonly text: string
+  /** Of TypeScript files: all that they import, in whichever way. */
+  readonly imports: readonly Import[]
+}
+
+export interface Import {
+  /** As written: `../lib/money.ts`, `ofetch`. */
+  readonly from: string
+  /** The path from the top of the repository, for files of ours. */
+  readonly file: string | undefined
+  /** Gone after compilation. */
+  readonly typeOnly: boolean
+  /** Hands on what it imports: `export … from`. */
+  readonly handsOn: boolean
+}
+
+export function sourceFile(path: string, text: string): SourceFile {
+  return { path, text, imports: /\.tsx?$/.test(path) ? importsOf(path, text) : [] }
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = []
+  const add = (node: ts.Node | undefined, typeOnly: boolean, handsOn = false) => {
+    if (node && ts.isStringLiteralLike(node)) {
+      found.push({ from: node.text, file: resolve(path, node.text), typeOnly, handsOn })
+    }
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause))
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, true)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      add(node.arguments[0], false)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false))
+  return found
+}
+
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const names = clause.namedBindings
+  return !clause.name && !!names && ts.isNamedImports(names) && names.elements.every(element => element.isTypeOnly)
+}
+
+function resolve(path: string, from: string): string | undefined {
+  if (!from.startsWith('.')) return undefined
+  return new URL(from, `file:///${path}`).pathname.slice(1)
+}

@@ -1,0 +1,38 @@
+import type { Rule } from './rule.ts'
+
+/** The only place that knows a vendor; undefined: nowhere. */
+const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
+  { vendor: /^ofetch(?:\/|$)/, door: /^src\/api\/client\.ts$/ },
+  { vendor: /^pusher-js(?:\/|$)/, door: /^src\/api\/realtime\.ts$/ },
+  { vendor: /^@stripe\/stripe-js(?:\/|$)/, door: /^src\/features\/checkout\// },
+  { vendor: /^@r2wc\//, door: /^src\/widget\/register\.tsx$/ },
+  { vendor: /^dompurify$/, door: /^src\/ui\/html\.tsx$/ },
+  { vendor: /^preact(?:\/|$)/, door: undefined },
+  { vendor: /^pusher$/, door: /^host-demo\/server\/realtime\/publisher\.ts$/ },
+]
+
+export const vendors: Rule = {
+  name: 'lets one door only to each vendor',
+  check: ({ path, imports }) => {
+    if (!/^(?:src|widgets|host-demo)\//.test(path)) return []
+    return imports
+      .filter(({ from }) => doors.some(({ vendor, door }) => vendor.test(from) && !door?.test(path)))
+      .map(({ from }) => `${path} may not import ${from}`)
+  },
+  bad: [
+    ['src/store/site.ts', "import { ofetch } from 'ofetch'"],
+    ['src/store/realtime.ts', "const { default: Pusher } = await import('pusher-js')"],
+    ['src/features/donation-form/card.tsx', "import { loadStripe } from '@stripe/stripe-js/pure'"],
+    ['src/widget/attributes.ts', "import r2wc from '@r2wc/react-to-web-component'"],
+    ['src/ui/button.tsx', "import { h } from 'preact'"],
+    ['src/features/pages/page.tsx', "import purify from 'dompurify'"],
+    ['host-demo/server/main.ts', "import Pusher from 'pusher'"],
+  ],
+  good: [
+    ['src/api/client.ts', "import { ofetch } from 'ofetch'"],
+    ['src/api/realtime.ts', "import type Pusher from 'pusher-js'"],
+    ['src/features/checkout/card.tsx', "import { loadStripe } from '@stripe/stripe-js/pure'"],
+    ['host-demo/server/realtime/publisher.ts', "import Pusher from 'pusher'"],
+    ['test/server/realtime.test.ts', "import Pusher from 'pusher-js'"],
+  ],
+}
