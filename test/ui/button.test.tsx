@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../../src/ui/button.tsx'
+import { LinkButton } from '../../src/ui/link-button.tsx'
 
 afterEach(cleanup)
 
@@ -54,4 +55,15 @@ test('submits a form, but never follows a link around the block', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSubmit).toHaveBeenCalledOnce()
   expect(fireEvent.click(screen.getByRole('button', { name: 'Back' }))).toBe(false)
+})
+
+test('is a real link where it leads somewhere, and gives a new tab no way back', () => {
+  render(
+    <LinkButton href="/moonlight-ball" newTab>
+      Go to the event (opens a new tab)
+    </LinkButton>,
+  )
+  const link = screen.getByRole<HTMLAnchorElement>('link')
+  expect(link.getAttribute('href')).toBe('/moonlight-ball')
+  expect(link.rel).toBe('noopener')
 })

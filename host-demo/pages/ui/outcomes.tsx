@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../src/ui/button.tsx'
 import { ErrorBoundary } from '../../../src/ui/error-boundary.tsx'
+import { LinkButton } from '../../../src/ui/link-button.tsx'
 import { Notice } from '../../../src/ui/notice.tsx'
 import { Result } from '../../../src/ui/result.tsx'
 import { Specimen } from './specimen.tsx'
@@ -33,7 +34,7 @@ export function Outcomes() {
       </Specimen>
       <Specimen title="Results">
         <div className="results">
-          <Result kind={404} action={<Button>Go to the event</Button>}>
+          <Result kind={404} action={<LinkButton href="#event">Go to the event</LinkButton>}>
             <p>Sorry, can't find the data you're looking for.</p>
           </Result>
           <Result kind={500} action={<Button>Try again</Button>}>
