@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import type { Stripe } from '@stripe/stripe-js'
 import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
 import { type Fixture, memoryDatabase, startStandIn } from '../server/stand-in/fixture.ts'
@@ -15,7 +16,7 @@ export interface StandInSite extends Fixture {
 export interface Shop {
   events: { name: string; event: object }[]
   result?: { paymentIntent?: { status: string }; error?: { code: string; message: string } }
-  stripe: { retrievePaymentIntent(secret: string): Promise<object>; handleNextAction(options: object): Promise<object> }
+  stripe: Stripe
   mount(options?: object): Promise<void>
   pay(clientSecret: string, options?: object): Promise<NonNullable<Shop['result']> & { setupIntent?: object }>
   refusal(act: () => unknown): Promise<string | undefined>
@@ -67,6 +68,25 @@ export async function startStandInSite(): Promise<StandInSite> {
       await pool.end()
     },
   }
+}
+
+/** An intent of £50. */
+export async function gift(site: StandInSite) {
+  const intent = await site.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' })
+  return { id: intent.id, secret: intent.client_secret ?? '' }
+}
+
+/** Goes to the page and shows the card fields. */
+export async function openShop(page: Page, site: StandInSite, options: object = {}) {
+  await page.goto(site.pageUrl)
+  await page.waitForFunction(() => 'shop' in window)
+  await page.evaluate(given => window.shop.mount(given).then(() => undefined), options)
+}
+
+/** What became of a press on the page's button. */
+export async function resultOf(page: Page) {
+  await page.waitForFunction(() => window.shop.result)
+  return page.evaluate(() => window.shop.result)
 }
 
 /** Types into the card fields as a person does. */

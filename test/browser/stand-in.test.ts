@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { test } from './fixture.ts'
-import { type StandInSite, startStandInSite, typeCard } from './stand-in-site.ts'
+import { gift, openShop, resultOf, type StandInSite, startStandInSite, typeCard } from './stand-in-site.ts'
 
 let site: StandInSite
 
@@ -11,17 +11,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-const gift = async () => {
-  const intent = await site.stripe.paymentIntents.create({ amount: 5000, currency: 'gbp' })
-  return { id: intent.id, secret: intent.client_secret ?? '' }
-}
 const statusOf = async (id: string) => (await site.stripe.paymentIntents.retrieve(id)).status
 
-async function open(page: Page, options: object = {}) {
-  await page.goto(site.pageUrl)
-  await page.waitForFunction(() => 'shop' in window)
-  await page.evaluate(given => window.shop.mount(given).then(() => undefined), options)
-}
+const open = (page: Page, options?: object) => openShop(page, site, options)
 
 const pay = (page: Page, secret: string, options: object = {}) =>
   page.evaluate(([given, more]) => window.shop.pay(given, more), [secret, options] as const)
@@ -35,12 +27,6 @@ async function pressPay(page: Page, secret: string) {
   await page.keyboard.press('Enter')
 }
 
-async function resultOf(page: Page) {
-  await page.waitForFunction(() => window.shop.result)
-  return page.evaluate(() => window.shop.result)
-}
-
-const cardFrame = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]')
 const bank = (page: Page) => page.frameLocator('iframe[title="Secure 3D Secure frame"]')
 
 describe('paying', () => {
@@ -48,7 +34,7 @@ describe('paying', () => {
     const warnings: string[] = []
     page.on('console', message => warnings.push(message.text()))
     await open(page)
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     const before = await page.evaluate(() => history.length)
     await typeCard(page, '4242424242424242')
     const { paymentIntent } = await pay(page, secret)
@@ -62,7 +48,7 @@ describe('paying', () => {
   test('a declined card can be followed by another one in the same intent', async ({ page, expectProblem }) => {
     expectProblem(/402/)
     await open(page)
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     await typeCard(page, '4000000000009995')
     const { error } = await pay(page, secret)
     expect(error).toMatchObject({
@@ -78,7 +64,7 @@ describe('paying', () => {
 
   test('goes to the return address where that is always wanted', async ({ page }) => {
     await open(page)
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     await typeCard(page, '4242424242424242')
     await page.evaluate(given => void window.shop.pay(given, { redirect: 'always' }), secret)
     await page.waitForURL(/redirect_status=succeeded/)
@@ -87,7 +73,7 @@ describe('paying', () => {
 
   test('an intent of another amount is refused before anything is charged', async ({ page }) => {
     await open(page, { amount: 4000 })
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     await typeCard(page, '4242424242424242')
     const refusal = await page.evaluate(given => window.shop.refusal(() => window.shop.pay(given)), secret)
     expect(refusal).toBe('IntegrationError: The provided amount (5000) does not match the expected amount (4000).')
@@ -96,7 +82,7 @@ describe('paying', () => {
 
   test('is refused without elements.submit() first', async ({ page }) => {
     await open(page)
-    const { secret } = await gift()
+    const { secret } = await gift(site)
     await typeCard(page, '4242424242424242')
     const refusal = await page.evaluate(
       given => window.shop.refusal(() => window.shop.pay(given, { submit: false })),
@@ -117,7 +103,7 @@ describe('paying', () => {
 describe('3-D Secure', () => {
   test('is completed in a dialog that keeps the focus and gives it back', async ({ page }) => {
     await open(page)
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     const before = await page.evaluate(() => history.length)
     await typeCard(page, '4000002760003184')
     await pressPay(page, secret)
@@ -141,7 +127,7 @@ describe('3-D Secure', () => {
 
   test('when it fails the intent can be paid with another card', async ({ page }) => {
     await open(page)
-    const { id, secret } = await gift()
+    const { id, secret } = await gift(site)
     await typeCard(page, '4000002760003184')
     await pressPay(page, secret)
     await bank(page).getByRole('button', { name: 'Fail authentication' }).click()
@@ -158,7 +144,7 @@ describe('3-D Secure', () => {
 
   test('a decline after it is a card error', async ({ page }) => {
     await open(page)
-    const { secret } = await gift()
+    const { secret } = await gift(site)
     await typeCard(page, '4000008400001629')
     await pressPay(page, secret)
     await bank(page).getByRole('button', { name: 'Complete authentication' }).click()
@@ -166,7 +152,7 @@ describe('3-D Secure', () => {
   })
 
   test('a server that sends the customer to the bank gets them back', async ({ page }) => {
-    const { id } = await gift()
+    const { id } = await gift(site)
     const intent = await site.stripe.paymentIntents.confirm(id, {
       payment_method: 'pm_card_authenticationRequired',
       return_url: site.pageUrl,
@@ -175,107 +161,5 @@ describe('3-D Secure', () => {
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await page.waitForURL(/redirect_status=succeeded/)
     expect(await statusOf(id)).toBe('succeeded')
-  })
-})
-
-describe('the card fields', () => {
-  test('are filled by keyboard alone', async ({ page }) => {
-    await open(page)
-    const { id, secret } = await gift()
-    await page.getByLabel('Name').focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('4242424242424242')
-    await page.keyboard.type('1240')
-    await page.keyboard.type('123')
-    expect(await cardFrame(page).getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
-    expect(await cardFrame(page).getByLabel('Expiration date').inputValue()).toBe('12 / 40')
-    await page.evaluate(given => {
-      document.body.dataset.secret = given
-    }, secret)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay')
-    await page.keyboard.press('Enter')
-    expect(await resultOf(page)).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
-  })
-
-  test('say what is wrong in Stripe’s words, beside the field and to the page', async ({ page }) => {
-    await open(page)
-    const frame = cardFrame(page)
-    const submit = () => page.evaluate(() => window.shop.pay('unused'))
-    expect(await submit()).toMatchObject({
-      error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' },
-    })
-    expect(await frame.getByRole('alert').allTextContents()).toEqual([
-      'Your card number is incomplete.',
-      "Your card's expiration date is incomplete.",
-      "Your card's security code is incomplete.",
-    ])
-    await typeCard(page, '4242424242424241')
-    expect(await submit()).toMatchObject({ error: { code: 'invalid_number', message: 'Your card number is invalid.' } })
-    expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
-    await typeCard(page, '4242424242424242')
-    await frame.getByLabel('Expiration date').fill('12 / 20')
-    expect(await submit()).toMatchObject({ error: { message: "Your card's expiration year is in the past." } })
-  })
-
-  test('keep the caret beside its digit', async ({ page }) => {
-    await open(page)
-    const number = cardFrame(page).getByLabel('Card number')
-    await number.pressSequentially('4242424242')
-    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('9')
-    expect(await number.inputValue()).toBe('4242 4294 242')
-    await page.keyboard.type('8')
-    expect(await number.inputValue()).toBe('4242 4298 4242')
-    for (const key of ['Backspace', 'Backspace']) await page.keyboard.press(key)
-    expect(await number.inputValue()).toBe('4242 4242 42')
-  })
-
-  test('tell the page of changes, and no digit of the card', async ({ page }) => {
-    await open(page)
-    await typeCard(page, '4242424242424242')
-    const events = await page.evaluate(() => window.shop.events)
-    expect(events.at(0)).toEqual({ name: 'ready', event: { elementType: 'payment' } })
-    expect(events.filter(({ name }) => name === 'change').at(-1)?.event).toEqual({
-      elementType: 'payment',
-      empty: false,
-      complete: true,
-      collapsed: false,
-      value: { type: 'card' },
-    })
-    expect(JSON.stringify(events)).not.toContain('4242')
-  })
-
-  test('wear the page’s colours and grow with their content', async ({ page }) => {
-    const variables = { colorPrimary: 'rgb(200, 0, 90)', colorText: 'rgb(10, 40, 30)', borderRadius: '12px' }
-    await open(page, { appearance: { variables } })
-    const number = cardFrame(page).getByLabel('Card number')
-    const style = await number.evaluate(input => {
-      const { color, borderTopLeftRadius } = getComputedStyle(input)
-      return { color, borderTopLeftRadius }
-    })
-    expect(style).toEqual({ color: 'rgb(10, 40, 30)', borderTopLeftRadius: '12px' })
-    const height = () => page.locator('#card iframe').evaluate(frame => frame.clientHeight)
-    const before = await height()
-    await page.evaluate(() => window.shop.pay('unused'))
-    await expect.poll(height).toBeGreaterThan(before)
-  })
-})
-
-describe('mounting is refused', () => {
-  const shadow = 'IntegrationError: Elements cannot be mounted in a ShadowRoot. Please mount in the Light DOM.'
-  test('inside a shadow root and before being attached', async ({ page }) => {
-    await open(page)
-    const refusals = await page.evaluate(async () => {
-      const inner = document.createElement('div')
-      document.getElementById('other')?.attachShadow({ mode: 'open' }).append(inner)
-      const mount = (place: unknown) => window.shop.refusal(() => window.shop.mount({ place }))
-      return [await mount(inner), await mount(document.createElement('div')), await mount('#nowhere')]
-    })
-    expect(refusals).toEqual([
-      shadow,
-      shadow,
-      'IntegrationError: The selector you specified (#nowhere) applies to no DOM elements that are currently on the page.\nMake sure the element exists on the page before calling mount().',
-    ])
   })
 })

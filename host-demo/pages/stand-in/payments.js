@@ -13,10 +13,8 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
   return {
     confirmPayment: options => confirmWithElements(payment, options),
     confirmSetup: options => confirmWithElements(setup, options),
-    confirmCardPayment: (...given) => confirmCard(payment, ...given),
-    confirmCardSetup: (...given) => confirmCard(setup, ...given),
+    confirmCardPayment,
     createPaymentMethod,
-    handleCardAction: clientSecret => takeNextAction(payment, clientSecret),
     handleNextAction: ({ clientSecret }) => takeNextAction(ofSecret(clientSecret), clientSecret),
     retrievePaymentIntent: clientSecret => retrieve(payment, clientSecret),
     retrieveSetupIntent: clientSecret => retrieve(setup, clientSecret),
@@ -62,11 +60,11 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
     }
   }
 
-  async function confirmCard(intent, clientSecret, { payment_method, ...fields } = {}, { handleActions = true } = {}) {
+  async function confirmCardPayment(clientSecret, { payment_method, ...fields } = {}, { handleActions = true } = {}) {
     const element = payment_method?.card
-    if (!element) return confirm(intent, clientSecret, undefined, { payment_method, ...fields }, handleActions)
+    if (!element) return confirm(payment, clientSecret, undefined, { payment_method, ...fields }, handleActions)
     const payment_method_data = { billing_details: payment_method.billing_details }
-    return confirm(intent, clientSecret, element, { payment_method_data, ...fields }, handleActions)
+    return confirm(payment, clientSecret, element, { payment_method_data, ...fields }, handleActions)
   }
 
   /** The frame adds the card and sends it; with a saved method's id there is no frame. */

@@ -11,6 +11,9 @@
     'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.'
   const states = { empty: 'StripeElement--empty', complete: 'StripeElement--complete', focused: 'StripeElement--focus' }
 
+  /** Only what can be sent to a frame: options may hold functions. */
+  const plain = value => value && JSON.parse(JSON.stringify(value))
+
   class IntegrationError extends Error {
     name = 'IntegrationError'
   }
@@ -29,15 +32,12 @@
       confirmPayment: later('confirmPayment'),
       confirmSetup: later('confirmSetup'),
       confirmCardPayment: later('confirmCardPayment'),
-      confirmCardSetup: later('confirmCardSetup'),
       createPaymentMethod: later('createPaymentMethod'),
-      handleCardAction: later('handleCardAction'),
       handleNextAction: later('handleNextAction'),
       retrievePaymentIntent: later('retrievePaymentIntent'),
       retrieveSetupIntent: later('retrieveSetupIntent'),
       paymentRequest: () => ({ canMakePayment: async () => null, on() {}, off() {}, update() {}, abort() {} }),
       registerAppInfo() {},
-      _registerWrapper() {},
     }
   }
   Stripe.version = 'endive'
@@ -107,7 +107,8 @@
         holder.className = '__PrivateStripeElement'
         frame = createFrame(new URL('card-frame.html', src).href, 'Secure payment input frame', {
           display: 'block',
-          width: '100%',
+          width: 'calc(100% + 8px)',
+          margin: '-4px',
           height: '156px',
         })
         connected = new Promise(resolve => {
@@ -133,7 +134,6 @@
       update: changes => Object.assign(options, changes),
       clear: () => element._tell('clear'),
       blur: () => element._tell('blur'),
-      collapse() {},
       focus() {
         frame?.focus()
         element._tell('focus')
@@ -173,8 +173,10 @@
         done()
         emit('ready', { elementType: type })
       } else {
-        if (name === 'change') elements._submitted = false
-        if (name === 'change') mark({ empty: detail.empty, complete: detail.complete })
+        if (name === 'change') {
+          elements._submitted = false
+          mark({ empty: detail.empty, complete: detail.complete })
+        }
         if (name === 'focus' || name === 'blur') mark({ focused: name === 'focus' })
         emit(name, name === 'change' ? changeOf(type, detail) : { elementType: type })
       }
@@ -244,10 +246,5 @@
       frame.style.setProperty(name, value, 'important')
     frame.src = address
     return frame
-  }
-
-  /** Only what can be sent: options may hold functions. */
-  function plain(value) {
-    return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
   }
 })()
