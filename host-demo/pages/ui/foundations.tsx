@@ -1,3 +1,5 @@
+import { useStyles } from '../../../src/ui/styles.ts'
+import css from './foundations.css?inline'
 import { Specimen } from './specimen.tsx'
 
 const tones = [
@@ -19,6 +21,7 @@ const tones = [
 const sizes = [13, 15, 17, 20, 24, 32, 44, 60]
 
 export function Foundations() {
+  useStyles(css)
   return (
     <>
       <Specimen title="Colour">
