@@ -88,7 +88,9 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
   /** Shows the bank's page where the intent asks for it, and gives what became of it. */
   async function act({ kind, wire }, current, clientSecret) {
     if (current.next_action?.type !== 'use_stripe_sdk') return { [kind]: current }
-    await authenticate(current.next_action.use_stripe_sdk.stripe_js)
+    // The server may know itself by another address than this page does, behind a proxy for one.
+    const { search } = new URL(current.next_action.use_stripe_sdk.stripe_js)
+    await authenticate(new URL(`authenticate.html${search}`, src).href)
     const after = await retrieve(ofSecret(clientSecret), clientSecret)
     const problem = after[kind]?.last_payment_error ?? after[kind]?.last_setup_error
     if (!problem || after[kind].status !== 'requires_payment_method') return after
