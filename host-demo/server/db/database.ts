@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -6,6 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { StartupError } from '../startup-error.ts'
+import { ensureFolder } from './ensure-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Database } from './schema.ts'
 
@@ -63,7 +63,7 @@ async function openFolder(folder: string | undefined): Promise<PGlite> {
   if (folder === undefined) return PGlite.create()
   try {
     const path = join(folder, 'database')
-    await mkdir(path, { recursive: true })
+    await ensureFolder(path)
     return await PGlite.create(path)
   } catch (problem) {
     throw new StartupError(`The data folder ${folder} cannot be used: ${reasonOf(problem)}.`)

@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot'
+import type { Branding } from '../../../src/api/app-settings.ts'
 import type { page } from '../../../src/api/pages.ts'
-import type { Branding } from '../../../src/api/settings.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 

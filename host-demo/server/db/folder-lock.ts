@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { StartupError } from '../startup-error.ts'
+import { ensureFolder } from './ensure-folder.ts'
 
 export interface FolderLock {
   release(): Promise<void>
@@ -20,7 +21,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (held.has(path)) throw inUse(folder, process.pid)
   held.add(path)
   try {
-    await mkdir(path, { recursive: true })
+    await ensureFolder(path)
     await take(folder, file)
   } catch (problem) {
     held.delete(path)

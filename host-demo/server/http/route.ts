@@ -3,6 +3,8 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
+import { fill } from '../../../src/lib/messages.ts'
+import { formMessages } from '../../../src/lib/validation.ts'
 import { personOf } from '../accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import { findEvent } from '../db/events.ts'
@@ -72,11 +74,18 @@ function addressOf(http: HonoContext, trustProxy: boolean): string {
 
 interface Issue {
   readonly message: string
+  /** What was sent, such as `undefined`. */
+  readonly received: string
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
 function fieldsOf(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path?.map(({ key }) => String(key)).join('.') || 'request'] ??= message
+  for (const { path, message, received } of issues) {
+    const keys = path?.map(({ key }) => String(key)) ?? []
+    const missing = received === 'undefined' || received === 'null'
+    const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
+    fields[keys.join('.') || 'request'] ??= missing ? fill(formMessages.required, { label }, 'en-GB') : message
+  }
   return fields
 }
