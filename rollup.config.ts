@@ -7,8 +7,8 @@ import type { InputPluginOption, OutputOptions, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { css } from './.build/css.ts'
 import { blocks, entries } from './.build/entries.ts'
+import { leanVendors } from './.build/lean-vendors.ts'
 import { minify } from './.build/minify.ts'
-import { namedReact } from './.build/named-react.ts'
 import { compressed, type Manifest, recordInto, standsAlone } from './.build/outputs.ts'
 import { slim } from './.build/slim.ts'
 import { usedTokens } from './.build/used-tokens.ts'
@@ -46,7 +46,7 @@ const forBrowser = (): InputPluginOption[] => [
   }),
   resolve({ browser: true, exportConditions: ['production', 'browser', 'import'] }),
   commonjs(),
-  namedReact(),
+  leanVendors(),
   ...common(),
   slim(),
   minify(),

@@ -1,7 +1,33 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { essentialSettings, settingsRead } from './settings.ts'
+import { settingsRead } from './settings.ts'
 import { count, file, instant, maybe, minor, yesNo } from './wire.ts'
+
+/** `#rrggbb`. What is not a colour is passed over where it would be used, and the default stands. */
+const colour = () => maybe(v.string())
+
+const branding = v.object({
+  primary_color: colour(),
+  secondary_color: colour(),
+  third_color: colour(),
+  font_primary_color: colour(),
+  font_secondary_color: colour(),
+  font_third_color: colour(),
+  font_color: colour(),
+  background_color: colour(),
+  font: maybe(v.string()),
+  font_accent: maybe(v.string()),
+})
+
+/** Where pushes come from: hosted Pusher (cluster) or any server of its protocol (host and port). */
+const realtime = v.object({
+  key: v.string(),
+  cluster: v.string(),
+  /** Absent with hosted Pusher. */
+  host: maybe(v.string()),
+  port: maybe(v.number()),
+  tls: yesNo(),
+})
 
 export const appSettings = endpoint({
   ...settingsRead,
@@ -14,7 +40,9 @@ export const appSettings = endpoint({
     timestamp: v.optional(v.union([v.number(), v.string()])),
   }),
   output: v.object({
-    ...essentialSettings.entries,
+    event_id: v.string(),
+    branding,
+    realtime: maybe(realtime),
     /** The event's name in addresses; `default_microsite` where none is given. */
     event_path_name: v.string(),
     name: v.string(),
@@ -65,3 +93,5 @@ export const appSettings = endpoint({
 })
 
 export type AppSettings = OutputOf<typeof appSettings>
+export type Branding = AppSettings['branding']
+export type RealtimeSettings = NonNullable<AppSettings['realtime']>

@@ -1,18 +1,10 @@
-import { createFetch } from 'ofetch'
+import type { FetchOptions } from 'ofetch'
 import type { Environment } from '../lib/environment.ts'
 import { withoutSecrets } from '../lib/urls.ts'
 import { decode } from './decode.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
 import { headers } from './headers.ts'
-
-/** What the server says beside each answer. */
-export interface ResponseNews {
-  appVersion: string | undefined
-  appBuild: string | undefined
-  maintenanceEta: string | undefined
-  maintenancePeriod: string | undefined
-}
 
 /** What the client asks of the store at each call, without knowing it. */
 export interface ClientContext {
@@ -21,7 +13,8 @@ export interface ClientContext {
   eventId(): string | undefined
   /** The visitor's token, where somebody is signed in. */
   token(): string | undefined
-  onNews(news: ResponseNews): void
+  /** What the server says beside each answer: versions, maintenance (see `headers`). */
+  onNews(headers: Headers): void
 }
 
 export interface CallOptions {
@@ -30,44 +23,63 @@ export interface CallOptions {
   fresh?: boolean
 }
 
+/** What of an endpoint the browser needs. */
+export type Callable = Pick<Endpoint, 'method' | 'path' | 'output' | 'scope' | 'access'> &
+  Partial<Pick<Endpoint, 'input'>>
+
 export interface Client {
   /**
    * Makes one call, once: nothing is repeated here, and there is no timeout.
    * @throws {ApiError} always this error, whatever went wrong
    */
-  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
+  call<E extends Callable>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
 
 export function createClient(environment: Environment, context: ClientContext): Client {
-  const send = createFetch({ fetch: environment.fetch })
-
-  async function call<E extends Endpoint>(
+  async function call<E extends Callable>(
     endpoint: E,
     input: InputOf<E>,
     options: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const { url, body } = addressOf(endpoint, { ...(input as Record<string, unknown>) }, context.host)
-    const response = await send
-      .raw(url, {
-        method: endpoint.method,
-        retry: 0,
-        ignoreResponseError: true,
-        parseResponse: parseJson,
-        ...(body && { body: nullForUndefined(body) }),
-        ...requestInit(endpoint, environment, context),
-        ...(options.signal && { signal: options.signal }),
-        ...(options.fresh && { cache: 'no-store' as const }),
-      })
-      .catch((cause: unknown) => {
-        throw new ApiError({ type: failureType(cause) }, { cause })
-      })
-    context.onNews(newsOf(response.headers))
-    const answer: unknown = response._data
+    const { method, path, access, output } = endpoint
+    const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
+    const init: RequestInit = {
+      method,
+      ...requestInit(endpoint, environment, context),
+      ...(body && { body: nullForUndefined(body) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.fresh && { cache: 'no-store' }),
+    }
+    let response: Response
+    let answer: unknown
+    try {
+      response = await (access === 'open' ? environment.fetch(url, init) : sendByOfetch(environment, url, init))
+      answer = parseJson(await response.text())
+    } catch (cause) {
+      throw new ApiError({ type: failureType(cause) }, { cause })
+    }
+    context.onNews(response.headers)
     if (!response.ok) throw new ApiError(httpFailure(response.status, answer, response.headers.get('retry-after')))
-    return decode(endpoint.output, answer, `${endpoint.method} ${endpoint.path}`) as OutputOf<E>
+    return decode(output, answer, `${method} ${path}`) as OutputOf<E>
   }
 
   return { call }
+}
+
+/**
+ * Every call but an open read, which is a plain GET before the first content
+ * and does not wait for the library's code.
+ */
+async function sendByOfetch({ fetch }: Environment, url: string, init: RequestInit): Promise<Response> {
+  const { createFetch } = await import('ofetch')
+  const send = createFetch({ fetch })
+  // As a stream the answer stays unread: reading and judging it is the client's.
+  return send.raw(url, {
+    ...init,
+    retry: 0,
+    ignoreResponseError: true,
+    responseType: 'stream',
+  } as FetchOptions<'stream'>)
 }
 
 /**
@@ -76,7 +88,7 @@ export function createClient(environment: Environment, context: ClientContext): 
  * before the first content. Every other call names it in our own header.
  * `same-origin` sends nothing to another origin, and is what a preload matches.
  */
-function requestInit({ access, scope }: Endpoint, environment: Environment, context: ClientContext): RequestInit {
+function requestInit({ access, scope }: Callable, environment: Environment, context: ClientContext): RequestInit {
   const page = withoutSecrets(environment.location())
   if (access === 'open') {
     return { credentials: 'same-origin', referrer: page, referrerPolicy: 'no-referrer-when-downgrade' }
@@ -89,18 +101,9 @@ function requestInit({ access, scope }: Endpoint, environment: Environment, cont
   return { headers: sent, credentials: 'include', referrerPolicy: 'origin' }
 }
 
-/** Deep, on a copy: the server is told "nothing" where JSON would leave the name out. */
-export function nullForUndefined(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replaced(value)]))
-}
-
-function replaced(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(replaced)
-  return isPlain(value) ? nullForUndefined(value) : (value ?? null)
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+/** As JSON, where "nothing" is said as null and not left out. The caller's object stays as it is. */
+export function nullForUndefined(body: unknown): string {
+  return JSON.stringify(body, (_, value: unknown) => value ?? null)
 }
 
 /** What is not JSON stays a text, and no schema accepts it. */
@@ -114,18 +117,8 @@ function parseJson(text: string): unknown {
 }
 
 function failureType(problem: unknown): 'aborted' | 'timeout' | 'network' {
-  const cause = problem instanceof Error && problem.cause instanceof Error ? problem.cause : problem
-  const name = cause instanceof Error ? cause.name : ''
-  if (name === 'AbortError') return 'aborted'
-  return name === 'TimeoutError' ? 'timeout' : 'network'
-}
-
-function newsOf(received: Headers): ResponseNews {
-  const read = (name: string) => received.get(name) ?? undefined
-  return {
-    appVersion: read(headers.appVersion),
-    appBuild: read(headers.appBuild),
-    maintenanceEta: read(headers.maintenanceEta),
-    maintenancePeriod: read(headers.maintenancePeriod),
-  }
+  const { name, cause } = problem as Error
+  const reason = (cause as Error | undefined)?.name ?? name
+  if (reason === 'AbortError') return 'aborted'
+  return reason === 'TimeoutError' ? 'timeout' : 'network'
 }

@@ -26,8 +26,8 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   readonly errors?: readonly string[]
 }
 
-export type InputOf<E> = E extends Endpoint<infer Input, Schema> ? InferInput<Input> : never
-export type OutputOf<E> = E extends Endpoint<Schema, infer Output> ? InferOutput<Output> : never
+export type InputOf<E> = E extends { input: infer Input extends Schema } ? InferInput<Input> : Record<string, unknown>
+export type OutputOf<E> = E extends { output: infer Output extends Schema } ? InferOutput<Output> : never
 
 /** Says what an endpoint is, and keeps its types. */
 export function endpoint<const Input extends Schema, const Output extends Schema>(

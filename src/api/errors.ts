@@ -1,3 +1,5 @@
+import { texts } from '../lib/texts.ts'
+
 /** What can happen to a call. Everything that may go wrong is exactly one of these. */
 export type Failure =
   /** No answer: offline, refused, CORS, TLS. */
@@ -59,10 +61,4 @@ export function httpFailure(status: number, body: unknown, retryAfter: string | 
     fields: texts(fields),
     retryAfter: Number(retryAfter ?? Number.NaN),
   }
-}
-
-/** What is text in an answer; a page of HTML has none. */
-function texts(value: unknown): Record<string, string> {
-  if (typeof value !== 'object') return {}
-  return Object.fromEntries(Object.entries(value ?? {}).filter(entry => entry[1] && typeof entry[1] === 'string'))
 }

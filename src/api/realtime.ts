@@ -1,5 +1,4 @@
 import Pusher from 'pusher-js'
-import type { RealtimeSettings } from './settings.ts'
 
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
@@ -15,6 +14,15 @@ export interface Subscription {
   receive(data: unknown): void
   /** Something may have been missed: called after each subscription, the first and those after a lost connection. */
   onGap(): void
+}
+
+/** As the settings send it. */
+interface RealtimeSettings {
+  key: string
+  cluster: string
+  host?: string | null
+  port?: number | null
+  tls: 'yes' | 'no'
 }
 
 interface ConnectionOptions {
@@ -34,17 +42,22 @@ const lingerTime = 5000
  */
 export function connectionOf(
   place: Map<string, unknown>,
-  settings: RealtimeSettings,
+  settings: unknown,
   options: ConnectionOptions,
-): Connection {
+): Connection | undefined {
   const known = place.get(placeName) as Connection | undefined
-  if (known) return known
+  if (known || !isRealtime(settings)) return known
   const connection = connect(settings, options, () => place.delete(placeName))
   place.set(placeName, connection)
   return connection
 }
 
 const placeName = 'realtime connection'
+
+function isRealtime(sent: unknown): sent is RealtimeSettings {
+  const { key, cluster } = Object(sent) as Record<string, unknown>
+  return typeof key === 'string' && typeof cluster === 'string'
+}
 
 /** Hosted Pusher by its cluster, any other server of the protocol by host and port. */
 function connect(
@@ -54,7 +67,7 @@ function connect(
 ): Connection {
   const pusher = new Pusher(key, {
     cluster,
-    forceTLS: tls,
+    forceTLS: tls === 'yes',
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     activityTimeout: 10_000,

@@ -11,7 +11,7 @@ export const eventSettings = defineSlice('event-settings', site =>
   computed(site.settings.$state, (state): ResourceState<AppSettings> => {
     if (state.type !== 'ready') return state
     try {
-      return { type: 'ready', value: decode(appSettings.output, state.value.sent, 'GET /app/settings') as AppSettings }
+      return { type: 'ready', value: decode(appSettings.output, state.value, 'GET /app/settings') as AppSettings }
     } catch (problem) {
       return { type: 'failed', failure: failureOf(problem, site.environment) }
     }

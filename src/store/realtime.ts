@@ -33,13 +33,13 @@ export const realtime = defineSlice('realtime', site => {
     const open = () =>
       import('../api/realtime.ts').then(({ connectionOf }) => {
         const settings = site.settings.$state.get()
-        if (stopped || settings.type !== 'ready' || !settings.value.realtime) return
+        if (stopped || settings.type !== 'ready') return
         const connection = connectionOf(site.slices, settings.value.realtime, {
           authUrl: `${site.host}${apiPath}/realtime/auth`,
           token: () => site.$token.get(),
           onState: $state.set,
         })
-        stop = connection.subscribe(channel, { event: push.event, receive: onPush, onGap })
+        stop = connection?.subscribe(channel, { event: push.event, receive: onPush, onGap })
       })
     whenIdle(() => {
       open().catch(problem => {

@@ -1,8 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { unknown } from 'valibot'
-import { type Client, createClient, type ResponseNews } from '../api/client.ts'
-import { decode } from '../api/decode.ts'
-import { type EssentialSettings, essentialSettings, settingsRead } from '../api/settings.ts'
+import { type Client, createClient } from '../api/client.ts'
+import { type SentSettings, sentSettings, settingsRead } from '../api/settings.ts'
 import type { Environment } from '../lib/environment.ts'
 import { createResource, type Resource } from './resource.ts'
 import { tokenStore } from './token.ts'
@@ -15,17 +13,12 @@ export interface Site {
   readonly host: string
   /** The event's path name, as the page names it. */
   readonly event: string
-  readonly settings: Resource<SiteSettings>
-  /** What the server said beside its answers: versions, maintenance. */
-  readonly $news: ReadableAtom<ResponseNews | undefined>
+  readonly settings: Resource<SentSettings>
+  /** The headers of the newest answer: versions, maintenance. */
+  readonly $news: ReadableAtom<Headers | undefined>
   /** The visitor's token. Kept in local storage. */
   readonly $token: WritableAtom<string | undefined>
   readonly slices: Map<string, unknown>
-}
-
-/** What every block needs, and all that was sent, for `eventSettings` to decode. */
-export interface SiteSettings extends EssentialSettings {
-  sent: unknown
 }
 
 export interface SiteAddress {
@@ -35,7 +28,7 @@ export interface SiteAddress {
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
   const $token = tokenStore(environment, `fayre.token ${host} ${event}`)
-  const $news = atom<ResponseNews | undefined>()
+  const $news = atom<Headers | undefined>()
 
   const client = createClient(environment, {
     host,
@@ -46,16 +39,10 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
     token: () => $token.get(),
     onNews: news => $news.set(news),
   })
-  const settings = createResource<SiteSettings>({
+  const settings: Resource<SentSettings> = createResource({
     environment,
-    load: async () => {
-      const sent = await client.call(settingsAsSent, { event })
-      return { ...(decode(essentialSettings, sent, 'GET /app/settings') as EssentialSettings), sent }
-    },
+    load: () => client.call({ ...settingsRead, output: sentSettings }, { event }),
   })
 
   return { environment, client, host, event, settings, $news, $token, slices: new Map() }
 }
-
-/** Undecoded: each reader decodes what it needs. */
-const settingsAsSent = { ...settingsRead, input: unknown(), output: unknown(), summary: '' }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { brandProperties } from '../lib/brand.ts'
+import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
@@ -10,6 +11,8 @@ import { adoptStyles } from '../ui/styles.ts'
 export function useBrand(site: Site, root: ShadowRoot): void {
   const settings = useStore(site.settings.$state)
   if (settings.type !== 'ready') return
-  const rules = Object.entries(brandProperties(settings.value.branding)).map(([name, value]) => `${name}:${value};`)
+  const rules = Object.entries(brandProperties(texts(settings.value.branding))).map(
+    ([name, value]) => `${name}:${value};`,
+  )
   adoptStyles(root, `:host{${rules.join('')}}`)
 }

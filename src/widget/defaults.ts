@@ -23,11 +23,8 @@ export function scriptDefaults(folder: string): PageDefaults {
   const defaults: PageDefaults = {}
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     if (!script.src.startsWith(folder)) continue
-    const { prefix, host, event, locale } = script.dataset
-    defaults.prefix ??= prefix
-    defaults.host ??= host === undefined ? undefined : asHost(host, script.src)
-    defaults.event ??= event
-    defaults.locale ??= locale
+    const { host, ...said } = script.dataset
+    Object.assign(defaults, { host: asHost(host, script.src), ...said, ...defaults })
   }
   return defaults
 }
@@ -38,20 +35,15 @@ export function placeOf(
   attributes: { host?: string | undefined; event?: string | undefined; locale?: string | undefined },
   defaults: PageDefaults,
 ): { host: string; event: string; locale: string } {
-  const page = new URL(document.baseURI)
   return {
-    host: (attributes.host && asHost(attributes.host, page.href)) || defaults.host || defaultHost(page, __TEST_HOST__),
+    host: asHost(attributes.host, location.href) || defaults.host || defaultHost(location, __TEST_HOST__),
     event: attributes.event || defaults.event || 'default_microsite',
     locale: supportedLocale(attributes.locale || defaults.locale || languageAt(element)),
   }
 }
 
-function asHost(address: string, base: string): string | undefined {
-  try {
-    return new URL(address, base).href.replace(/[^/]*$/, '').replace(/\/$/, '')
-  } catch {
-    return undefined
-  }
+function asHost(address: string | undefined, base: string): string | undefined {
+  return address && URL.canParse(address, base) ? new URL(address, base).href.replace(/\/+$/, '') : undefined
 }
 
 /** The nearest `lang`, out of shadow roots too. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Branding } from '../../src/api/settings.ts'
+import type { Branding } from '../../src/api/app-settings.ts'
 import { brandProperties } from '../../src/lib/brand.ts'
 import { contrast } from '../../src/lib/colour.ts'
 

@@ -1,0 +1,28 @@
+import type { Plugin } from 'rollup'
+
+/** What a vendor's module says, and what we have it say: each keeps out code that we never reach. */
+const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
+  // r2wc takes React's default export to call `createElement(type, props)`, which would keep all of
+  // preact/compat. The JSX runtime's `jsx` does the same, and is there anyway.
+  {
+    module: /\/@r2wc\//,
+    from: /import (\w+) from "react"/,
+    to: 'import { jsx } from "react/jsx-runtime"; const $1 = { createElement: (type, props) => jsx(type, props) }',
+  },
+  // We never listen to single keys of a store.
+  {
+    module: /\/@nanostores\/react\//,
+    from: /import \{ listenKeys \} from 'nanostores'/,
+    to: 'const listenKeys = undefined',
+  },
+]
+
+export function leanVendors(): Plugin {
+  return {
+    name: 'fayre-lean-vendors',
+    transform(code, id) {
+      const cut = cuts.find(({ module }) => module.test(id))
+      return cut?.from.test(code) ? { code: code.replace(cut.from, cut.to), map: null } : null
+    },
+  }
+}
