@@ -10,6 +10,8 @@ export type Ensure = () => Promise<string | undefined>
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+/** No colours in a log file. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 let running: ChildProcess | undefined
 
 /** Counts as one: it passes if it ends with 0. */
@@ -43,7 +45,7 @@ export function run(program: string, ...flags: string[]): Promise<number> {
     running = spawn(program, flags, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: path, FAYRE_BUILT: 'yes', DEBIAN_FRONTEND: 'noninteractive' },
+      env: { ...process.env, ...plain, PATH: path, FAYRE_BUILT: 'yes', DEBIAN_FRONTEND: 'noninteractive' },
     })
     running.on('error', problem => {
       console.log(`${program} cannot be run: ${problem.message}`)
