@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countResults, type Outcome } from './count-results.ts'
@@ -26,15 +25,14 @@ export async function vitest(project: string, ensure?: Ensure): Promise<Outcome>
     console.log(lack)
     return { passed: 0, failed: 1 }
   }
-  const folder = mkdtempSync(join(tmpdir(), 'fayre-results-'))
-  const results = join(folder, 'results.json')
+  const results = join(root, `.cache/results-${project}.json`)
+  rmSync(results, { force: true })
   const code = await run(
     'vitest',
     ...['run', '--config', 'test/vitest.config.ts', '--project', project],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
   )
   const counted = countResults(readIfThere(results))
-  rmSync(folder, { recursive: true, force: true })
   // A file that does not load, an error outside any test, a crash: no test tells of it.
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
