@@ -24,7 +24,8 @@ export function scriptDefaults(folder: string): PageDefaults {
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
     if (!script.src.startsWith(folder)) continue
     const { host, ...said } = script.dataset
-    Object.assign(defaults, { host: asHost(host, script.src), ...said, ...defaults })
+    // A key that holds undefined would hide what a later script says.
+    Object.assign(defaults, { ...(host && { host: asHost(host, script.src) }), ...said, ...defaults })
   }
   return defaults
 }

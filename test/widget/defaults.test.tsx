@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { scriptDefaults } from '../../src/widget/defaults.ts'
+
+afterEach(() => document.head.replaceChildren())
+
+test('a script of the same origin that says nothing does not hide what a later one says', () => {
+  addScript('https://give.example/stand-in.js')
+  addScript('https://give.example/total-raised.js', { host: '.', event: 'gala' })
+  expect(scriptDefaults('https://give.example/')).toEqual({ host: 'https://give.example', event: 'gala' })
+})
+
+test('the first script that says something counts', () => {
+  addScript('https://give.example/total-raised.js', { event: 'gala' })
+  addScript('https://give.example/donation-form.js', { event: 'fair', locale: 'de' })
+  expect(scriptDefaults('https://give.example/')).toEqual({ event: 'gala', locale: 'de' })
+})
+
+test('scripts from elsewhere are not asked', () => {
+  addScript('https://other.example/total-raised.js', { host: 'https://evil.example' })
+  expect(scriptDefaults('https://give.example/')).toEqual({})
+})
+
+/** In the page, but never loaded: the address is what counts. */
+function addScript(src: string, said: Record<string, string> = {}): void {
+  const script = document.createElement('script')
+  Object.assign(script.dataset, said)
+  vi.spyOn(script, 'src', 'get').mockReturnValue(src)
+  script.setAttribute('src', '')
+  document.head.append(script)
+}
