@@ -12,6 +12,14 @@ export interface TotalChange {
   donors: number
 }
 
+export const noChange = (): TotalChange => ({ amount: 0, gifts: 0, donors: 0 })
+
+export function addChange(sum: TotalChange, more: TotalChange): void {
+  sum.amount += more.amount
+  sum.gifts += more.gifts
+  sum.donors += more.donors
+}
+
 type DonationTotalWire = InferInput<typeof donationTotalSchema>
 
 /** The total as it is read and pushed. */

@@ -1,8 +1,8 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
-import { normalEmail } from '../accounts/hashes.ts'
+import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import { changeTotal, type TotalChange } from '../db/totals.ts'
+import { addChange, changeTotal, noChange } from '../db/totals.ts'
+import { enterGifts, takeOff } from './gifts.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 
@@ -53,9 +53,9 @@ export async function recordPayment(
     if (paid && order.refunded === payment.refunded) return order
     const at = now()
     const event = await trx.selectFrom('events').selectAll().where('id', '=', order.event_id).executeTakeFirstOrThrow()
-    const change = { amount: 0, gifts: 0, donors: 0 }
-    if (!paid) add(change, await enterGifts(trx, order, at))
-    if (payment.refunded !== order.refunded) add(change, await takeOff(trx, order, payment.refunded))
+    const change = noChange()
+    if (!paid) addChange(change, await enterGifts(trx, order, at))
+    if (payment.refunded !== order.refunded) addChange(change, await takeOff(trx, order, payment.refunded))
     if (change.amount || change.gifts) await changeTotal(trx, event, change, rowLocks)
     return update(trx, order, {
       status: payment.refunded === order.total ? 'refunded' : 'paid',
@@ -101,76 +101,4 @@ function update(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-async function enterGifts(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<TotalChange> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('origin', '=', 'donation')
-    .orderBy('position')
-    .execute()
-  const donor = normalEmail(order.email)
-  if (!lines.length) return { amount: 0, gifts: 0, donors: 0 }
-  await trx
-    .insertInto('donations')
-    .values(
-      lines.map(line => ({
-        event_id: order.event_id,
-        order_line_id: line.id,
-        donor,
-        first_name: order.first_name,
-        last_name: order.last_name,
-        message: line.message,
-        anonymous: line.anonymous,
-        amount: line.amount,
-        given_at: at,
-      })),
-    )
-    .execute()
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
-}
-
-/** A refund is taken from the lines in their order; a gift that is gone whole counts no more. */
-async function takeOff(trx: Transaction<Database>, order: OrderRow, refunded: number): Promise<TotalChange> {
-  const gifts = await trx
-    .selectFrom('donations')
-    .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
-    .select(['donations.id', 'donations.amount', 'donations.refunded', 'donations.donor'])
-    .where('order_lines.order_id', '=', order.id)
-    .orderBy('order_lines.position')
-    .execute()
-  const change = { amount: 0, gifts: 0, donors: 0 }
-  let left = refunded
-  for (const gift of gifts) {
-    const off = Math.min(left, gift.amount)
-    left -= off
-    if (off === gift.refunded) continue
-    await trx.updateTable('donations').set({ refunded: off }).where('id', '=', gift.id).execute()
-    const counted = Number(off < gift.amount) - Number(gift.refunded < gift.amount)
-    const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
-    add(change, { amount: gift.refunded - off, gifts: counted, donors })
-  }
-  return change
-}
-
-/** @returns 1 where this makes somebody a donor, -1 where they are one no more, else 0 */
-async function countGifts(trx: Transaction<Database>, eventId: string, donor: string, gifts: number): Promise<number> {
-  const row = await trx
-    .insertInto('event_donors')
-    .values({ event_id: eventId, donor, gifts })
-    .onConflict(conflict =>
-      conflict.columns(['event_id', 'donor']).doUpdateSet({ gifts: sql`event_donors.gifts + ${gifts}` }),
-    )
-    .returning('gifts')
-    .executeTakeFirstOrThrow()
-  return Number(row.gifts > 0) - Number(row.gifts - gifts > 0)
-}
-
-function add(sum: TotalChange, more: TotalChange): void {
-  sum.amount += more.amount
-  sum.gifts += more.gifts
-  sum.donors += more.donors
 }
