@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type InferOutput, parse } from 'valibot'
+import { defaultFolders } from '../../host-demo/server/config.ts'
+import { type Parts, type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../src/api/endpoint.ts'
+import type { ErrorBody } from '../../src/api/errors.ts'
+import { headers } from '../../src/api/headers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import type { TestDatabase } from '../databases.ts'
+
+export interface DemoServer extends RunningServer {
+  /** One call as a browser makes it; an answer is decoded by the endpoint's schema, and throws where it does not fit. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, from?: Caller): Promise<Answer<OutputOf<E>>>
+  /** A gift's order, ready to be paid. */
+  begin(gift?: Gift, from?: Caller): Promise<OutputOf<typeof endpoints.payStripe>>
+  /** The card is accepted (or not) by the provider; nobody has told the server yet. */
+  pay(intentId: string, card?: string): Promise<void>
+  confirm(order: { order_id: string; order_key: string }): Promise<OutputOf<typeof endpoints.payStripeConfirm>>
+  total(): Promise<OutputOf<typeof endpoints.donationTotal>>
+  /** What the stored gifts add up to, after refunds. */
+  sumOfGifts(): Promise<{ amount: number; gifts: number; donors: number }>
+}
+
+export interface Caller {
+  event?: string
+  token?: string
+  origin?: string
+}
+
+export interface Answer<Output> {
+  status: number
+  headers: Headers
+  /** Of a 200. */
+  output: Output
+  error: ErrorBody
+}
+
+export interface Gift {
+  amount?: number
+  email?: string
+  key?: string
+  message?: string
+}
+
+export const event = 'riverside'
+
+/** A server of the demo's events on an empty database of its own, without webhooks on their own unless told. */
+export async function startDemo(database: TestDatabase, parts: Parts = {}): Promise<DemoServer> {
+  const { config, drop } = await database.prepare()
+  const server = await startServer(
+    {
+      port: 0,
+      hostname: '127.0.0.1',
+      database: config,
+      publicUrl: undefined,
+      trustProxy: false,
+      allowLocalOrigins: false,
+      stripe: undefined,
+      pusher: undefined,
+      folders: defaultFolders,
+    },
+    { deliverWebhooks: false, ...parts },
+  )
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, from: Caller = {}) {
+    const { url, body } = addressOf(endpoint, { ...(input as Record<string, unknown>) }, server.url)
+    const sent = new Headers()
+    if (body) sent.set('content-type', 'application/json')
+    if (endpoint.access !== 'open') sent.set(headers.eventId, from.event ?? event)
+    if (from.token) sent.set('authorization', `Bearer ${from.token}`)
+    if (from.origin) sent.set('origin', from.origin)
+    const init = { method: endpoint.method, headers: sent, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(url, init)
+    const answer: unknown = await response.json()
+    const output = (response.ok ? parse(endpoint.output, answer) : undefined) as OutputOf<E>
+    return { status: response.status, headers: response.headers, output, error: answer as ErrorBody }
+  }
+
+  async function successful<Output>(answer: Promise<Answer<Output>>): Promise<Output> {
+    const { status, output, error } = await answer
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(error)}`)
+    return output
+  }
+
+  return {
+    ...server,
+    call,
+    begin: (gift, from) => successful(call(endpoints.payStripe, giftInput(gift), from)),
+    async pay(intentId, card = 'pm_card_visa') {
+      await server.context.stripe.paymentIntents.confirm(intentId, {
+        payment_method: card,
+        return_url: 'https://charity.example/thanks',
+      })
+    },
+    confirm: ({ order_id, order_key }) => successful(call(endpoints.payStripeConfirm, { order_id, order_key })),
+    total: () => successful(call(endpoints.donationTotal, { event })),
+    async sumOfGifts() {
+      const gifts = await server.context.db
+        .selectFrom('donations')
+        .select(['amount', 'refunded', 'donor'])
+        .where('event_id', '=', event)
+        .execute()
+      const counted = gifts.filter(gift => gift.refunded < gift.amount)
+      return {
+        amount: gifts.reduce((sum, gift) => sum + gift.amount - gift.refunded, 0),
+        gifts: counted.length,
+        donors: new Set(counted.map(gift => gift.donor)).size,
+      }
+    },
+    async close() {
+      await server.close()
+      await drop()
+    },
+  }
+}
+
+/** What a donation form sends. */
+export function giftInput({
+  amount = 50_00,
+  email = `${randomUUID()}@donors.example`,
+  key = randomUUID(),
+  message,
+}: Gift = {}): InferOutput<typeof endpoints.payStripe.input> {
+  return {
+    idempotency_key: key,
+    lines: [{ origin: 'donation', amount, message }],
+    guest: { first_name: 'Ada', last_name: 'Lovelace', email },
+  }
+}

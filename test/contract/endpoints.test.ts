@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '../../host-demo/server/api.ts'
+import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
+import { headers } from '../../src/api/headers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+}
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  test('answers every read of the table in its own shape, for each event', async () => {
+    for (const event of ['moonlight-ball', 'riverside', 'summer-fayre']) {
+      for (const endpoint of [
+        endpoints.appSettings,
+        endpoints.terminology,
+        endpoints.loginRequirements,
+        endpoints.donationTotal,
+      ]) {
+        expect((await demo.call<Endpoint>(endpoint, { event })).status).toBe(200)
+      }
+      expect((await demo.call(endpoints.page, { key: 'home', event })).output).toMatchObject({ key: 'home' })
+    }
+    expect((await demo.call(endpoints.appInfo, {})).output).toEqual({ version: '2.1.1', build: 85 })
+    expect((await demo.call(endpoints.appStatus, {})).output.status).toBe('ok')
+  })
+
+  test('takes the default event where none is named', async () => {
+    const { output } = await demo.call(endpoints.appSettings, {})
+    expect(output.event_id).toBe('moonlight')
+    expect((await demo.call(endpoints.appSettings, { event: 'default_microsite' })).output).toEqual(output)
+  })
+
+  test('takes the event whose own domain was called', async () => {
+    const { db } = demo.context
+    await db.insertInto('event_hosts').values({ host: '127.0.0.1', event_id: 'riverside' }).execute()
+    expect((await demo.call(endpoints.appSettings, {})).output.event_id).toBe('riverside')
+    await db.deleteFrom('event_hosts').execute()
+  })
+
+  test('names versions on every answer, and never lets one be cached', async () => {
+    const { headers: sent } = await demo.call(endpoints.appInfo, {})
+    expect(sent.get(headers.appVersion)).toBe('2.1.1')
+    expect(sent.get(headers.appBuild)).toBe('85')
+    expect(sent.get('cache-control')).toBe('no-store')
+  })
+
+  test('says which event, page or call is not there', async () => {
+    expect(await demo.call(endpoints.donationTotal, { event: 'nowhere' })).toMatchObject({
+      status: 404,
+      error: { error: 'event_not_found' },
+    })
+    expect(await demo.call(endpoints.page, { key: 'nowhere' })).toMatchObject({
+      status: 404,
+      error: { error: 'page_not_found' },
+    })
+    const response = await fetch(`${demo.url}${apiPath}/nowhere`)
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'not_found' }])
+  })
+
+  test('says what is wrong with which field', async () => {
+    const { status, error } = await demo.call(endpoints.login, { email: 'nobody', password: '' })
+    expect(status).toBe(400)
+    expect(error.error).toBe('validation_error')
+    expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password'])
+  })
+
+  test('refuses bodies that are no JSON objects', async () => {
+    const post = async (body: string, type = 'application/json') => {
+      const init = { method: 'POST', body, headers: { 'content-type': type, [headers.eventId]: 'riverside' } }
+      return (await fetch(`${demo.url}${apiPath}/users/login`, init)).status
+    }
+    expect(await post('{')).toBe(400)
+    expect(await post('[1]')).toBe(400)
+    expect(await post('null')).toBe(400)
+    expect(await post('email=x', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await post(`{"email":"${'x'.repeat(70_000)}"}`)).toBe(413)
+  })
+
+  test('lets any page read what is open, without credentials', async () => {
+    const { headers: sent } = await demo.call(endpoints.appSettings, {}, { origin: 'null' })
+    expect(sent.get('access-control-allow-origin')).toBe('*')
+    expect(sent.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  test("lets only the event's own pages make the other calls", async () => {
+    const charity = 'https://www.threeriversairambulance.example'
+    const allowed = await demo.call(endpoints.profile, {}, { origin: charity })
+    expect(allowed.status).toBe(200)
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(charity)
+    expect(allowed.headers.get('access-control-allow-credentials')).toBe('true')
+    const other = await demo.call(endpoints.profile, {}, { origin: charity, event: 'moonlight' })
+    expect(other).toMatchObject({ status: 403, error: { error: 'untrusted_source' } })
+    const stranger = await demo.call(endpoints.profile, {}, { origin: 'https://evil.example' })
+    expect(stranger.status).toBe(403)
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('answers what a browser asks before a call', async () => {
+    const ask = (origin: string) =>
+      fetch(`${demo.url}${apiPath}/checkout/pay/stripe`, { method: 'OPTIONS', headers: { origin } })
+    const allowed = await ask('https://www.threeriversairambulance.example')
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('access-control-max-age')).toBe('7200')
+    expect(allowed.headers.get('access-control-allow-headers')).toContain(headers.eventId)
+    const refused = await ask('https://evil.example')
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('refuses calls that need an event and name none', async () => {
+    const response = await fetch(`${demo.url}${apiPath}/users/profile`)
+    expect([response.status, await response.json()]).toMatchObject([404, { error: 'event_not_found' }])
+  })
+
+  test('documents what it routes, and routes what it documents', async () => {
+    const document: OpenApi = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const routed = createApi(demo.context)
+      .routes.filter(({ method, path }) => method !== 'ALL' && method !== 'OPTIONS' && path !== '/*')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect([...new Set(routed)].sort()).toEqual(documented.sort())
+    for (const { method, path, errors = [] } of Object.values(endpoints) as Endpoint[]) {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation).toBeDefined()
+      for (const error of errors) expect(JSON.stringify(operation?.responses)).toContain(error)
+    }
+  })
+
+  test('announces maintenance, and while it runs answers only what says so', async () => {
+    const { db } = demo.context
+    const starts = new Date(Date.now() - 60_000)
+    await db.insertInto('maintenance').values({ starts_at: starts, minutes: 30 }).execute()
+    await expect
+      .poll(async () => (await demo.call(endpoints.donationTotal, {})).status, { timeout: 10_000, interval: 250 })
+      .toBe(503)
+    const { output, headers: sent } = await demo.call(endpoints.appStatus, {})
+    expect(output).toMatchObject({ status: 'maintenance', maintenance_period: 30 })
+    expect(sent.get(headers.maintenanceEta)).toBe(starts.toISOString())
+    expect(sent.get(headers.maintenancePeriod)).toBe('30')
+  }, 20_000)
+})

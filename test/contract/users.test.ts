@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
+import { userChannel } from '../../src/api/channels.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let later = 0
+  beforeAll(async () => {
+    demo = await startDemo(database, { now: () => new Date(Date.now() + later) })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const register = async (email = `${randomUUID()}@guests.example`) => {
+    const details = { first_name: 'Grace', last_name: 'Hopper', email, password: 'correct horse' }
+    return demo.call(endpoints.register, details)
+  }
+
+  test('opens an account, and signs its owner in and out', async () => {
+    const { output: session } = await register()
+    const token = session.access_token
+    expect((await demo.call(endpoints.profile, {}, { token })).output.user).toEqual(session.user)
+    expect((await demo.call(endpoints.logout, {}, { token })).status).toBe(200)
+    expect(await demo.call(endpoints.profile, {}, { token })).toMatchObject({
+      status: 401,
+      error: { error: 'invalid_token' },
+    })
+  })
+
+  test('finds an account however its address is written', async () => {
+    const email = `${randomUUID()}@guests.example`
+    await register(email)
+    const { status } = await demo.call(endpoints.login, { email: email.toUpperCase(), password: 'correct horse' })
+    expect(status).toBe(200)
+    expect(await register(email.toUpperCase())).toMatchObject({ status: 409, error: { error: 'account_exists' } })
+  })
+
+  test('gives one answer to an unknown address and to a wrong password', async () => {
+    const unknown = await demo.call(endpoints.login, { email: 'nobody@guests.example', password: 'whatever' })
+    const wrong = await demo.call(endpoints.login, { email: 'guest@fayre.example', password: 'whatever' })
+    expect(unknown.status).toBe(401)
+    expect(unknown.error.error).toBe('invalid_grant')
+    expect(wrong.error).toEqual(unknown.error)
+  })
+
+  test('signs nobody in with an invented token, nor takes them for a guest', async () => {
+    for (const endpoint of [endpoints.profile, endpoints.orders]) {
+      const { status, error } = await demo.call(endpoint, {}, { token: 'invented' })
+      expect([status, error.error]).toEqual([401, 'invalid_token'])
+    }
+    expect((await demo.call(endpoints.orders, {})).status).toBe(401)
+    expect((await demo.call(endpoints.profile, {})).output.user).toBeUndefined()
+  })
+
+  test('ends a session after thirty days', async () => {
+    const token = (await register()).output.access_token
+    later = 31 * 24 * 60 * 60 * 1000
+    const { status, error } = await demo.call(endpoints.profile, {}, { token })
+    later = 0
+    expect([status, error.error]).toEqual([401, 'session_expired'])
+  })
+
+  test('stores neither passwords nor tokens', async () => {
+    const { output } = await register()
+    const { db } = demo.context
+    const stored = JSON.stringify([
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+    ])
+    expect(stored).not.toContain('correct horse')
+    expect(stored).not.toContain(output.access_token)
+  })
+
+  test('opens a session once for the link of a mail, also when it is opened twice at once', async () => {
+    const { user } = (await register()).output
+    const link = { userId: user.user_id, redirectRoute: '/account/tickets' }
+    const user_token = await createMailLink(demo.context.db, link, new Date())
+    const answers = await Promise.all([1, 2, 3].map(() => demo.call(endpoints.profile, { user_token })))
+    const [opened] = answers.filter(answer => answer.status === 200)
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 401, 401])
+    expect(opened?.output).toMatchObject({ user, redirect_route: '/account/tickets' })
+    const token = opened?.output.access_token ?? ''
+    expect((await demo.call(endpoints.profile, {}, { token })).output.user).toEqual(user)
+  })
+
+  test('stops guessing at one account, and lets the others at the same address in', async () => {
+    const { email } = (await register()).output.user
+    const guess = () => demo.call(endpoints.login, { email: email ?? '', password: 'a guess' })
+    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(401)
+    const refused = await guess()
+    expect(refused).toMatchObject({ status: 429, error: { error: 'rate_limited' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const neighbour = { email: 'guest@fayre.example', password: 'fayre-demo' }
+    expect((await demo.call(endpoints.login, neighbour)).status).toBe(200)
+  }, 30_000)
+
+  test('lets a socket onto its own channel only', async () => {
+    const { access_token, user } = (await register()).output
+    const ask = (channel_name: string, token: string) =>
+      fetch(`${demo.url}${apiPath}/realtime/auth`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: new URLSearchParams({ socket_id: '123.456', channel_name }),
+      })
+    const own = await ask(userChannel(user.user_id), access_token)
+    expect([own.status, await own.json()]).toEqual([200, { auth: expect.stringMatching(/^fayre-demo:[\da-f]{64}$/) }])
+    expect((await ask(userChannel('usr_other'), access_token)).status).toBe(403)
+    expect((await ask(userChannel(user.user_id), 'invented')).status).toBe(401)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  /** Events since the last look, oldest first. */
+  let seen = 0
+  const news = async () => {
+    const all = (await demo.standIn?.events.list()) ?? []
+    const fresh = all.slice(seen)
+    seen = all.length
+    return fresh
+  }
+  const deliver = (id: string) => demo.standIn?.events.deliver(id)
+  const paidOrder = async (amount: number) => {
+    await news()
+    const order = await demo.begin({ amount })
+    await demo.pay(order.payment_intent_id)
+    return order
+  }
+  const post = (body: string, signature: string) =>
+    fetch(`${demo.url}${apiPath}/webhooks/stripe`, {
+      method: 'POST',
+      body,
+      headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    })
+  const signed = (event: object) => {
+    const { stripe, stripeWebhookSecret: secret } = demo.context
+    const payload = JSON.stringify(event)
+    return post(payload, stripe.webhooks.generateTestHeaderString({ payload, secret }))
+  }
+
+  test('enters a gift once, however often and in whatever order it is told', async () => {
+    const before = await demo.total()
+    await paidOrder(10_00)
+    const events = (await news()).toReversed()
+    expect(events.length).toBeGreaterThan(1)
+    for (const { id } of [...events, ...events]) expect(await deliver(id)).toBe(200)
+    await Promise.all(events.map(({ id }) => deliver(id)))
+    const after = await demo.total()
+    expect([after.total_raised, after.sequence]).toEqual([before.total_raised + 10_00, before.sequence + 1])
+    expect(await demo.sumOfGifts()).toEqual({
+      amount: after.total_raised,
+      gifts: after.donation_count,
+      donors: after.donor_count,
+    })
+  })
+
+  test('enters a gift once when webhook and browser come together', async () => {
+    const before = await demo.total()
+    const order = await paidOrder(11_00)
+    await Promise.all([demo.confirm(order), ...(await news()).map(({ id }) => deliver(id)), demo.confirm(order)])
+    expect((await demo.total()).total_raised).toBe(before.total_raised + 11_00)
+    expect((await demo.confirm(order)).status).toBe('paid')
+  })
+
+  test('takes refunds off, in parts and in any order, to the last penny', async () => {
+    const before = await demo.total()
+    const order = await paidOrder(20_00)
+    const { stripe } = demo.context
+    await stripe.refunds.create({ payment_intent: order.payment_intent_id, amount: 5_01 })
+    for (const { id } of (await news()).toReversed()) expect(await deliver(id)).toBe(200)
+    expect((await demo.total()).total_raised).toBe(before.total_raised + 20_00 - 5_01)
+    expect((await demo.confirm(order)).status).toBe('paid')
+    await stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    const events = await news()
+    for (const { id } of [...events, ...events]) expect(await deliver(id)).toBe(200)
+    const after = await demo.total()
+    expect(after).toMatchObject({
+      total_raised: before.total_raised,
+      donation_count: before.donation_count,
+      donor_count: before.donor_count,
+    })
+    expect((await demo.confirm(order)).status).toBe('refunded')
+    expect(await demo.sumOfGifts()).toMatchObject({ amount: after.total_raised, gifts: after.donation_count })
+  })
+
+  test('notes a payment of another amount as a problem, and leaves the total alone', async () => {
+    const before = await demo.total()
+    const order = await demo.begin({ amount: 30_00 })
+    const { stripe, db } = demo.context
+    await news()
+    await stripe.paymentIntents.update(order.payment_intent_id, { amount: 1_00 })
+    await demo.pay(order.payment_intent_id)
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    expect(await demo.confirm(order)).toMatchObject({ status: 'pending', payment_status: 'processing' })
+    expect(await demo.total()).toEqual(before)
+    const problems = await db
+      .selectFrom('payment_problems')
+      .selectAll()
+      .where('order_id', '=', order.order_id)
+      .execute()
+    expect(problems).toMatchObject([{ problem: 'paid 100', payment_intent_id: order.payment_intent_id }])
+  })
+
+  test('notes a payment by an intent that is not the one of the order', async () => {
+    const before = await demo.total()
+    const order = await demo.begin({ amount: 40_00 })
+    const { stripe } = demo.context
+    await news()
+    const other = await stripe.paymentIntents.create({
+      amount: 40_00,
+      currency: 'gbp',
+      automatic_payment_methods: { enabled: true },
+      metadata: { order_id: order.order_id },
+    })
+    await demo.pay(other.id)
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    expect(await demo.total()).toEqual(before)
+  })
+
+  test('refuses what the provider has not signed', async () => {
+    expect((await post('{"id":"evt_1"}', 't=1,v1=00')).status).toBe(400)
+    expect((await post('{"id":"evt_1"}', '')).status).toBe(400)
+  })
+
+  test('takes events that are about nothing of ours', async () => {
+    const event = { id: 'evt_other', object: 'event', type: 'payout.paid', data: { object: { object: 'payout' } } }
+    expect((await signed(event)).status).toBe(200)
+  })
+
+  test('does not believe an event, only the provider', async () => {
+    const before = await demo.total()
+    const order = await demo.begin({ amount: 60_00 })
+    const object = {
+      id: order.payment_intent_id,
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount_received: 60_00,
+    }
+    const event = { id: 'evt_early', object: 'event', type: 'payment_intent.succeeded', data: { object } }
+    expect((await signed(event)).status).toBe(200)
+    expect(await demo.total()).toEqual(before)
+  })
+})
