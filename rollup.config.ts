@@ -5,8 +5,9 @@ import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import type { InputPluginOption, OutputOptions, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
+import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
-import { blocks, entries } from './.build/entries.ts'
+import { blocks, entries, parted, whole } from './.build/entries.ts'
 import { leanVendors } from './.build/lean-vendors.ts'
 import { minify } from './.build/minify.ts'
 import { compressed, type Manifest, recordInto, standsAlone } from './.build/outputs.ts'
@@ -31,7 +32,7 @@ const define = {
 const common = (): InputPluginOption[] => [
   entries(root),
   css(),
-  esbuild({ target: 'es2022', jsx: 'automatic', define }),
+  esbuild({ target: 'es2022', jsx: 'automatic', define, include: /\.[cm]?[jt]sx?$/, exclude: [] }),
 ]
 
 /** For the browser: preact in the place of React, everything in. */
@@ -61,24 +62,31 @@ const single: Manifest = {}
 
 const output = (folder: string): OutputOptions => ({ dir: `dist/${folder}`, format: 'es', ...names })
 
+const entryOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, `entry:${name}`]))
+
 const configs: RollupOptions[] = [
-  ...blocks.map(name => ({
-    input: { [name]: `entry:${name}` },
+  ...whole.map(name => ({
+    input: entryOf([name]),
     treeshake,
     output: output('cdn'),
     plugins: [...forBrowser(), usedTokens(), standsAlone(), recordInto(cdn), compressed()],
   })),
   {
-    input: { all: 'entry:all' },
+    input: entryOf(parted),
     treeshake,
-    output: output('cdn'),
+    output: { ...output('cdn'), manualChunks: coreChunk },
     plugins: [...forBrowser(), usedTokens(), recordInto(cdn), compressed()],
   },
   ...blocks.map(name => ({
-    input: { [name]: `entry:${name}` },
+    input: entryOf([name]),
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
     plugins: [...forBrowser(), usedTokens(), recordInto(single)],
   })),
+  {
+    input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
+    output: { dir: 'dist/demo/ui', format: 'es', ...names },
+    plugins: forBrowser(),
+  },
 ]
 export default configs

@@ -7,6 +7,13 @@ export const blocks = readdirSync(new URL('../widgets', import.meta.url))
   .filter(name => name !== 'all')
   .sort()
 
+/**
+ * Blocks whose script is one file, so that no second round trip stands before
+ * their content. The others, and the autoloader, share their parts.
+ */
+export const whole = ['donation-progress', 'total-raised']
+export const parted = ['all', ...blocks.filter(name => !whole.includes(name))]
+
 /** A file name as the name of what the file exports. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -8,7 +8,7 @@ export const donationForm = defineWidget({
   attributes: {
     amount: minorUnits("The amount that is chosen at first, in minor units (pence). Default: the organiser's."),
   },
-  reserve: { 0: 264 },
+  reserve: 300,
   reads: [],
   events: {
     'donation-started': 'An amount was chosen. `detail`: `{ amount, currency }`, the amount in minor units.',

@@ -9,7 +9,7 @@ export const totalRaised = defineWidget({
     label: text('What stands behind the amount. Default: "raised" in the reader\'s language.'),
     noDonors: flag('Leaves out the number of donors.'),
   },
-  reserve: { 0: 96 },
+  reserve: 120,
   reads: ['/donations/total'],
   component: TotalRaised,
 })

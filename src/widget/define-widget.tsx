@@ -10,8 +10,8 @@ export interface WidgetDefinition {
   readonly tag: string
   readonly description: string
   readonly attributes: Readonly<Record<string, Attribute>>
-  /** Pixels of height that a page keeps free for it, by its least width in pixels. */
-  readonly reserve: Readonly<Record<number, number>>
+  /** Pixels of height that a page keeps free for it until it is there. */
+  readonly reserve: number
   /** Events without their prefix, and what each one says. */
   readonly events: Readonly<Record<string, string>>
   /** The open reads beside the settings that it begins with, for snippets that ask for them ahead of the code. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { brandProperties } from '../../../src/lib/brand.ts'
 import base from '../../../src/ui/base.css?inline'
 import { ChoiceCards } from '../../../src/ui/choice-cards.tsx'
+import elements from '../../../src/ui/elements.css?inline'
 import { useStyles } from '../../../src/ui/styles.ts'
 import tokens from '../../../src/ui/tokens.css?inline'
 import { brands } from './brands.ts'
@@ -20,6 +21,7 @@ export function System() {
   const brand = brands.find(candidate => candidate.key === key) ?? brands[0]
   useStyles(tokens)
   useStyles(base)
+  useStyles(elements)
   useStyles(css)
 
   return (

@@ -11,7 +11,14 @@ import type { DonationForm } from './donation-form.store.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useFieldProblems } from './use-field-problems.ts'
 
-export function AmountStep({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
+type Props = Readonly<{
+  form: DonationForm
+  settings: AppSettings
+  /** The next step's code is still on its way. */
+  busy: boolean
+}>
+
+export function AmountStep({ form, settings, busy }: Props) {
   const { locale, emit } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
   const draft = useStore(form.$draft)
@@ -53,7 +60,7 @@ export function AmountStep({ form, settings }: Readonly<{ form: DonationForm; se
           error={problems.amount}
         />
       )}
-      <Button variant="primary" type="submit" wide>
+      <Button variant="primary" type="submit" wide busy={busy}>
         {amount ? say('donate', { amount: money(amount.minor) }) : say('donateBare')}
       </Button>
     </StepFrame>

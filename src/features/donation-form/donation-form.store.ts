@@ -5,12 +5,14 @@ import { type Shelf, shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 import { type Draft, type Field, findProblems, type Problems } from './draft.ts'
 
-export type Step = 'amount' | 'details' | 'payment'
+export type Step = 'amount' | 'details' | 'payment' | 'done'
 
-const fieldsOf: Readonly<Record<Step, readonly Field[]>> = {
-  amount: ['amount'],
-  details: ['firstName', 'lastName', 'email'],
-  payment: [],
+/** What must be right before a step comes up. */
+const fieldsBefore: Readonly<Record<Step, readonly Field[]>> = {
+  amount: [],
+  details: ['amount'],
+  payment: ['amount', 'firstName', 'lastName', 'email'],
+  done: [],
 }
 
 /** What a donor has chosen and typed, and how far they are. It outlives a reload. */
@@ -39,9 +41,7 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
 
   /** Goes to a step if all before it is right; else it stays and says what is not. */
   function goTo(step: Step): void {
-    const passed =
-      step === 'amount' ? [] : step === 'details' ? fieldsOf.amount : [...fieldsOf.amount, ...fieldsOf.details]
-    const problems = findProblems($draft.get(), settings, passed)
+    const problems = findProblems($draft.get(), settings, fieldsBefore[step])
     if (!refuse(problems)) $step.set(step)
   }
 

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { donationTotal } from '../../store/donation-total.ts'
+import { createCheckout } from '../checkout/checkout.store.ts'
+import { DetailsStep } from './details-step.tsx'
+import type { DonationForm } from './donation-form.store.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+/** All after the first step, and what a reload interrupted. */
+export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
+  const { site, emit } = useSurroundings()
+  const checkout = useMemo(() => createCheckout(site), [site])
+  const step = useStore(form.$step)
+  const outcome = useStore(checkout.$outcome)
+
+  useEffect(
+    () =>
+      checkout.$outcome.listen(({ ...outcome }) => {
+        if (outcome.type === 'declined') emit('donation-failed', { reason: 'declined' })
+        if (outcome.type === 'processing') form.$step.set('done')
+        if (outcome.type !== 'paid') return
+        form.$step.set('done')
+        const { order_id, order_total, currency } = outcome.order
+        emit('donation-complete', { orderId: order_id, amount: order_total, currency })
+        void donationTotal(site).refresh()
+      }),
+    [checkout, emit, form, site],
+  )
+  useEffect(() => void checkout.resume.run(), [checkout])
+
+  if (step === 'details') return <DetailsStep form={form} />
+  if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
+  if (step !== 'done' || !('order' in outcome)) return null
+  const again = () => {
+    checkout.reopen()
+    form.startAnew()
+  }
+  return <ThankYou form={form} outcome={outcome} charity={settings.charity_name} onAgain={again} />
+}
