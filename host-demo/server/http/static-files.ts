@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
@@ -9,48 +7,44 @@ const year = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** The bundle at `/` and `/single/`, for pages of any origin, and the demo's own pages at `/` and `/demo/`. */
-export function staticFiles(context: Context): Hono {
+export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const { cdn, single, pages } = context.config.folders
   const policy = contentSecurityPolicy(context, "'self'")
   // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
   const framePolicy = contentSecurityPolicy(context, '*')
   const files = new Hono()
 
-  files.get('/', servePage('index.html'))
-  files.use('/demo/*', folder(pages, { strip: /^\/demo(?=\/)/, onFound: dressPage }))
-  files.use('/single/*', folder(single, { strip: /^\/single(?=\/)/, onFound: shareFile }))
-  files.use(folder(cdn, { strip: /^(?=\/)/, onFound: shareFile }))
+  files.get('/', folder(pages, /^(?=\/)/, dressPage))
+  files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
+  files.get('/single/*', folder(single, /^\/single(?=\/)/, shareFile))
+  files.get('*', folder(cdn, /^(?=\/)/, shareFile))
   return files
 
-  function servePage(name: string) {
-    return async (http: HonoContext) => {
-      const html = await readFile(join(pages, name), 'utf8').catch(() => undefined)
-      if (html === undefined) return http.notFound()
-      dressPage(name, http)
-      return http.html(html)
-    }
-  }
-
-  function dressPage(path: string, http: HonoContext): void {
-    http.header('cache-control', 'no-cache')
-    http.header('access-control-allow-origin', '*')
-    if (!path.endsWith('.html')) return
-    http.header('content-security-policy', /[\\/]stand-in[\\/][^\\/]+$/.test(path) ? framePolicy : policy)
+  function dressPage(headers: Headers, path: string): void {
+    headers.set('cache-control', 'no-cache')
+    headers.set('access-control-allow-origin', '*')
+    if (!headers.get('content-type')?.startsWith('text/html')) return
+    headers.set('content-security-policy', path.startsWith('/demo/stand-in/') ? framePolicy : policy)
   }
 }
 
-function shareFile(path: string, http: HonoContext): void {
-  http.header('access-control-allow-origin', '*')
-  http.header('cross-origin-resource-policy', 'cross-origin')
-  http.header('timing-allow-origin', '*')
-  http.header('cache-control', /[\\/]c[\\/][^\\/]+-[\w-]{8}\.\w+(\.\w+)?$/.test(path) ? year : briefly)
+function shareFile(headers: Headers, path: string): void {
+  headers.set('access-control-allow-origin', '*')
+  headers.set('cross-origin-resource-policy', 'cross-origin')
+  headers.set('timing-allow-origin', '*')
+  headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(path) ? year : briefly)
 }
 
-interface FolderOptions {
-  strip: RegExp
-  onFound: (path: string, http: HonoContext) => void
-}
-
-function folder(root: string, { strip, onFound }: FolderOptions): MiddlewareHandler {
-  return serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(strip, ''), onFound })
+/** A folder's files, without `prefix` in their addresses, each dressed for its readers. */
+function folder(root: string, prefix: RegExp, dress: (headers: Headers, path: string) => void): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
+  return async (http, next) => {
+    let missing = false
+    const response = await serve(http, async () => {
+      missing = true
+    })
+    if (missing || !response) return next()
+    dress(response.headers, http.req.path)
+    return response
+  }
 }
