@@ -37,12 +37,13 @@ export async function vitest(project: string, ensure?: Ensure): Promise<Outcome>
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** Runs a program in the checkout, its output being ours. Resolves with its exit code. */
+/** Runs a program in the checkout, its output being ours, in a process group of its own. Resolves with its exit code. */
 export function run(program: string, ...flags: string[]): Promise<number> {
   return new Promise(resolve => {
     running = spawn(program, flags, {
       cwd: root,
-      stdio: 'inherit',
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...plain, PATH: path, FAYRE_BUILT: 'yes', DEBIAN_FRONTEND: 'noninteractive' },
     })
     running.on('error', problem => {
@@ -61,7 +62,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Whoever is stopped from outside lets the step that runs clean up after itself, and says what is so. */
+/** Stopped from outside, it stops the step that runs with all that this started, waits for its clean-up, and says so. */
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -71,8 +72,8 @@ for (const [signal, code] of [
       console.log('\nStopped before the end.')
       process.exit(code)
     }
-    if (running?.exitCode !== null || running.signalCode !== null) return end()
+    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return end()
     running.once('exit', end)
-    running.kill('SIGTERM')
+    process.kill(-running.pid, 'SIGTERM')
   })
 }

@@ -6,7 +6,7 @@ import { atExit } from './at-exit.ts'
 /** A folder that is gone when `remove` is called, or else with this process. */
 export function temporaryFolder(purpose: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `fayre-${purpose}-`))
-  const removeNow = () => rmSync(path, { recursive: true, force: true })
+  const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   const forget = atExit(removeNow)
   return {
     path,
