@@ -9,6 +9,8 @@ const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
     from: /import (\w+) from "react"/,
     to: 'import { jsx } from "react/jsx-runtime"; const $1 = { createElement: (type, props) => jsx(type, props) }',
   },
+  // Nor do we use its attribute parsers: our elements have their own.
+  { module: /\/@r2wc\/core\//, from: /(?<=\bw = )\{\s*string: [^}]*\}/, to: '{}' },
   // We never listen to single keys of a store.
   {
     module: /\/@nanostores\/react\//,
@@ -21,8 +23,8 @@ export function leanVendors(): Plugin {
   return {
     name: 'fayre-lean-vendors',
     transform(code, id) {
-      const cut = cuts.find(({ module }) => module.test(id))
-      return cut?.from.test(code) ? { code: code.replace(cut.from, cut.to), map: null } : null
+      const due = cuts.filter(({ module, from }) => module.test(id) && from.test(code))
+      return due.length ? { code: due.reduce((text, { from, to }) => text.replace(from, to), code), map: null } : null
     },
   }
 }

@@ -9,10 +9,7 @@ import { ApiError } from './errors.ts'
 export function decode(schema: Schema, sent: unknown, what: string): unknown {
   const result = safeParse(schema, sent)
   if (result.success) return result.output
-  const [issue] = result.issues
-  const place = issue.path?.map(item => String(item.key)).join('.')
-  throw new ApiError({
-    type: 'shape',
-    detail: `${what}: ${place ?? 'all of it'} is not ${issue.expected ?? issue.type}`,
-  })
+  const [{ path, expected, type }] = result.issues
+  const place = path?.map(item => item.key).join('.')
+  throw new ApiError({ type: 'shape', detail: `${what} ${place}: ${expected ?? type}` })
 }

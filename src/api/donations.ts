@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, maybe } from './wire.ts'
+import { count } from './wire.ts'
 
 /**
  * What has been given to an event. Fees and contributions are not in it, and
@@ -17,8 +17,8 @@ export const donationTotalSchema = v.object({
   donor_count: count(),
   currency: v.string(),
   currency_decimals: count(),
-  /** Minor units; absent where the organiser set none. */
-  goal: maybe(count()),
+  /** Minor units; 0 where the organiser set none. */
+  goal: count(),
 })
 
 export const donationTotal = endpoint({

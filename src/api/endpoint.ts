@@ -52,7 +52,7 @@ export function addressOf(
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return pathSegment(typeof value === 'number' ? value : String(value ?? ''))
+    return pathSegment(String(value ?? ''))
   })
   const url = host + apiPath + filled
   if (method !== 'GET' && method !== 'DELETE') return { url, body: rest }

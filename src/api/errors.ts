@@ -28,15 +28,10 @@ export class ApiError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure, options?: { cause?: unknown }) {
-    super(describe(failure), options)
+    // No text of the server's: logs carry nobody's name.
+    super(JSON.stringify({ ...failure, said: undefined, fields: undefined }), options)
     this.failure = failure
   }
-}
-
-/** The failure as it is called in logs. It carries no text of the server's: that could hold somebody's name. */
-function describe(failure: Failure): string {
-  if (failure.type === 'http') return `http ${failure.status} ${failure.said.error ?? ''}`
-  return failure.type === 'shape' ? `shape: ${failure.detail}` : failure.type
 }
 
 /** The body of every answer of 400 and above, as the server writes it. */

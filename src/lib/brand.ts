@@ -49,13 +49,7 @@ function colour(value: string | undefined): string | undefined {
   return value && isHex(value) ? value : undefined
 }
 
-/** Names are quoted, but for the generic ones; whatever a font name cannot hold is dropped. */
+/** Whatever a font name cannot hold is dropped, so that no name ends its declaration. */
 function fontFamily(names: string): string {
-  return names
-    .replace(/[^\p{L}\p{N} ,-]/gu, '')
-    .split(',')
-    .map(name => name.trim())
-    .filter(Boolean)
-    .map(name => (/^((ui-)?(sans-)?serif|(ui-)?monospace|ui-rounded|system-ui)$/.test(name) ? name : `"${name}"`))
-    .join(', ')
+  return names.replace(/[^\p{L}\p{N} ,-]/gu, '')
 }

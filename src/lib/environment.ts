@@ -6,8 +6,6 @@ export interface Environment {
   fetch: typeof fetch
   /** The browser's storage, or undefined where it is blocked. */
   storage: Storage | undefined
-  /** Milliseconds since 1970, by this device's clock. */
-  now(): number
   /** The address of the page, read anew at each call. */
   location(): URL
   /** Where an unexpected fault goes: never to the visitor, always to whoever looks after the page. */
@@ -18,7 +16,6 @@ export function browserEnvironment(): Environment {
   return {
     fetch: (...input) => globalThis.fetch(...input),
     storage: openStorage(),
-    now: () => Date.now(),
     location: () => new URL(globalThis.location.href),
     report: (problem, context) => console.error(`[fayre] ${context}`, problem),
   }

@@ -4,7 +4,6 @@ const secrets = /^(.*_?token|code|otp|.*pin|password|order_key|.*_client_secret|
 /** The address without secrets. A hash with parameters of its own is left out when it has one. */
 export function withoutSecrets(address: URL): string {
   const url = new URL(address)
-  url.username = url.password = ''
   for (const name of [...url.searchParams.keys()]) if (secrets.test(name)) url.searchParams.delete(name)
   if ([...new URLSearchParams(url.hash.replace(/^[^?]*[?#]/, '')).keys()].some(name => secrets.test(name)))
     url.hash = ''
@@ -15,9 +14,8 @@ export function withoutSecrets(address: URL): string {
  * One segment of a path. Dots and slashes from an address bar must not walk to another endpoint.
  * @throws {TypeError} for an empty segment, "." and ".."
  */
-export function pathSegment(value: string | number): string {
-  const text = String(value)
-  if (!text || text === '.' || text === '..') throw new TypeError(`Not a path segment: "${text}"`)
+export function pathSegment(text: string): string {
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`Not a path segment: "${text}"`)
   return encodeURIComponent(text)
 }
 

@@ -11,17 +11,14 @@ const languages: Readonly<Record<string, () => Promise<Translations>>> = {
 }
 
 /** The language that we speak nearest to the wanted one: en-GB where there is none. */
-export function supportedLocale(wanted: string | undefined): string {
-  const tag = wanted?.trim().replace('_', '-') ?? ''
-  const [language] = tag.toLowerCase().split('-')
-  if (!language || !isLocale(tag)) return 'en-GB'
-  if (language === 'en') return tag.toLowerCase() === 'en' ? 'en-GB' : tag
-  return language in languages ? tag : 'en-GB'
+export function supportedLocale(wanted = ''): string {
+  const tag = wanted.trim().replace('_', '-')
+  return /^(en-([a-z]{2}|\d{3})|de(-[a-z]{2})?)$/i.test(tag) ? tag : 'en-GB'
 }
 
 /** A language's sentences; `undefined` while they load, empty for English and when they can't be had. */
 export function translationsFor(locale: string, environment: Environment): ReadableAtom<Translations | undefined> {
-  const language = locale.toLowerCase().split('-')[0] ?? ''
+  const language = locale.slice(0, 2).toLowerCase()
   let $known = known.get(language)
   if (!$known) {
     $known = createTranslations(languages[language], environment)
@@ -45,12 +42,4 @@ function createTranslations(load: (() => Promise<Translations>) | undefined, env
     )
   })
   return $translations
-}
-
-function isLocale(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length > 0
-  } catch {
-    return false
-  }
 }

@@ -18,11 +18,9 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
   const tag = `${prefix}-${widget.tag}`
   const taken = customElements.get(tag) as { fayreVersion?: string } | undefined
   if (taken) {
-    if (taken.fayreVersion !== version) {
-      console.warn(
-        `[fayre] <${tag}> is already defined${taken.fayreVersion ? ` by version ${taken.fayreVersion}` : ''}; ${version} leaves it alone.`,
-      )
-    }
+    const { fayreVersion = 'somebody else' } = taken
+    if (fayreVersion !== version)
+      console.warn(`[fayre] ${version} leaves <${tag}> to ${fayreVersion}, who defined it first`)
     return
   }
   const properties = Object.keys(widget.attributes)

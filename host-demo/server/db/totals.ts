@@ -63,5 +63,5 @@ export async function changeTotal(
 
 function wireOf(row: Selectable<Database['event_totals']>, event: Event): DonationTotalWire {
   const { event_id: _, ...total } = row
-  return { ...total, currency: event.currency, currency_decimals: event.currency_decimals, goal: event.goal }
+  return { ...total, currency: event.currency, currency_decimals: event.currency_decimals, goal: event.goal ?? 0 }
 }

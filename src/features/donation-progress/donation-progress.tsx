@@ -39,9 +39,9 @@ function Progress({ total, noDonors }: Readonly<{ total: DonationTotal; noDonors
         <strong className="raised">
           <bdi>{say('raised', { amount })}</bdi>
         </strong>
-        {goal !== undefined && <bdi className="quiet">{say('goal', { goal: money(goal) })}</bdi>}
+        {goal > 0 && <bdi className="quiet">{say('goal', { goal: money(goal) })}</bdi>}
       </p>
-      {goal !== undefined && (
+      {goal > 0 && (
         <Meter
           label={say('meter')}
           value={total.total_raised}
@@ -50,7 +50,7 @@ function Progress({ total, noDonors }: Readonly<{ total: DonationTotal; noDonors
         />
       )}
       <p className="line quiet">
-        {goal !== undefined && (
+        {goal > 0 && (
           <span>
             {say('percent', { percent })}
             {percent >= 100 && ` · ${say('passed')}`}
