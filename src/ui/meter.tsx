@@ -24,7 +24,7 @@ export function Meter({ label, value, max, valueText }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show what lies beyond
     <div
-      className={beyond ? 'meter meter-beyond' : 'meter'}
+      className="meter"
       part="meter"
       role="meter"
       aria-label={label}

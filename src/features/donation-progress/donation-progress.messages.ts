@@ -5,7 +5,7 @@ export const donationProgressMessages = {
   percent: '{percent} %',
   meterText: '{amount} of {goal}, {percent} %',
   donors: { one: '{count} donor', other: '{count} donors' },
-  passed: 'Goal passed',
+  passed: '{percent} %, goal passed',
   loading: 'Loading the progress',
   slow: 'Still trying to load the progress…',
   failed: 'The progress can’t be shown just now.',

@@ -1,4 +1,3 @@
-import type { DonationTotal } from '../../api/donations.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useDonationTotal } from '../../store/use-donation-total.ts'
@@ -16,47 +15,37 @@ export interface DonationProgressProps {
 /** How far the event is on the way to its goal, as a thermometer, and past it too. */
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
+  const { locale } = useSurroundings()
   const say = useMessages('donation-progress', donationProgressMessages)
   const view = useDonationTotal()
   if (view.type === 'failed')
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
   if (view.type === 'loading') return <p className="progress waiting">{say(view.slow ? 'slow' : 'loading')}</p>
-  return <Progress total={view.total} noDonors={noDonors} />
-}
 
-function Progress({ total, noDonors }: Readonly<{ total: DonationTotal; noDonors: boolean }>) {
-  const { locale } = useSurroundings()
-  const say = useMessages('donation-progress', donationProgressMessages)
-  const money = (minor: number) =>
-    formatMoney({ minor, currency: total.currency, decimals: total.currency_decimals }, locale)
-  const amount = money(total.total_raised)
-  const { goal } = total
+  const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = view.total
+  const amount = formatMoney({ minor: total_raised, currency, decimals }, locale)
+  const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
   // Rounded down: "100 %" is said when the goal is reached, not before.
-  const percent = goal ? Math.floor((total.total_raised * 100) / goal) : 0
+  const percent = Math.floor((total_raised * 100) / goal)
   return (
     <div className="progress">
       <p className="line">
         <strong className="raised">
           <bdi>{say('raised', { amount })}</bdi>
         </strong>
-        {goal > 0 && <bdi className="quiet">{say('goal', { goal: money(goal) })}</bdi>}
+        {goal > 0 && <bdi className="quiet">{say('goal', { goal: goalText })}</bdi>}
       </p>
       {goal > 0 && (
         <Meter
           label={say('meter')}
-          value={total.total_raised}
+          value={total_raised}
           max={goal}
-          valueText={say('meterText', { amount, goal: money(goal), percent })}
+          valueText={say('meterText', { amount, goal: goalText, percent })}
         />
       )}
       <p className="line quiet">
-        {goal > 0 && (
-          <span>
-            {say('percent', { percent })}
-            {percent >= 100 && ` · ${say('passed')}`}
-          </span>
-        )}
-        {!noDonors && <span>{say('donors', { count: total.donor_count })}</span>}
+        {goal > 0 && <span>{say(percent < 100 ? 'percent' : 'passed', { percent })}</span>}
+        {!noDonors && <span>{say('donors', { count: donor_count })}</span>}
       </p>
     </div>
   )
