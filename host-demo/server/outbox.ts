@@ -48,9 +48,13 @@ export function createOutbox(db: Kysely<Database>, publisher: Publisher): Outbox
       while (!closed) {
         const claimed = await claim(db)
         if (!claimed.length) return
-        const newest = new Map(claimed.map(row => [`${row.channel} ${row.event}`, row]))
-        for (const row of newest.values()) await publisher.publish(row.channel, row.event, row.data)
         const ids = claimed.map(row => row.id)
+        try {
+          await publishNewest(publisher, claimed)
+        } catch (problem) {
+          await db.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute()
+          throw problem
+        }
         await db.deleteFrom('outbox').where('id', 'in', ids).execute()
       }
     } catch (problem) {
@@ -69,6 +73,11 @@ export function createOutbox(db: Kysely<Database>, publisher: Publisher): Outbox
       await draining
     },
   }
+}
+
+async function publishNewest(publisher: Publisher, rows: Awaited<ReturnType<typeof claim>>): Promise<void> {
+  const newest = new Map(rows.map(row => [`${row.channel} ${row.event}`, row]))
+  for (const { channel, event, data } of newest.values()) await publisher.publish(channel, event, data)
 }
 
 async function claim(db: Kysely<Database>) {

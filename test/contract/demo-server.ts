@@ -42,6 +42,8 @@ export interface Gift {
   message?: string
 }
 
+const { pages } = defaultFolders
+
 export const event = 'riverside'
 
 /** A server of the demo's events on an empty database of its own, without webhooks on their own unless told. */
@@ -57,7 +59,8 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
       allowLocalOrigins: false,
       stripe: undefined,
       pusher: undefined,
-      folders: defaultFolders,
+      // No bundle is needed here.
+      folders: { cdn: pages, single: pages, pages },
     },
     { deliverWebhooks: false, ...parts },
   )
