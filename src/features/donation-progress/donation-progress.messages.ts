@@ -7,7 +7,7 @@ export const donationProgressMessages = {
   donors: { one: '{count} donor', other: '{count} donors' },
   passed: '{percent} %, goal passed',
   loading: 'Loading the progress',
-  slow: 'Still trying to load the progress…',
+  slow: 'Still trying to load…',
   failed: 'The progress can’t be shown just now.',
   retry: 'Try again',
 } as const

@@ -3,7 +3,7 @@ export const totalRaisedMessages = {
   donors: { one: 'by {count} donor', other: 'by {count} donors' },
   first: 'Be the first to give',
   loading: 'Loading the total',
-  slow: 'Still trying to load the total…',
+  slow: 'Still trying to load…',
   failed: 'The total can’t be shown just now.',
   retry: 'Try again',
 } as const
