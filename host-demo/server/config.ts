@@ -19,7 +19,7 @@ export interface Config {
   /** Undefined: the Pusher protocol in this process. */
   readonly pusher: PusherConfig | undefined
   /** Folders of the built bundle and of the demo's pages. */
-  readonly folders: { readonly cdn: string; readonly single: string; readonly pages: string }
+  readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
 }
 
 export type DatabaseConfig =
@@ -70,6 +70,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 export const defaultFolders = {
   cdn: fromRoot('dist/cdn'),
   single: fromRoot('dist/single'),
+  /** What the demo's own pages are built into. */
+  demo: fromRoot('dist/demo'),
   pages: fromRoot('host-demo/pages'),
 } as const
 

@@ -3,6 +3,7 @@ import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
 import type { Running } from './create-context.ts'
+import { findEvent } from './db/events.ts'
 import { released } from './handlers/app.ts'
 import { answerError } from './http/answer-error.ts'
 import { staticFiles } from './http/static-files.ts'
@@ -28,5 +29,10 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)
   site.route('/', staticFiles(context))
+  // An event's own address: where its page on the charity's site is.
+  site.get('/:event', async (http, next) => {
+    const event = await findEvent(context.db, http.req.param('event'), '').catch(() => undefined)
+    return event ? http.redirect(`/demo/${event.path_name}/`) : next()
+  })
   return site
 }

@@ -8,14 +8,16 @@ const briefly = 'public, max-age=300, stale-while-revalidate=86400'
 
 /** The bundle at `/` and `/single/`, for pages of any origin, and the demo's own pages at `/` and `/demo/`. */
 export function staticFiles(context: Pick<Context, 'config'>): Hono {
-  const { cdn, single, pages } = context.config.folders
+  const { cdn, single, demo, pages } = context.config.folders
   const policy = contentSecurityPolicy(context, "'self'")
   // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
   const framePolicy = contentSecurityPolicy(context, '*')
   const files = new Hono()
 
+  if (context.config.stripe) files.use(withoutStandIn)
   files.get('/', folder(pages, /^(?=\/)/, dressPage))
   files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
+  files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, dressPage))
   files.get('/single/*', folder(single, /^\/single(?=\/)/, shareFile))
   files.get('*', folder(cdn, /^(?=\/)/, shareFile))
   return files
@@ -26,6 +28,16 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
     if (!headers.get('content-type')?.startsWith('text/html')) return
     headers.set('content-security-policy', path.startsWith('/demo/stand-in/') ? framePolicy : policy)
   }
+}
+
+/** With real Stripe the pages do without the part that loads its stand-in, and the loader fetches Stripe's own script. */
+const withoutStandIn: MiddlewareHandler = async (http, next) => {
+  await next()
+  if (!http.res.headers.get('content-type')?.startsWith('text/html')) return
+  const page = (await http.res.text()).replace(/<!-- stand-in -->.*?<!-- \/stand-in -->/gs, '')
+  const headers = new Headers(http.res.headers)
+  headers.delete('content-length')
+  http.res = new Response(page, { status: http.res.status, headers })
 }
 
 function shareFile(headers: Headers, path: string): void {
