@@ -8,7 +8,12 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 const { path: root, remove } = temporaryFolder('static')
 afterAll(() => remove())
 
-const folders = { cdn: join(root, 'cdn'), single: join(root, 'single'), pages: join(root, 'pages') }
+const folders = {
+  cdn: join(root, 'cdn'),
+  single: join(root, 'single'),
+  demo: join(root, 'demo'),
+  pages: join(root, 'pages'),
+}
 const files = () => staticFiles({ config: { ...readConfig({}), folders } })
 const get = (path: string, encodings = '') => files().request(path, { headers: { 'accept-encoding': encodings } })
 
