@@ -12,11 +12,18 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Pixels of height that a page keeps free for it until it is there. */
   readonly reserve: number
-  /** Events without their prefix, and what each one says. */
-  readonly events: Readonly<Record<string, string>>
+  /** By name without the prefix. */
+  readonly events: Readonly<Record<string, WidgetEvent>>
   /** The open reads beside the settings that it begins with, for snippets that ask for them ahead of the code. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
+}
+
+/** An event that an element sends, for the reference and the types. */
+export interface WidgetEvent {
+  readonly description: string
+  /** The fields of `detail`, each with its type as TypeScript writes it. */
+  readonly detail: Readonly<Record<string, string>>
 }
 
 interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attributes' | 'component' | 'events'> {

@@ -4,6 +4,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { Result } from '../../ui/result.tsx'
 import type { Outcome } from '../checkout/checkout.store.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
@@ -19,23 +20,27 @@ export function ThankYou({ form, outcome, charity, onAgain }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
   const { firstName } = useStore(form.$draft)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const { order_total, currency, currency_decimals, order_reference } = outcome.order
   const amount = formatMoney({ minor: order_total, currency, decimals: currency_decimals }, locale)
   const paid = outcome.type === 'paid'
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => place.current?.focus(), [])
 
   return (
-    <section className="donation thanks">
-      <h2 className="donation-title" ref={heading} tabIndex={-1}>
-        {say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
-      </h2>
-      <p>{say(paid ? 'thanks' : 'processing', { amount, charity })}</p>
-      <p className="thanks-reference">
-        {say('reference')} <strong>{order_reference}</strong>
-      </p>
-      <Button onClick={onAgain}>{say('again')}</Button>
-    </section>
+    <div className="donation">
+      <div ref={place} tabIndex={-1} className="donation-outcome">
+        <Result
+          kind="success"
+          title={say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
+          action={<Button onClick={onAgain}>{say('again')}</Button>}
+        >
+          <p>{say(paid ? 'thanks' : 'processing', { amount, charity })}</p>
+          <p>
+            {say('reference')} <strong>{order_reference}</strong>
+          </p>
+        </Result>
+      </div>
+    </div>
   )
 }
