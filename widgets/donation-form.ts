@@ -11,10 +11,18 @@ export const donationForm = defineWidget({
   reserve: 300,
   reads: [],
   events: {
-    'donation-started': 'An amount was chosen. `detail`: `{ amount, currency }`, the amount in minor units.',
-    'donation-complete':
-      'The server has confirmed the gift. `detail`: `{ orderId, amount, currency }`, the amount in minor units.',
-    'donation-failed': 'The payment was declined. `detail`: `{ reason }`.',
+    'donation-started': {
+      description: 'An amount was chosen. `amount` is in minor units.',
+      detail: { amount: 'number', currency: 'string' },
+    },
+    'donation-complete': {
+      description: 'The server has confirmed the gift. `amount` is in minor units.',
+      detail: { orderId: 'string', amount: 'number', currency: 'string' },
+    },
+    'donation-failed': {
+      description: 'The payment was declined. The donor may try another card.',
+      detail: { reason: "'declined'" },
+    },
   },
   component: DonationForm,
 })
