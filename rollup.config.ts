@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
@@ -7,27 +7,20 @@ import type { InputPluginOption, OutputOptions, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
 import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
+import { releaseConstants } from './.build/definitions.ts'
 import { blocks, entries, parted, whole } from './.build/entries.ts'
 import { leanVendors } from './.build/lean-vendors.ts'
+import { manifest, type Scripts } from './.build/manifest.ts'
 import { minify } from './.build/minify.ts'
-import { compressed, type Manifest, recordInto, standsAlone } from './.build/outputs.ts'
+import { npmFiles } from './.build/npm-files.ts'
+import { compressed, standsAlone } from './.build/outputs.ts'
 import { slim } from './.build/slim.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
-const { version, build } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
-  version: string
-  build: number
-}
 rmSync(`${root}/dist`, { recursive: true, force: true })
 
-const define = {
-  'process.env.NODE_ENV': '"production"',
-  __VERSION__: JSON.stringify(version),
-  __BUILD__: String(build),
-  /** Where pages on localhost, ngrok and netlify find the API. */
-  __TEST_HOST__: JSON.stringify(process.env.FAYRE_TEST_HOST ?? 'http://localhost:4400'),
-}
+const define = { 'process.env.NODE_ENV': '"production"', ...releaseConstants(root) }
 
 const common = (): InputPluginOption[] => [
   entries(root),
@@ -57,8 +50,13 @@ const forBrowser = (): InputPluginOption[] => [
 const treeshake: RollupOptions['treeshake'] = { manualPureFunctions: ['createFetch'] }
 
 const names = { entryFileNames: '[name].js', chunkFileNames: 'c/[name]-[hash].js' }
-const cdn: Manifest = {}
-const single: Manifest = {}
+const cdn: Scripts = new Map()
+const single: Scripts = new Map()
+
+/** For quick rebuilds: without what only visitors and packages need. */
+const isDev = process.env.FAYRE_DEV === '1'
+
+const published = () => [!isDev && compressed(), manifest(cdn, ['manifest.json', 'sri.json'])]
 
 const output = (folder: string): OutputOptions => ({ dir: `dist/${folder}`, format: 'es', ...names })
 
@@ -69,24 +67,43 @@ const configs: RollupOptions[] = [
     input: entryOf([name]),
     treeshake,
     output: output('cdn'),
-    plugins: [...forBrowser(), usedTokens(), standsAlone(), recordInto(cdn), compressed()],
+    plugins: [...forBrowser(), usedTokens(), standsAlone(), ...published()],
   })),
   {
     input: entryOf(parted),
     treeshake,
     output: { ...output('cdn'), manualChunks: coreChunk },
-    plugins: [...forBrowser(), usedTokens(), recordInto(cdn), compressed()],
+    plugins: [...forBrowser(), usedTokens(), ...published()],
   },
-  ...blocks.map(name => ({
-    input: entryOf([name]),
-    treeshake,
-    output: { ...output('single'), inlineDynamicImports: true },
-    plugins: [...forBrowser(), usedTokens(), recordInto(single)],
-  })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
     output: { dir: 'dist/demo/ui', format: 'es', ...names },
     plugins: forBrowser(),
   },
 ]
-export default configs
+
+const forPackages: RollupOptions[] = [
+  ...blocks.map(name => ({
+    input: entryOf([name]),
+    treeshake,
+    output: { ...output('single'), inlineDynamicImports: true },
+    plugins: [...forBrowser(), usedTokens(), manifest(single, ['sri.json'])],
+  })),
+  {
+    input: {
+      index: 'package:index',
+      ...Object.fromEntries(
+        blocks.flatMap(name => [
+          [name, `${root}/widgets/${name}.ts`],
+          [`define/${name}`, `define:${name}`],
+        ]),
+      ),
+    },
+    // React and every other dependency is the page's to bundle.
+    external: /^(?!(define|package):)[\w@]/,
+    treeshake: { moduleSideEffects: 'no-external' },
+    output: { ...output('npm'), chunkFileNames: 'parts/[name].js', hoistTransitiveImports: false },
+    plugins: [...common(), slim({ definitions: true }), npmFiles(root)],
+  },
+]
+export default isDev ? configs : [...configs, ...forPackages]

@@ -19,15 +19,20 @@ export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Entries that exist in no file: `entry:NAME` defines a block on the page that its script stands in. */
+/**
+ * Entries that exist in no file. `entry:NAME` defines a block on the page that
+ * its script stands in. For the npm package `define:NAME` defines it under
+ * the default prefix, and `package:index` is what one imports as `fayre`.
+ */
 export function entries(root: string): Plugin {
   return {
     name: 'fayre-entries',
-    resolveId: source => (/^(entry|define):/.test(source) ? `\0${source}` : null),
+    resolveId: source => (/^(entry|define|package):/.test(source) ? `\0${source}` : null),
     load(id) {
-      const [, kind, name = ''] = /^\0(entry|define):(.+)$/.exec(id) ?? []
+      const [, kind, name = ''] = /^\0(entry|define|package):(.+)$/.exec(id) ?? []
       if (!kind) return null
       if (kind === 'define') return defineEntry(root, name)
+      if (kind === 'package') return packageEntry(root)
       return name === 'all' ? allEntry(root) : blockEntry(root, name)
     },
   }
@@ -50,9 +55,23 @@ function allEntry(root: string): string {
     defineUsed(scriptDefaults(${folder}))`
 }
 
+/** A server that renders pages imports it too, and has nowhere to register anything. */
 function defineEntry(root: string, name: string): string {
   return `
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
     import { register } from '${root}/src/widget/register.tsx'
-    register(${camelCase(name)})`
+    if (globalThis.customElements) register(${camelCase(name)})`
+}
+
+function packageEntry(root: string): string {
+  const names = blocks.map(camelCase).join(', ')
+  return `
+    ${blocks.map(name => `import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'`).join('\n')}
+    import { register } from '${root}/src/widget/register.tsx'
+    export { defineUsed } from '${root}/widgets/all.ts'
+    export { ${names} }
+    export const definitions = [${names}]
+    export function defineAll(options = {}) {
+      if (globalThis.customElements) for (const definition of definitions) register(definition, options)
+    }`
 }

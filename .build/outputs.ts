@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { OutputChunk, Plugin } from 'rollup'
 
@@ -12,21 +11,6 @@ export function compressed(): Plugin {
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
         this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source, quality) })
         this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(source, { level: 9 }) })
-      }
-    },
-  }
-}
-
-/** What was built, by file: what it needs at once, and its hash. The builds of one folder add to one table. */
-export type Manifest = Record<string, { imports: string[]; integrity: string }>
-
-export function recordInto(manifest: Manifest): Plugin {
-  return {
-    name: 'fayre-manifest',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        manifest[file.fileName] = { imports: file.imports, integrity: integrityOf(file.code) }
       }
     },
   }
@@ -50,8 +34,4 @@ export function standsAlone(): Plugin {
         this.error(`${back.fileName} imports ${entry.fileName}: what is loaded late may need only modules of its own`)
     },
   }
-}
-
-export function integrityOf(code: string): string {
-  return `sha384-${createHash('sha384').update(code).digest('base64')}`
 }

@@ -1,10 +1,9 @@
 import type { Plugin } from 'rollup'
 
 /** What only the server, the generator of the reference and the tests read. */
-const unused: Readonly<Record<string, readonly string[]>> = {
-  endpoint: ['input', 'summary', 'errors'],
-  defineWidget: ['description', 'events', 'reads', 'reserve'],
-}
+const ofEndpoints: Unused = { endpoint: ['input', 'summary', 'errors'] }
+const ofBlocks: Unused = { defineWidget: ['description', 'events', 'reads', 'reserve'] }
+type Unused = Readonly<Record<string, readonly string[]>>
 
 /** Attribute makers, whose first argument is a sentence for the reference. */
 const described = /^(text|flag|minorUnits)$/
@@ -19,14 +18,16 @@ interface Node {
 /**
  * Leaves out of the browser's build what no browser reads: the contract's
  * input schemas (the server checks them) and the reference's sentences.
+ * @param definitions keeps the blocks' definitions whole, for those who import them
  */
-export function slim(): Plugin {
+export function slim({ definitions = false } = {}): Plugin {
+  const unused: Unused = definitions ? ofEndpoints : { ...ofEndpoints, ...ofBlocks }
   return {
     name: 'fayre-slim',
     transform(code, id) {
       const [, room] = /\/(src\/api|widgets|src\/widget)\/[^/]+\.tsx?$/.exec(id) ?? []
-      if (!room) return null
       const inApi = room === 'src/api'
+      if (!room || (definitions && !inApi)) return null
       const cuts: [number, number, string][] = []
       visit(this.parse(code) as unknown as Node, node => {
         const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined

@@ -1,0 +1,120 @@
+import { type AttributeReference, type ElementReference, prefix, typeOfDetail } from './element-reference.ts'
+
+/** The package's type declarations, by file name below `dist/npm`. */
+export function npmTypes(elements: readonly ElementReference[]): Record<string, string> {
+  return {
+    'definition.d.ts': definition,
+    'index.d.ts': index(elements),
+    ...Object.fromEntries(elements.map(element => [`${element.name}.d.ts`, block(element)])),
+    ...Object.fromEntries(elements.map(element => [`define/${element.name}.d.ts`, define(element)])),
+  }
+}
+
+const definition = `/** A block as data. It has no side effect: \`defineAll\` and \`fayre/…/define\` register it. */
+export interface WidgetDefinition {
+  /** Without the prefix: \`total-raised\` becomes \`<${prefix}-total-raised>\`. */
+  readonly tag: string
+  readonly description: string
+  /** By property. */
+  readonly attributes: Readonly<Record<string, Attribute>>
+  /** Pixels of height that a page keeps free for it until it is there. */
+  readonly reserve: number
+  /** By name without the prefix. */
+  readonly events: Readonly<Record<string, WidgetEvent>>
+  /** The open reads beside the settings that it begins with. */
+  readonly reads: readonly \`/\${string}\`[]
+}
+
+export interface Attribute {
+  readonly description: string
+  /** As TypeScript writes it. */
+  readonly type: string
+  readonly fallback: unknown
+}
+
+export interface WidgetEvent {
+  readonly description: string
+  /** The fields of \`detail\`, each with its type as TypeScript writes it. */
+  readonly detail: Readonly<Record<string, string>>
+}
+
+/** What holds for all blocks. An attribute on the element wins. */
+export interface DefineOptions {
+  /** Of the tags. Default: \`${prefix}\`. */
+  prefix?: string | undefined
+  /** Address of the platform. Default: the page's own origin. */
+  host?: string | undefined
+  /** The event's path name. Default: \`default_microsite\`. */
+  event?: string | undefined
+  /** Language and region. Default: the nearest \`lang\`. */
+  locale?: string | undefined
+}
+`
+
+function index(elements: readonly ElementReference[]): string {
+  return `import type { DefineOptions, WidgetDefinition } from './definition.js'
+
+export type { Attribute, DefineOptions, WidgetDefinition, WidgetEvent } from './definition.js'
+${elements.map(element => `export { ${[element.variable, ...typesOf(element)].join(', ')} } from './${element.name}.js'`).join('\n')}
+
+/** Every block. */
+export declare const definitions: readonly WidgetDefinition[]
+
+/** Registers every block now. Where there is no page, as on a server, it does nothing. */
+export declare function defineAll(options?: DefineOptions): void
+
+/** Registers the blocks that a page uses, as they appear. Returns what ends it. */
+export declare function defineUsed(options?: DefineOptions): () => void
+`
+}
+
+function block(element: ElementReference): string {
+  const { variable, typeName, tag, description, attributes, events } = element
+  return `import type { WidgetDefinition } from './definition.js'
+
+/** ${description} It has no side effect: import \`fayre/${element.name}/define\` to register it. */
+export declare const ${variable}: WidgetDefinition
+
+/** \`<${tag}>\`: ${description} */
+export interface ${typeName}Element extends HTMLElement {
+${attributes.map(accessors).join('\n')}
+}
+
+/** \`<${tag}>\` in markup. */
+export interface ${typeName}Attributes {
+${attributes.map(inMarkup).join('\n')}
+}
+${events.map(({ typeName, detail, description }) => `\n/** ${description} */\nexport type ${typeName} = ${typeOfDetail(detail)}\n`).join('')}
+declare global {
+  interface HTMLElementTagNameMap {
+    '${tag}': ${typeName}Element
+  }${events.length ? `\n  interface HTMLElementEventMap {\n${events.map(({ name, typeName }) => `    '${name}': CustomEvent<${typeName}>`).join('\n')}\n  }` : ''}
+}
+`
+}
+
+/** Importing it registers the element: nothing is to be had from it but types. */
+function define(element: ElementReference): string {
+  return `export type { ${typesOf(element).map(bare).join(', ')} } from '../${element.name}.js'\n`
+}
+
+function accessors({ property, type, optional, description, fallback }: AttributeReference): string {
+  return `  /** ${description} Default: ${fallback}. */
+  get ${property}(): ${optional ? `${type} | undefined` : type}
+  set ${property}(value: ${type} | null | undefined)`
+}
+
+function inMarkup({ name, type, description, fallback }: AttributeReference): string {
+  const key = name.includes('-') ? `'${name}'` : name
+  return `  /** ${description} Default: ${fallback}. */\n  ${key}?: ${type === 'number' ? 'number | string' : type} | undefined`
+}
+
+function typesOf({ typeName, events }: ElementReference): string[] {
+  return [`${typeName}Attributes`, `${typeName}Element`, ...events.map(event => event.typeName)].map(
+    name => `type ${name}`,
+  )
+}
+
+function bare(name: string): string {
+  return name.replace('type ', '')
+}

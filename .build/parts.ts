@@ -1,0 +1,30 @@
+import { textsOf } from './module-graph.ts'
+
+/** What `::part()` reaches, by name. */
+export const parts: Readonly<Record<string, string>> = {
+  base: 'The whole block, inside its wall.',
+  button: 'Every button and every link that looks like one.',
+  'button-primary': 'The filled button: the one that a view is for.',
+  'button-quiet': 'A button without a frame.',
+  'button-secondary': 'A button with a frame.',
+  dialog: 'A dialog over the page.',
+  error: 'What is wrong with a field.',
+  meter: 'The thermometer.',
+  notice: 'A message inside the block.',
+  result: 'The end of a path, such as the thank-you.',
+}
+
+/** Names of the parts that a block's own modules show. */
+export function partsOf(root: string, name: string): string[] {
+  const texts = [`${root}/widgets/${name}.ts`, `${root}/src/widget/widget-root.tsx`].flatMap(file => textsOf(file))
+  const shown = texts.flatMap(text => [...text.matchAll(/\bpart=(?:"([^"]+)"|\{`([^`]+)`\})/g)])
+  const patterns = new Set(shown.flatMap(([, plain, built]) => (plain ?? built ?? '').split(/\s+/)))
+  return [...patterns].flatMap(namesFor).sort()
+}
+
+/** `button-${variant}` stands for every name in the table that it can become. */
+function namesFor(pattern: string): string[] {
+  if (!pattern.includes('${')) return [pattern]
+  const begin = pattern.slice(0, pattern.indexOf('${'))
+  return Object.keys(parts).filter(name => name.startsWith(begin))
+}
