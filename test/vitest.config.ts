@@ -3,6 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** What the build puts in the place of these names. */
+const define = {
+  __VERSION__: JSON.stringify('2.1.1'),
+  __BUILD__: '85',
+  __TEST_HOST__: JSON.stringify('https://test-host.example'),
+}
+
 const components = {
   include: ['test/**/*.test.tsx'],
   environment: 'happy-dom',
@@ -26,6 +33,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        define,
         test: {
           name: 'unit',
           root,
@@ -53,8 +61,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'react', root, ...components } },
-      { resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
+      { define, test: { name: 'react', root, ...components } },
+      { define, resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
     ],
   },
 })
