@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { formatDate } from '../../src/lib/dates.ts'
+
+test.each([
+  ['2026-11-21T19:30:00Z', 'en-GB', 'Europe/London', '21 November 2026'],
+  ['2026-03-01T00:00:00Z', 'en-GB', 'Europe/London', '1 March 2026'],
+  ['2026-11-21T19:30:00Z', 'de', 'Europe/Berlin', '21. November 2026'],
+  [Date.UTC(2026, 10, 21), 'en-GB', 'UTC', '21 November 2026'],
+])('writes %s in %s (%s) as %s', (instant, locale, timeZone, text) => {
+  expect(formatDate(instant, locale, timeZone)).toBe(text)
+})
+
+test('says the day of the place, not of the clock that wrote the instant', () => {
+  expect(formatDate('2026-11-21T23:30:00Z', 'en-GB', 'Europe/Berlin')).toBe('22 November 2026')
+  expect(formatDate('2026-11-21T03:30:00Z', 'en-GB', 'America/New_York')).toBe('20 November 2026')
+})
+
+test("takes the visitor's own time zone where none is named", () => {
+  const noon = new Date(2026, 5, 1, 12).getTime()
+  expect(formatDate(noon, 'en-GB')).toBe('1 June 2026')
+})
+
+test('refuses what is no date, rather than show one', () => {
+  expect(() => formatDate('soon', 'en-GB')).toThrow(RangeError)
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { texts } from '../../src/lib/texts.ts'
+
+test('keeps the entries that are text, and no others', () => {
+  expect(texts({ a: 'word', b: 5, c: null, d: undefined, e: { f: 'word' }, g: '', h: true })).toEqual({ a: 'word' })
+})
+
+test.each([null, undefined, '<html>', 5, true])('finds none in %s', sent => {
+  expect(texts(sent)).toEqual({})
+})

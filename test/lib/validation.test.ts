@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { check, email, formMessages, maxLength, minLength, required } from '../../src/lib/validation.ts'
+
+test.each([
+  ['', false],
+  ['   ', false],
+  ['\t\n', false],
+  ['Ada', true],
+  ['0', true],
+])('required: "%s" passes: %s', (value, passes) => {
+  expect(required(value)).toEqual(passes ? undefined : { key: 'required' })
+})
+
+describe('email', () => {
+  test.each(['', '  ', 'ada@example.com', ' ada@example.com ', 'a.b+c@sub.example.co.uk', 'ä@exämple.de'])(
+    'has nothing against "%s"',
+    value => expect(email(value)).toBeUndefined(),
+  )
+
+  test.each(['ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'a b@example.com'])(
+    'objects to "%s"',
+    value => expect(email(value)).toEqual({ key: 'email' }),
+  )
+})
+
+test('lengths are counted in characters that a person sees as one, and say their limit', () => {
+  expect(maxLength(3)('abc')).toBeUndefined()
+  expect(maxLength(3)('🎈🎈🎈')).toBeUndefined()
+  expect(maxLength(3)('abcd')).toEqual({ key: 'stringMax', values: { max: 3 } })
+  expect(minLength(6)('secret')).toBeUndefined()
+  expect(minLength(6)('🎈🎈🎈')).toEqual({ key: 'stringMin', values: { min: 6 } })
+})
+
+test('an empty field is the affair of `required` alone', () => {
+  expect(minLength(6)('')).toBeUndefined()
+})
+
+test('says the first problem only, in the order of the validators', () => {
+  expect(check('', [required, email])).toEqual({ key: 'required' })
+  expect(check('ada', [required, email, maxLength(2)])).toEqual({ key: 'email' })
+  expect(check('ada@example.com', [required, email])).toBeUndefined()
+  expect(check('', [])).toBeUndefined()
+})
+
+test('has the words of the specification', () => {
+  expect(formMessages.required).toBe('Please enter {label}')
+})
