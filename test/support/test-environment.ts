@@ -1,0 +1,24 @@
+import type { Environment } from '../../src/lib/environment.ts'
+import { createFakeServer, type FakeServer } from './fake-server.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+export interface TestEnvironment extends Environment {
+  server: FakeServer
+  /** What was reported, in order. */
+  reports: { problem: unknown; context: string }[]
+}
+
+/** Everything that Fayre knows of the outside, in the hands of a test. */
+export function testEnvironment(given: Partial<Environment> = {}): TestEnvironment {
+  const server = createFakeServer()
+  const reports: TestEnvironment['reports'] = []
+  return {
+    server,
+    reports,
+    fetch: server.fetch,
+    storage: memoryStorage(),
+    location: () => new URL('https://charity.example/gala'),
+    report: (problem, context) => void reports.push({ problem, context }),
+    ...given,
+  }
+}

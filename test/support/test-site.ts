@@ -1,0 +1,19 @@
+import { createSite, type Site } from '../../src/store/site.ts'
+import { json } from './fake-server.ts'
+import { type TestEnvironment, testEnvironment } from './test-environment.ts'
+import { wireSettings, wireTotal } from './wire.ts'
+
+export interface TestSite {
+  site: Site
+  environment: TestEnvironment
+  server: TestEnvironment['server']
+}
+
+/** A site of its own for one test, with a server that knows the event and its total. */
+export function testSite(given: Partial<TestEnvironment> = {}): TestSite {
+  const environment = testEnvironment(given)
+  environment.server.answer('GET /app/settings', json(wireSettings))
+  environment.server.answer('GET /donations/total', json(wireTotal))
+  const site = createSite(environment, { host: 'https://give.example', event: 'gala' })
+  return { site, environment, server: environment.server }
+}

@@ -1,0 +1,61 @@
+import { type AppSettings, appSettings } from '../../src/api/app-settings.ts'
+import { decode } from '../../src/api/decode.ts'
+import type { DonationTotal } from '../../src/api/donations.ts'
+
+/** The settings of an event, with every field, as the server writes them. */
+export const wireSettings = {
+  event_id: 'event-1',
+  branding: { primary_color: '#0a2a5e', font: 'Lato', font_accent: null },
+  realtime: { key: 'key', cluster: 'eu', host: 'give.example', port: 443, tls: 'yes' },
+  event_path_name: 'gala',
+  name: 'Moonlight Ball',
+  title: 'The Moonlight Ball',
+  redirect_url: null,
+  modeISLIST_Dev_Prod: 'Prod',
+  menu: [{ title: 'Donate', link: '/pledge' }],
+  splash_logoISfile: { uri: '/splash.svg' },
+  logoISfile: { uri: '/logo.svg' },
+  custom_domainYN: 'no',
+  url_root_path: '/gala',
+  microsite_privacy_link: null,
+  microsite_terms_link: 'https://charity.example/terms',
+  microsite_privacy_custom_text: null,
+  microsite_terms_custom_text: null,
+  domain_type: 'private',
+  disable_cookies_policyYN: 'no',
+  cookies_policy_decline_expiryNUM: 1,
+  guest_checkout_enabled: 'yes',
+  guest_pays_fees: 'no',
+  address_lookup: 'no',
+  request_invoice: 'no',
+  currency: 'GBP',
+  currency_decimals: 2,
+  locale: 'en-GB',
+  time_zone: 'Europe/London',
+  starts_at: '2026-11-21T19:30:00.000Z',
+  ends_at: null,
+  donation_minimum: 100,
+  donation_maximum: 1_000_000,
+  donation_amounts: [1000, 2500, 5000],
+  donation_amount_default: 2500,
+  charity_name: 'Starling House',
+  charity_number: '1234567',
+  stripe_publishable_key: 'pk_test_1',
+  offline_payment: 'no',
+  microsite_url: 'https://give.example/gala',
+}
+
+/** The same as our own types. */
+export function settingsWith(changed: Readonly<Record<string, unknown>> = {}): AppSettings {
+  return decode(appSettings.output, { ...wireSettings, ...changed }, 'settings') as AppSettings
+}
+
+export const wireTotal: DonationTotal = {
+  sequence: 7,
+  total_raised: 1_234_500,
+  donation_count: 60,
+  donor_count: 52,
+  currency: 'GBP',
+  currency_decimals: 2,
+  goal: 2_000_000,
+}
