@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { json } from '../support/fake-server.ts'
+import { appThing, makeThing, openThing, patchThing, putThing, readThing, testClient } from './test-client.ts'
+
+const thing = json({ name: 'thing' })
+const secretPage = () => new URL('https://charity.example/gala?user_token=s3cret&lot=5#access_token=s3cret')
+
+describe.each([
+  ['a read', 'GET /thing', readThing],
+  ['a write', 'POST /thing', makeThing],
+])('%s', (_, name, endpoint) => {
+  test('names the page in our own header, without its secrets', async () => {
+    const { client, server } = testClient({ location: secretPage })
+    server.answer(name, thing)
+    await client.call(endpoint, {})
+    const [sent] = server.requests
+    expect(sent?.headers.get('x-page-url')).toBe('https://charity.example/gala?lot=5')
+    expect(sent?.init.credentials).toBe('include')
+    expect(JSON.stringify([...(sent?.headers ?? [])])).not.toContain('s3cret')
+    expect(sent?.init.referrerPolicy).toBe('origin')
+  })
+
+  test('carries the event and the token, once they are known', async () => {
+    const known = testClient({ eventId: 'event-1', token: 'token-1' })
+    known.server.answer(name, thing)
+    await known.client.call(endpoint, {})
+    expect(known.server.requests[0]?.headers.get('x-event-id')).toBe('event-1')
+    expect(known.server.requests[0]?.headers.get('authorization')).toBe('Bearer token-1')
+
+    const unknown = testClient()
+    unknown.server.answer(name, thing)
+    await unknown.client.call(endpoint, {})
+    expect(unknown.server.requests[0]?.headers.has('x-event-id')).toBe(false)
+    expect(unknown.server.requests[0]?.headers.has('authorization')).toBe(false)
+  })
+})
+
+test('a call of the app itself carries no event', async () => {
+  const { client, server } = testClient({ eventId: 'event-1' })
+  server.answer('GET /thing', thing)
+  await client.call(appThing, {})
+  expect(server.requests[0]?.headers.has('x-event-id')).toBe(false)
+})
+
+test('an open read has no header of ours, so that no browser asks first, and names the page as its referrer', async () => {
+  const { client, server } = testClient({ location: secretPage, eventId: 'event-1', token: 'token-1' })
+  server.answer('GET /thing', thing)
+  await client.call(openThing, { event: 'gala' })
+  const [sent] = server.requests
+  expect([...(sent?.headers ?? [])]).toEqual([])
+  expect(sent?.url.href).toBe('https://give.example/api/v1/thing?event=gala')
+  expect(sent?.init).toMatchObject({
+    credentials: 'same-origin',
+    referrer: 'https://charity.example/gala?lot=5',
+    referrerPolicy: 'no-referrer-when-downgrade',
+  })
+})
+
+test('a fresh read asks past every cache', async () => {
+  const { client, server } = testClient()
+  server.answer('GET /thing', thing)
+  await client.call(openThing, {})
+  await client.call(openThing, {}, { fresh: true })
+  expect(server.requests.map(({ init }) => init.cache)).toEqual([undefined, 'no-store'])
+})
+
+test.each([
+  ['POST', makeThing],
+  ['PUT', putThing],
+  ['PATCH', patchThing],
+])('%s says null for undefined, at every depth, and leaves the object as it is', async (method, endpoint) => {
+  const { client, server } = testClient()
+  server.answer(`${method} /thing`, thing)
+  const input = { a: undefined, b: { c: undefined, d: 0 }, e: ['', undefined, false], f: null }
+  await client.call(endpoint, input)
+  expect(server.requests[0]?.body).toEqual({ a: null, b: { c: null, d: 0 }, e: ['', null, false], f: null })
+  expect(input).toEqual({ a: undefined, b: { c: undefined, d: 0 }, e: ['', undefined, false], f: null })
+  expect(server.requests[0]?.headers.get('content-type')).toBe('application/json')
+})
+
+test('hands on what the server says beside an answer, be it good or bad', async () => {
+  const { client, server, news } = testClient()
+  server.answer(
+    'GET /thing',
+    json({ name: 'thing' }, 200, { 'x-app-build': '86' }),
+    json({}, 503, { 'x-app-build': '87' }),
+  )
+  await client.call(readThing, {})
+  await client.call(readThing, {}).catch(() => {})
+  expect(news.map(headers => headers.get('x-app-build'))).toEqual(['86', '87'])
+})
+
+test('answers with what the contract knows, and drops the rest', async () => {
+  const { client, server } = testClient()
+  server.answer('GET /thing', json({ name: 'thing', more: true }))
+  expect(await client.call(readThing, {})).toEqual({ name: 'thing' })
+})
