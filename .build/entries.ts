@@ -68,6 +68,7 @@ function packageEntry(root: string): string {
   return `
     ${blocks.map(name => `import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'`).join('\n')}
     import { register } from '${root}/src/widget/register.tsx'
+    export { snippetFor } from '${root}/src/widget/snippet.ts'
     export { defineUsed } from '${root}/widgets/all.ts'
     export { ${names} }
     export const definitions = [${names}]

@@ -65,6 +65,25 @@ export declare function defineAll(options?: DefineOptions): void
 
 /** Registers the blocks that a page uses, as they appear. Returns what ends it. */
 export declare function defineUsed(options?: DefineOptions): () => void
+
+/** What an editor pastes into a page: the block with all that makes it quick. */
+export declare function snippetFor(
+  widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
+  options: SnippetOptions,
+): string
+
+export interface SnippetOptions {
+  /** Address of the platform, which serves the bundle too. */
+  host: string
+  /** The event's path name. */
+  event: string
+  /** Default: \`${prefix}\`. */
+  prefix?: string
+  /** Words of the link that stands there until the block does. */
+  link?: string
+  /** What the block's script waits for, from \`manifest.json\`. */
+  preload?: readonly { file: string; integrity?: string | undefined }[]
+}
 `
 }
 
