@@ -56,6 +56,8 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
   }
 
   function refresh(): Promise<void> {
+    // A first look mounts the state, and that asks by itself: not a second time then.
+    $state.get()
     running ??= request().finally(() => {
       running = undefined
     })
