@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
+import { createResource, type Resource, type ResourceState } from '../../src/store/resource.ts'
+import { testEnvironment } from '../support/test-environment.ts'
+
+interface News {
+  sequence: number
+}
+
+const networkError = () => new ApiError({ type: 'network' })
+const failure = { type: 'network' } as const
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A resource whose every answer the test gives. */
+function testResource() {
+  const environment = testEnvironment()
+  const calls: { resolve(value: News): void; reject(problem: unknown): void }[] = []
+  const load = vi.fn(() => new Promise<News>((resolve, reject) => calls.push({ resolve, reject })))
+  const resource = createResource<News>({
+    load,
+    environment,
+    isCurrent: (value, known) => value.sequence >= known.sequence,
+  })
+  return { environment, load, resource, last: () => calls.at(-1) }
+}
+
+function look<T>(resource: Resource<T>): ResourceState<T>[] {
+  const seen: ResourceState<T>[] = []
+  resource.$state.subscribe(state => seen.push(state))
+  return seen
+}
+
+test('loads when somebody first looks, and not before', async () => {
+  const { load, resource, last } = testResource()
+  expect(load).not.toHaveBeenCalled()
+  const seen = look(resource)
+  look(resource)
+  expect(load).toHaveBeenCalledTimes(1)
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  expect(seen).toEqual([
+    { type: 'loading', slow: false },
+    { type: 'ready', value: { sequence: 1 } },
+  ])
+})
+
+test('keeps its answer when all have left and one comes back', async () => {
+  const { load, resource, last } = testResource()
+  const leave = resource.$state.subscribe(() => {})
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  leave()
+  await vi.advanceTimersByTimeAsync(5000)
+  look(resource)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('shares a request that is under way', async () => {
+  const { load, resource, last } = testResource()
+  const [one, other] = [resource.refresh(), resource.refresh()]
+  look(resource)
+  expect(load).toHaveBeenCalledTimes(1)
+  last()?.resolve({ sequence: 1 })
+  await Promise.all([one, other])
+  void resource.refresh()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('says that it is slow after eight seconds, and waits on', async () => {
+  const { resource, last } = testResource()
+  look(resource)
+  await vi.advanceTimersByTimeAsync(7999)
+  expect(resource.$state.get()).toEqual({ type: 'loading', slow: false })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(resource.$state.get()).toEqual({ type: 'loading', slow: true })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(resource.$state.get()).toEqual({ type: 'loading', slow: true })
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  expect(resource.$state.get()).toMatchObject({ type: 'ready' })
+})
+
+test('keeps the last good view when a refresh fails, and says why', async () => {
+  const { resource, last } = testResource()
+  look(resource)
+  last()?.resolve({ sequence: 1 })
+  await vi.runAllTimersAsync()
+  const refreshed = resource.refresh()
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 1 } })
+  last()?.reject(networkError())
+  await refreshed
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 1 }, problem: failure })
+})
+
+test('forgets the problem with the next good answer, though it says nothing new', async () => {
+  const { resource, last } = testResource()
+  resource.accept({ sequence: 5 })
+  const failed = resource.refresh()
+  last()?.reject(networkError())
+  await failed
+  const refreshed = resource.refresh()
+  last()?.resolve({ sequence: 4 })
+  await refreshed
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 5 } })
+})
+
+test('drops older news and takes what is as new or newer', () => {
+  const { resource } = testResource()
+  const first = { sequence: 5 }
+  const again = { sequence: 5 }
+  resource.accept(first)
+  resource.accept({ sequence: 4 })
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: first })
+  resource.accept(again)
+  expect(resource.$state.get()).toHaveProperty('value', again)
+  resource.accept({ sequence: 6 })
+  expect(resource.$state.get()).toHaveProperty('value', { sequence: 6 })
+})
+
+test('does not let a slow answer undo a newer push', async () => {
+  const { resource, last } = testResource()
+  look(resource)
+  resource.accept({ sequence: 9 })
+  last()?.resolve({ sequence: 8 })
+  await vi.runAllTimersAsync()
+  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 9 } })
+})
+
+test('a failure without an earlier answer is a failure, until somebody tries again', async () => {
+  const { resource, load, last } = testResource()
+  const seen = look(resource)
+  last()?.reject(networkError())
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(load).toHaveBeenCalledTimes(1)
+  const tried = resource.refresh()
+  last()?.resolve({ sequence: 1 })
+  await tried
+  expect(seen).toEqual([
+    { type: 'loading', slow: false },
+    { type: 'failed', failure },
+    { type: 'loading', slow: false },
+    { type: 'ready', value: { sequence: 1 } },
+  ])
+})
+
+test('tries again for whoever looks after a failure', async () => {
+  const { resource, load, last } = testResource()
+  const leave = resource.$state.subscribe(() => {})
+  last()?.reject(networkError())
+  await vi.runAllTimersAsync()
+  leave()
+  await vi.advanceTimersByTimeAsync(5000)
+  look(resource)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('reports a fault of our own, and only that', async () => {
+  const { environment, resource, last } = testResource()
+  look(resource)
+  last()?.reject(networkError())
+  await vi.runAllTimersAsync()
+  expect(environment.reports).toEqual([])
+  const fault = new TypeError('undefined is not a function')
+  const tried = resource.refresh()
+  last()?.reject(fault)
+  await tried
+  expect(environment.reports).toEqual([{ problem: fault, context: 'unexpected fault' }])
+  expect(resource.$state.get()).toEqual({ type: 'failed', failure: { type: 'shape', detail: 'unexpected fault' } })
+})
