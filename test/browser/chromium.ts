@@ -15,8 +15,11 @@ export function findChromium(): string | undefined {
   return [...given, chromium.executablePath()].find(path => path && existsSync(path))
 }
 
-/** Headless, and quiet: it asks nobody for updates. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Headless, and quiet: it asks nobody for updates.
+ * @param more flags of Chromium
+ */
+export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(chromiumAdvice)
   return chromium.launch({
@@ -29,6 +32,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 }

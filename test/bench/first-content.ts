@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { lateFiles, neededBy, sentSize } from './built.ts'
+import { isData, type Load, loadPage, medianOf, roundTrips } from './load-page.ts'
+import { median, sum } from './numbers.ts'
+import { type BenchPage, type Block, vanilla, withBareTag, withSnippet } from './pages.ts'
+import type { SlowPath } from './slow-path.ts'
+import type { Row } from './table.ts'
+import { undisturbed } from './undisturbed.ts'
+
+/** kB of code before the first content. */
+const bytes: Readonly<Record<Block, number>> = { 'total-raised': 15, 'donation-progress': 15, 'donation-form': 25 }
+/** Of the time of the vanilla element. */
+const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.9 }
+const copies = 50
+
+const names = Object.keys(bytes) as Block[]
+const snippets = new Map(names.map(name => [name, withSnippet(name)]))
+const bare = withBareTag('total-raised')
+const fifty = withSnippet('total-raised', copies)
+
+export const benchPages: readonly BenchPage[] = [vanilla, ...snippets.values(), bare, fifty]
+
+/** Loads all pages in turn, so that a busy moment meets all of them, and compares within each round. */
+export async function measureFirstContent(browser: Browser, path: SlowPath, rounds: number): Promise<Row[]> {
+  // A new browser has code and fonts of its own to load.
+  await loadPage(browser, path, vanilla)
+  const loads = new Map(benchPages.map(page => [page, [] as Load[]]))
+  for (let round = 0; round < rounds; round++) {
+    for (const [page, done] of loads) done.push(await undisturbed(() => loadPage(browser, path, page)))
+  }
+  const of = (page: BenchPage | undefined) => (page && loads.get(page)) ?? []
+  const ratio = (page: BenchPage | undefined, to: BenchPage | undefined) =>
+    median(of(page).map((load, round) => load.content / (of(to)[round]?.content ?? Number.NaN)))
+
+  return [
+    ...names.flatMap(name => bytesOf(name, of(snippets.get(name)))),
+    ...names.flatMap(name => requestsOf(name, of(snippets.get(name)))),
+    ...fiftyRows(of(fifty), ratio(fifty, snippets.get('total-raised'))),
+    { what: 'Vanilla element, time to content', measured: medianOf(of(vanilla), load => load.content), unit: 'ms' },
+    ...names.map(name => againstVanilla(`${name}, snippet`, ratio(snippets.get(name), vanilla), ratios[name])),
+    againstVanilla('total-raised, bare tag', ratio(bare, vanilla), 0.85),
+    ...names.flatMap(name => calmness(name, of(snippets.get(name)))),
+  ]
+}
+
+function bytesOf(name: Block, loads: readonly Load[]): Row[] {
+  const code = (load: Load) => load.requests.filter(request => request.beforeContent && !isData(request))
+  const data = (load: Load) => load.requests.filter(request => request.beforeContent && isData(request))
+  const kilobytes = (requests: Load['requests']) => sum(requests.map(request => request.size)) / 1000
+  const needed = [...neededBy(`${name}.js`)]
+  const unexpected = loads.flatMap(code).filter(({ path }) => !needed.includes(path.slice(1)))
+  return [
+    {
+      what: `${name}, code before content`,
+      measured: medianOf(loads, load => kilobytes(code(load))),
+      unit: 'kB',
+      digits: 1,
+      budget: { most: bytes[name] },
+    },
+    {
+      what: `${name}, files before content that it does not import`,
+      measured: unexpected.length,
+      budget: { exactly: 0 },
+    },
+    {
+      what: `${name}, data before content (not packed by the demo)`,
+      measured: medianOf(loads, load => kilobytes(data(load))),
+      unit: 'kB',
+      digits: 1,
+    },
+    {
+      what: `${name}, code that may come later`,
+      measured: sum([...lateFiles(`${name}.js`)].map(sentSize)) / 1000,
+      unit: 'kB',
+      digits: 1,
+    },
+  ]
+}
+
+function requestsOf(name: Block, loads: readonly Load[]): Row[] {
+  const early = (load: Load) => load.requests.filter(request => request.beforeContent)
+  return [
+    { what: `${name}, requests before content`, measured: medianOf(loads, load => early(load).length) },
+    {
+      what: `${name}, round trips before content`,
+      measured: medianOf(loads, load => roundTrips(early(load))),
+      budget: { most: 2 },
+    },
+  ]
+}
+
+/** The total is read once more when the socket stands, since a gift may have come in between. */
+function fiftyRows(loads: readonly Load[], ratio: number): Row[] {
+  const asked = (endpointPath: string, only: (request: Load['requests'][number]) => boolean = () => true) =>
+    Math.max(
+      ...loads.map(
+        load =>
+          load.requests.filter(request => request.path.startsWith(apiPath + endpointPath) && only(request)).length,
+      ),
+    )
+  return [
+    {
+      what: `${copies} blocks, settings requests`,
+      measured: asked(endpoints.appSettings.path),
+      budget: { exactly: 1 },
+    },
+    {
+      what: `${copies} blocks, total requests before content`,
+      measured: asked(endpoints.donationTotal.path, request => request.beforeContent),
+      budget: { exactly: 1 },
+    },
+    {
+      what: `${copies} blocks, sockets`,
+      measured: Math.max(...loads.map(load => load.sockets)),
+      budget: { exactly: 1 },
+    },
+    { what: `${copies} blocks, time against one`, measured: ratio, digits: 2, budget: { most: 1.3 } },
+  ]
+}
+
+function againstVanilla(what: string, measured: number, most: number | undefined): Row {
+  return { what: `${what}, time against vanilla`, measured, digits: 2, ...(most !== undefined && { budget: { most } }) }
+}
+
+function calmness(name: Block, loads: readonly Load[]): Row[] {
+  return [
+    { what: `${name}, layout shift`, measured: medianOf(loads, load => load.shift), digits: 3, budget: { exactly: 0 } },
+    {
+      what: `${name}, blocking time`,
+      measured: medianOf(loads, load => load.blocking),
+      unit: 'ms',
+      budget: { most: 80 },
+    },
+  ]
+}

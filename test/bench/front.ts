@@ -1,0 +1,73 @@
+import { request as ask } from 'node:http'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { apiPath } from '../../src/api/endpoint.ts'
+import type { Certificate } from './certificate.ts'
+
+export interface Front {
+  readonly port: number
+  close(): void
+}
+
+type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => void
+
+/** Milliseconds that the API takes for an answer, wherever it runs. */
+const thought = 50
+
+/** An origin with TLS and HTTP/2, as hosts have it. */
+export async function createFront({ key, cert }: Certificate, answer: Answer, target?: URL): Promise<Front> {
+  const server = createSecureServer({ key, cert, allowHTTP1: true }, answer)
+  const sessions = new Set<{ destroy(): void }>()
+  server.on('session', session => sessions.add(session.on('error', () => session.destroy())))
+  server.on('upgrade', (request, socket, head) => {
+    if (!target) return socket.destroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
+    upstream.write(`GET ${request.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    upstream.pipe(socket).pipe(upstream)
+    for (const end of [socket, upstream]) end.on('error', () => [socket, upstream].map(other => other.destroy()))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const close = () => {
+    for (const session of sessions) session.destroy()
+    server.close()
+  }
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+/** Files that are known by heart, by path. */
+export function files(of: (path: string) => { type: string; body: string } | undefined): Answer {
+  return (request, response) => {
+    const file = of(request.url)
+    if (!file) return response.writeHead(404).end()
+    response.writeHead(200, {
+      'content-type': `${file.type}; charset=utf-8`,
+      'access-control-allow-origin': '*',
+      'timing-allow-origin': '*',
+    })
+    response.end(file.body)
+  }
+}
+
+/** Passes all on to the demo, as an ingress does. */
+export function passOn(target: URL): Answer {
+  return async (request, response) => {
+    if (request.url.startsWith(apiPath)) await wait(thought)
+    const { hostname, port } = target
+    const headers = { ...passable(request.headers), host: request.authority ?? request.headers.host }
+    const upstream = ask({ hostname, port, path: request.url, method: request.method, headers }, answer => {
+      response.writeHead(answer.statusCode ?? 502, { ...passable(answer.headers), 'timing-allow-origin': '*' })
+      answer.pipe(response)
+    })
+    upstream.on('error', () => response.stream.destroyed || response.writeHead(502).end())
+    request.pipe(upstream)
+  }
+}
+
+/** HTTP/2 has its own words for these. */
+function passable<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
+  const own = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
+}

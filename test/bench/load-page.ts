@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { throttleProcessor } from '../browser/throttle.ts'
+import { median } from './numbers.ts'
+import type { BenchPage } from './pages.ts'
+import type { SlowPath } from './slow-path.ts'
+
+/** What `fixtures/probe.js` answers. */
+export interface Probe {
+  readonly shift: number
+  readonly blocking: number
+  shown(tag: string, expected: string): Promise<number>
+  changed(tag: string): Promise<number>
+}
+
+declare global {
+  interface Window {
+    bench: Probe
+  }
+}
+
+export interface Load {
+  /** Milliseconds from the navigation to the first frame with the content. */
+  readonly content: number
+  readonly shift: number
+  readonly blocking: number
+  /** Of the block's origin, in the order in which they were asked for; preflights are not among them. */
+  readonly requests: readonly Request[]
+  readonly sockets: number
+}
+
+export interface Request {
+  readonly path: string
+  /** As sent, in bytes, without headers. */
+  readonly size: number
+  readonly start: number
+  readonly end: number
+  readonly beforeContent: boolean
+}
+
+export const processorSlowdown = 4
+export const probe = fileURLToPath(new URL('fixtures/probe.js', import.meta.url))
+/** Milliseconds after which nothing has come for so long that nothing will. */
+const quiet = 900
+const patience = 30_000
+
+/** Opens a page with an empty cache, over the slow path and on a slow processor, and waits until all is still. */
+export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPage): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ path: probe })
+    await throttleProcessor(page, processorSlowdown)
+    let sockets = 0
+    page.on('websocket', () => {
+      sockets++
+    })
+    await page.goto(path.address(bench), { waitUntil: 'commit' })
+    const content = await withDeadline(
+      page.evaluate(([tag, expected]) => window.bench.shown(tag, expected), [bench.tag, bench.expected] as const),
+    )
+    await settle(page)
+    const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
+    return { content, shift, blocking, sockets, requests: await requestsOf(page, path.origins.demo, content) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Requests for code or data that can only begin after another one has come. */
+export function roundTrips(requests: readonly Request[]): number {
+  const depths = new Map<Request, number>()
+  for (const request of requests) {
+    const before = requests.filter(other => other.end <= request.start)
+    depths.set(request, 1 + Math.max(0, ...before.map(other => depths.get(other) ?? 0)))
+  }
+  return Math.max(0, ...depths.values())
+}
+
+export const isData = ({ path }: Request): boolean => path.startsWith(apiPath)
+
+/** One figure of several loads. */
+export const medianOf = (loads: readonly Load[], figure: (load: Load) => number): number => median(loads.map(figure))
+
+async function requestsOf(page: Page, origin: string, content: number): Promise<Request[]> {
+  const entries = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(entry => entry.toJSON() as Record<'name' | 'encodedBodySize' | 'startTime' | 'responseEnd', never>),
+  )
+  return entries
+    .filter(({ name }) => String(name).startsWith(`${origin}/`))
+    .map(({ name, encodedBodySize, startTime, responseEnd }) => ({
+      path: String(name).slice(origin.length),
+      size: Number(encodedBodySize),
+      start: Number(startTime),
+      end: Number(responseEnd),
+      beforeContent: Number(responseEnd) <= content,
+    }))
+    .sort((one, other) => one.start - other.start)
+}
+
+async function settle(page: Page): Promise<void> {
+  for (let seen = -1, tries = 0; tries < 8; tries++) {
+    const count = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    if (count === seen) return
+    seen = count
+    await page.waitForTimeout(quiet)
+  }
+}
+
+function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`A page has shown no content within ${patience / 1000} s`)), patience)
+  })
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,49 @@
+/** One figure. */
+export interface Row {
+  readonly what: string
+  readonly measured: number
+  /** Such as `kB` or `ms`; a ratio and a count have none. */
+  readonly unit?: string
+  /** Digits behind the point. */
+  readonly digits?: number
+  readonly budget?: Budget
+}
+
+/** `most`: it may not be more. `exactly`: neither more nor less. */
+export type Budget = { readonly most: number } | { readonly exactly: number }
+
+/** A figure that could not be had is missed as well. */
+export function isMissed({ measured, budget }: Row): boolean {
+  if (!budget) return false
+  return 'most' in budget ? !(measured <= budget.most) : measured !== budget.exactly
+}
+
+/** Markdown whose columns stand in line, so that it reads well in a terminal too. */
+export function asTable(rows: readonly Row[]): string {
+  const cells = [['what', 'measured', 'budget', ''], ...rows.map(cellsOf)]
+  const widths = [0, 1, 2, 3].map(column => Math.max(3, ...cells.map(row => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, column) => pad(row[column] ?? '', width, column)).join(' | ')} |`
+  const rule = `| ${widths.map((width, column) => (isNumber(column) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
+  const [head = [], ...body] = cells
+  return [line(head), rule, ...body.map(line)].join('\n')
+}
+
+function cellsOf(row: Row): string[] {
+  const { what, measured, budget } = row
+  return [
+    what,
+    written(row, measured),
+    budget ? ('most' in budget ? `<= ${written(row, budget.most)}` : written(row, budget.exactly)) : '',
+    budget ? (isMissed(row) ? 'MISSED' : 'ok') : '',
+  ]
+}
+
+function written({ unit, digits = 0 }: Row, value: number): string {
+  const number = value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return unit ? `${number} ${unit}` : number
+}
+
+const isNumber = (column: number) => column === 1 || column === 2
+const pad = (text: string, width: number, column: number) =>
+  isNumber(column) ? text.padStart(width) : text.padEnd(width)
