@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the build puts in the place of these names. */
+/** What the build puts in the place of these names. Each project gets a copy, for vitest empties it. */
 const define = {
   __VERSION__: JSON.stringify('2.1.1'),
   __BUILD__: '85',
@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        define,
+        define: { ...define },
         test: {
           name: 'unit',
           root,
@@ -61,8 +61,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { define, test: { name: 'react', root, ...components } },
-      { define, resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
+      { define: { ...define }, test: { name: 'react', root, ...components } },
+      { define: { ...define }, resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
     ],
   },
 })
