@@ -38,7 +38,16 @@ export default defineConfig({
           name: 'unit',
           root,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/contract/**', 'test/hosts/**', 'test/bench/**'],
+          exclude: ['test/browser/**', 'test/contract/**', 'test/hosts/**', 'test/bench/**', 'test/build/output/**'],
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          root,
+          include: ['test/build/output/**/*.test.ts'],
+          globalSetup: 'test/build/output/setup.ts',
+          testTimeout: 300_000,
         },
       },
       {
@@ -57,6 +66,9 @@ export default defineConfig({
           root,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
+          maxWorkers: 2,
+          // Projects with another number of workers are a group of their own.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { blocks } from '../../../.build/entries.ts'
+import { temporaryFolder } from '../../temporary-folder.ts'
+import { buildIn, filesIn, output, root } from './build.ts'
+
+const built = inject('built')
+const { files, bytes, text, scripts } = output(built)
+
+test('a second build elsewhere makes the same bytes', () => {
+  const folder = temporaryFolder('build-again')
+  const elsewhere = join(folder.path, 'a deeper/folder')
+  buildIn(elsewhere)
+  const again = filesIn(join(elsewhere, 'dist'))
+  folder.remove()
+  expect([...again.keys()]).toEqual([...files.keys()])
+  expect([...files.keys()].filter(path => !again.get(path)?.equals(bytes(path)))).toEqual([])
+})
+
+test('no script asks for what a page does not have', () => {
+  const missing = /\bprocess\.env|\brequire\(|__(VERSION|BUILD|TEST_HOST)__/
+  expect(scripts().length).toBeGreaterThan(20)
+  expect(scripts().filter(path => missing.test(text(path)))).toEqual([])
+})
+
+test('no script names the machine that built it', () => {
+  expect(scripts().filter(path => text(path).includes(built) || text(path).includes(root))).toEqual([])
+})
+
+test('each script of the bundle lies there compressed as well', () => {
+  for (const path of scripts('cdn/')) {
+    expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true)
+    expect(gunzipSync(bytes(`${path}.gz`)).equals(bytes(path)), path).toBe(true)
+  }
+})
+
+test('a block of the single build imports nothing', () => {
+  for (const block of blocks) expect(text(`single/${block}.js`), block).not.toMatch(/\bimport\s*["'({]|\bfrom\s*["']/)
+})
