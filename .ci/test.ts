@@ -11,6 +11,7 @@ const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
   { name: 'Dead code', run: () => command('knip') },
   { name: 'Build', run: () => command('npm', 'run', '--silent', 'build') },
   { name: 'Package', run: checkPackage },
+  { name: 'Tests of what is built', run: () => vitest('build') },
   { name: 'Unit tests', run: () => vitest('unit') },
   { name: 'Tests of what is built', run: () => vitest('build') },
   { name: 'Component tests under React', run: () => vitest('react') },
