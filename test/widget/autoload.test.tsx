@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { autoload } from '../../src/widget/autoload.ts'
+import { acting } from '../support/acting.ts'
+import { json } from '../support/fake-server.ts'
+import { testEnvironment } from '../support/test-environment.ts'
+import { wireSettings } from '../support/wire.ts'
+import { shown, testWidget } from './test-widget.tsx'
+
+let end = () => {}
+
+beforeEach(() => {
+  const { server } = testEnvironment()
+  server.answer('GET /app/settings', json(wireSettings))
+  vi.stubGlobal('fetch', server.fetch)
+})
+
+afterEach(async () => {
+  end()
+  await acting(() => document.body.replaceChildren())
+  Reflect.deleteProperty(globalThis, Symbol.for('fayre.sites'))
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A block that can be loaded, and how often it was. */
+function block() {
+  const widget = testWidget()
+  return { widget, tag: `fayre-${widget.tag}`, load: vi.fn(async () => widget) }
+}
+
+function append(html: string): void {
+  document.body.append(document.createRange().createContextualFragment(html))
+}
+
+const defined = (tag: string) => vi.waitFor(() => expect(customElements.get(tag)).toBeDefined())
+
+test('loads the blocks that a page uses, once each, and no others', async () => {
+  const [used, unused] = [block(), block()]
+  append(`<main><${used.tag}></${used.tag}><${used.tag}></${used.tag}></main>`)
+  end = autoload({ [used.widget.tag]: used.load, [unused.widget.tag]: unused.load }, {})
+  await defined(used.tag)
+  expect(used.load).toHaveBeenCalledTimes(1)
+  expect(unused.load).not.toHaveBeenCalled()
+  expect(customElements.get(unused.tag)).toBeUndefined()
+})
+
+test('loads a block whose tag comes later, however deep', async () => {
+  const { widget, tag, load } = block()
+  end = autoload({ [widget.tag]: load }, {})
+  expect(load).not.toHaveBeenCalled()
+  append(`<section><p>Text</p><div><${tag}></${tag}></div></section>`)
+  await defined(tag)
+  append(`<${tag}></${tag}>`)
+  await new Promise(done => setTimeout(done, 20))
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('watches no longer than it is asked to', async () => {
+  const { widget, tag, load } = block()
+  autoload({ [widget.tag]: load }, {})()
+  append(`<${tag}></${tag}>`)
+  await new Promise(done => setTimeout(done, 20))
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('tries again with the next tag after a load that failed', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { widget, tag, load } = block()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  end = autoload({ [widget.tag]: load }, {})
+  append(`<${tag}></${tag}>`)
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(1))
+  expect(error.mock.calls[0]?.[0]).toContain(`<${tag}>`)
+  append(`<${tag}></${tag}>`)
+  await defined(tag)
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test("knows the host's prefix and passes on what the script says", async () => {
+  const { widget, tag, load } = block()
+  end = autoload({ [widget.tag]: load }, { prefix: 'acme', host: 'https://give.example', event: 'gala' })
+  append(`<${tag}></${tag}><acme-${widget.tag}></acme-${widget.tag}>`)
+  await acting(() => defined(`acme-${widget.tag}`))
+  expect(customElements.get(tag)).toBeUndefined()
+  await vi.waitFor(() => {
+    const element = document.querySelector(`acme-${widget.tag}`)
+    expect(element && shown(element)).toMatchObject({ host: 'https://give.example', event: 'gala' })
+  })
+})
+
+test("leaves other people's tags alone", async () => {
+  const { widget, load } = block()
+  append(`<${widget.tag}></${widget.tag}><fayre-nothing></fayre-nothing><p></p>`)
+  end = autoload({ [widget.tag]: load }, {})
+  await new Promise(done => setTimeout(done, 20))
+  expect(load).not.toHaveBeenCalled()
+})
