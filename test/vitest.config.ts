@@ -69,9 +69,6 @@ export default defineConfig({
           maxWorkers: 2,
           // Projects with another number of workers are a group of their own.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          // Projects with another number of workers are a group of their own.
-          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
