@@ -53,7 +53,6 @@ function faultsOf(file: string, moduleResolution: string, jsxImportSource: strin
     jsx: 'react-jsx',
     jsxImportSource,
     types: 'null',
-    skipLibCheck: jsxImportSource === 'preact',
   }
   const written = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)])
   try {
