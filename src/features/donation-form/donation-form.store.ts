@@ -18,7 +18,7 @@ const fieldsBefore: Readonly<Record<Step, readonly Field[]>> = {
 /** What a donor has chosen and typed, and how far they are. It outlives a reload. */
 export function createDonationForm(site: Site, settings: AppSettings, presetAmount: number | undefined) {
   const shelf = shelfOf(site)
-  const $draft = atom<Draft>(storedDraft(shelf) ?? emptyDraft(settings, presetAmount))
+  const $draft = atom<Draft>(storedDraft(shelf, settings, presetAmount) ?? emptyDraft(settings, presetAmount))
   $draft.listen(draft => shelf.write('donation', { ...(shelf.read('donation') as object | undefined), draft }))
   const $step = atom<Step>('amount')
   const $problems = atom<Problems>({})
@@ -48,9 +48,8 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
   /** @returns whether there was something to refuse */
   function refuse(problems: Problems): boolean {
     $problems.set(problems)
-    const [wrong] = Object.keys(problems) as Field[]
-    if (!wrong) return false
-    $step.set(wrong === 'amount' ? 'amount' : 'details')
+    if (!Object.keys(problems).length) return false
+    $step.set('amount' in problems ? 'amount' : 'details')
     $refusals.set($refusals.get() + 1)
     return true
   }
@@ -77,8 +76,11 @@ function emptyDraft(settings: AppSettings, preset: number | undefined): Draft {
   return { ...emptyChoice(settings, preset), firstName: '', lastName: '', email: '' }
 }
 
-function storedDraft(shelf: Shelf): Draft | undefined {
+/** What was typed, and the choice as far as it is still among those that there are. */
+function storedDraft(shelf: Shelf, settings: AppSettings, preset: number | undefined): Draft | undefined {
   const draft = (shelf.read('donation') as { draft?: Partial<Draft> } | undefined)?.draft
   const names = ['choice', 'own', 'firstName', 'lastName', 'email'] as const
-  return draft && names.every(name => typeof draft[name] === 'string') ? (draft as Draft) : undefined
+  if (!draft || !names.every(name => typeof draft[name] === 'string')) return undefined
+  const offered = ['own', ...settings.donation_amounts.map(String)].includes(draft.choice ?? '')
+  return { ...(draft as Draft), ...(!offered && emptyChoice(settings, preset)) }
 }
