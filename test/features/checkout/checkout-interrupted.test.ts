@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answer, json, offline } from '../../support/fake-server.ts'
+import { fakeCard } from './fake-card.ts'
+import { confirmCall, gift, keysOf, payCall, settled, testCheckout } from './payments.ts'
+
+// The client loads it late; under fake timers it must be there.
+beforeAll(() => import('ofetch'))
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const declined = () => fakeCard({ declined: 'No.' })
+
+/** The card was sent, and then no answer came, however often it was asked for. */
+async function unsure(answer: Answer = offline) {
+  const test = testCheckout()
+  test.server.answer(confirmCall, answer)
+  const card = fakeCard(undefined)
+  const run = test.checkout.pay.run({ content: gift(5000), card })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await run
+  return { ...test, card }
+}
+
+describe('no answer after the card was sent', () => {
+  test('is asked for again, more and more patiently, and then left open', async () => {
+    const { checkout, server } = await unsure()
+    expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })
+    expect(checkout.pay.$state.get()).toEqual({ type: 'idle' })
+    expect(server.requestsTo(confirmCall)).toHaveLength(5)
+  })
+
+  test('becomes paid by asking again, and never by a second payment', async () => {
+    const { checkout, server, card } = await unsure()
+    server.answer(confirmCall, settled('succeeded'))
+    await checkout.askAgain.run()
+    expect(checkout.$outcome.get().type).toBe('paid')
+    expect(server.requestsTo(payCall)).toHaveLength(1)
+    expect(card.confirmed).toHaveLength(1)
+  })
+
+  test('stays unsure while there is still no answer', async () => {
+    const { checkout } = await unsure()
+    const asked = checkout.askAgain.run()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await asked
+    expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })
+  })
+
+  test('leads a donor who pays again to the same order by the same key', async () => {
+    const { checkout, server, card } = await unsure()
+    server.answer(confirmCall, settled('succeeded'))
+    await checkout.pay.run({ content: gift(5000), card })
+    const [first, second] = keysOf(server.requestsTo(payCall))
+    expect(second).toBe(first)
+    expect(checkout.$outcome.get().type).toBe('paid')
+  })
+
+  test('is found out after a reload', async () => {
+    const { storage } = await unsure()
+    const after = testCheckout(storage)
+    await after.checkout.resume.run()
+    expect(after.checkout.$outcome.get().type).toBe('paid')
+    expect(after.server.requestsTo(payCall)).toEqual([])
+  })
+
+  test.each([
+    ['a 500', json({ error: 'internal' }, 500)],
+    ['a 503', json({}, 503)],
+  ])('is no answer though it is %s', async (_, answer) => {
+    const { checkout, server } = await unsure(answer)
+    expect(server.requestsTo(confirmCall)).toHaveLength(5)
+    expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })
+  })
+
+  test('is not repeated where the server has answered no', async () => {
+    const { checkout, server } = await unsure(json({ error: 'order_not_found' }, 404))
+    expect(server.requestsTo(confirmCall)).toHaveLength(1)
+    expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })
+  })
+
+  test('is over as soon as the network is back', async () => {
+    const { checkout, server } = testCheckout()
+    server.answer(confirmCall, offline, offline, settled('succeeded'))
+    const run = checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await vi.advanceTimersByTimeAsync(3100)
+    await run
+    expect(checkout.$outcome.get().type).toBe('paid')
+  })
+})
+
+describe('a bank that takes its time', () => {
+  test('is processing, and the attempt is over: the webhook will tell', async () => {
+    const { checkout, server, storage } = testCheckout()
+    server.answer(confirmCall, settled('processing'))
+    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(checkout.$outcome.get()).toMatchObject({ type: 'processing', order: { order_reference: 'FAY-1' } })
+    expect(storage.getItem('app')).not.toContain('idempotencyKey')
+  })
+})
+
+describe('a reload in the middle of paying', () => {
+  test('finds out that it was paid', async () => {
+    const before = testCheckout()
+    void before.checkout.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
+    await vi.advanceTimersByTimeAsync(10)
+    const after = testCheckout(before.storage)
+    await after.checkout.resume.run()
+    expect(after.checkout.$outcome.get().type).toBe('paid')
+    expect(after.server.requests.map(({ body }) => body)).toContainEqual({
+      order_id: 'order-1',
+      order_key: 'order-key-1',
+    })
+  })
+
+  test('leaves an unpaid attempt open, with its key', async () => {
+    const before = testCheckout()
+    await before.checkout.pay.run({ content: gift(5000), card: declined() })
+    const after = testCheckout(before.storage)
+    after.server.answer(confirmCall, settled('requires_payment_method'))
+    await after.checkout.resume.run()
+    expect(after.checkout.$outcome.get()).toEqual({ type: 'open' })
+    await after.checkout.pay.run({ content: gift(5000), card: declined() })
+    expect(keysOf(after.server.requestsTo(payCall))).toEqual(keysOf(before.server.requestsTo(payCall)))
+  })
+
+  test('asks nothing where nothing was under way', async () => {
+    const { checkout, server } = testCheckout()
+    await checkout.resume.run()
+    expect(server.requests).toEqual([])
+    expect(checkout.$outcome.get()).toEqual({ type: 'open' })
+  })
+
+  test('asks nothing after a payment that has come to its end', async () => {
+    const before = testCheckout()
+    await before.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const after = testCheckout(before.storage)
+    await after.checkout.resume.run()
+    expect(after.server.requests).toEqual([])
+  })
+})
+
+test('a card field that breaks is a failure that is reported, and the order stays known', async () => {
+  const { checkout, environment, storage } = testCheckout()
+  const fault = new TypeError('frame is gone')
+  await checkout.pay.run({ content: gift(5000), card: fakeCard(() => Promise.reject(fault)) })
+  expect(checkout.pay.$state.get()).toMatchObject({ type: 'failed', failure: { type: 'shape' } })
+  expect(environment.reports).toEqual([{ problem: fault, context: 'unexpected fault' }])
+  expect(storage.getItem('app')).toContain('order-key-1')
+})
+
+test('after a gift the next one starts open', async () => {
+  const { checkout } = testCheckout()
+  await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+  checkout.reopen()
+  expect(checkout.$outcome.get()).toEqual({ type: 'open' })
+})

@@ -1,0 +1,23 @@
+import type { CardProvider, Payer } from '../../../src/features/checkout/provider.ts'
+
+export interface FakeCard extends CardProvider {
+  /** What was confirmed with it, in order. */
+  readonly confirmed: readonly { clientSecret: string; payer: Payer }[]
+}
+
+type Confirmation = Awaited<ReturnType<CardProvider['confirm']>>
+
+/** A card that says what the test lets it say: the answers in turn, and the last one stays. */
+export function fakeCard(...answers: (Confirmation | (() => Promise<Confirmation>))[]): FakeCard {
+  const confirmed: { clientSecret: string; payer: Payer }[] = []
+  return {
+    confirmed,
+    validate: async () => undefined,
+    async confirm(clientSecret, payer) {
+      confirmed.push({ clientSecret, payer })
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return typeof answer === 'function' ? answer() : answer
+    },
+    setAmount() {},
+  }
+}

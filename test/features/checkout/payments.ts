@@ -1,0 +1,44 @@
+import type { Content } from '../../../src/features/checkout/checkout.store.ts'
+import { createCheckout } from '../../../src/features/checkout/checkout.store.ts'
+import { json, type SentRequest } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { testSite } from '../../support/test-site.ts'
+
+export const payCall = 'POST /checkout/pay/stripe'
+export const confirmCall = 'POST /checkout/pay/stripe/confirm'
+
+export const wireOrder = {
+  order_id: 'order-1',
+  order_reference: 'FAY-1',
+  order_key: 'order-key-1',
+  status: 'pending',
+  order_total: 5000,
+  currency: 'GBP',
+  currency_decimals: 2,
+}
+
+export const intent = json({ ...wireOrder, payment_intent_id: 'pi_1', client_secret: 'secret_1' })
+
+/** The server's word on the payment. */
+export function settled(payment_status: string, status = payment_status === 'succeeded' ? 'paid' : 'pending') {
+  return json({ ...wireOrder, status, payment_status })
+}
+
+export function gift(amount: number): Content {
+  return {
+    lines: [{ origin: 'donation', amount }],
+    guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' },
+  }
+}
+
+/** A checkout on its own server. Give it the storage of another to see what a reload keeps. */
+export function testCheckout(storage: Storage = memoryStorage()) {
+  const { site, server, environment } = testSite({ storage })
+  server.answer(payCall, intent)
+  server.answer(confirmCall, settled('succeeded'))
+  return { checkout: createCheckout(site), site, server, environment, storage }
+}
+
+export function keysOf(requests: readonly SentRequest[]): unknown[] {
+  return requests.map(({ body }) => (body as { idempotency_key?: unknown }).idempotency_key)
+}
