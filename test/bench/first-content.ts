@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
+import { loadDefinitions } from '../../.build/definitions.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import { lateFiles, neededBy, sentSize } from './built.ts'
+import type { WidgetDefinition } from '../../src/widget/define-widget.tsx'
+import { builtEntry, sentSize } from './built.ts'
 import { isData, type Load, loadPage, medianOf, roundTrips } from './load-page.ts'
 import { median, sum } from './numbers.ts'
-import { type BenchPage, type Block, vanilla, withBareTag, withSnippet } from './pages.ts'
+import { type BenchPage, type Block, blocks, vanilla, withBareTag, withSnippet } from './pages.ts'
 import type { SlowPath } from './slow-path.ts'
 import type { Row } from './table.ts'
 import { undisturbed } from './undisturbed.ts'
@@ -15,10 +18,10 @@ const bytes: Readonly<Record<Block, number>> = { 'total-raised': 15, 'donation-p
 const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.9 }
 const copies = 50
 
-const names = Object.keys(bytes) as Block[]
-const snippets = new Map(names.map(name => [name, withSnippet(name)]))
+const definitions = await loadDefinitions(fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''))
+const snippets = new Map(blocks.map(block => [block, withSnippet(definitionOf(block))]))
 const bare = withBareTag('total-raised')
-const fifty = withSnippet('total-raised', copies)
+const fifty = withSnippet(definitionOf('total-raised'), copies)
 
 export const benchPages: readonly BenchPage[] = [vanilla, ...snippets.values(), bare, fifty]
 
@@ -35,13 +38,13 @@ export async function measureFirstContent(browser: Browser, path: SlowPath, roun
     median(of(page).map((load, round) => load.content / (of(to)[round]?.content ?? Number.NaN)))
 
   return [
-    ...names.flatMap(name => bytesOf(name, of(snippets.get(name)))),
-    ...names.flatMap(name => requestsOf(name, of(snippets.get(name)))),
+    ...blocks.flatMap(name => bytesOf(name, of(snippets.get(name)))),
+    ...blocks.flatMap(name => requestsOf(name, of(snippets.get(name)))),
     ...fiftyRows(of(fifty), ratio(fifty, snippets.get('total-raised'))),
     { what: 'Vanilla element, time to content', measured: medianOf(of(vanilla), load => load.content), unit: 'ms' },
-    ...names.map(name => againstVanilla(`${name}, snippet`, ratio(snippets.get(name), vanilla), ratios[name])),
+    ...blocks.map(name => againstVanilla(`${name}, snippet`, ratio(snippets.get(name), vanilla), ratios[name])),
     againstVanilla('total-raised, bare tag', ratio(bare, vanilla), 0.85),
-    ...names.flatMap(name => calmness(name, of(snippets.get(name)))),
+    ...blocks.flatMap(name => calmness(name, of(snippets.get(name)))),
   ]
 }
 
@@ -49,7 +52,8 @@ function bytesOf(name: Block, loads: readonly Load[]): Row[] {
   const code = (load: Load) => load.requests.filter(request => request.beforeContent && !isData(request))
   const data = (load: Load) => load.requests.filter(request => request.beforeContent && isData(request))
   const kilobytes = (requests: Load['requests']) => sum(requests.map(request => request.size)) / 1000
-  const needed = [...neededBy(`${name}.js`)]
+  const { file, preload, lazy } = builtEntry(name)
+  const needed = [file, ...preload.map(other => other.file)]
   const unexpected = loads.flatMap(code).filter(({ path }) => !needed.includes(path.slice(1)))
   return [
     {
@@ -60,7 +64,7 @@ function bytesOf(name: Block, loads: readonly Load[]): Row[] {
       budget: { most: bytes[name] },
     },
     {
-      what: `${name}, files before content that it does not import`,
+      what: `${name}, files before content that its manifest does not name`,
       measured: unexpected.length,
       budget: { exactly: 0 },
     },
@@ -72,7 +76,7 @@ function bytesOf(name: Block, loads: readonly Load[]): Row[] {
     },
     {
       what: `${name}, code that may come later`,
-      measured: sum([...lateFiles(`${name}.js`)].map(sentSize)) / 1000,
+      measured: sum(lazy.map(later => sentSize(later.file))) / 1000,
       unit: 'kB',
       digits: 1,
     },
@@ -134,4 +138,10 @@ function calmness(name: Block, loads: readonly Load[]): Row[] {
       budget: { most: 80 },
     },
   ]
+}
+
+function definitionOf(block: Block): WidgetDefinition {
+  const definition = definitions.find(({ tag }) => tag === block)
+  if (!definition) throw new Error(`There is no block ${block}`)
+  return definition
 }

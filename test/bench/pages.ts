@@ -1,5 +1,7 @@
-import { apiPath } from '../../src/api/endpoint.ts'
-import { neededBy } from './built.ts'
+import type { WidgetDefinition } from '../../src/widget/define-widget.tsx'
+import { snippetFor } from '../../src/widget/snippet.ts'
+import { builtEntry } from './built.ts'
+import { eventName } from './give.ts'
 
 /** Where a page of the bench finds things. */
 export interface Origins {
@@ -18,50 +20,44 @@ export interface BenchPage {
   readonly expected: string
 }
 
-const event = 'moonlight-ball'
-
-const money = '£[\\d,]+'
-
-/** What each block's definition says of its first read, the room it takes, and what its first content is. */
-export const blocks = {
-  'total-raised': { reads: ['/donations/total'], reserve: 120, expected: money },
-  'donation-progress': { reads: ['/donations/total'], reserve: 120, expected: money },
-  'donation-form': { reads: [], reserve: 300, expected: 'Donate £\\d+' },
+/** What only live data can put there, in each block's first content. */
+const expected = {
+  'total-raised': '£[\\d,]+',
+  'donation-progress': '£[\\d,]+',
+  'donation-form': 'Donate £\\d+',
 } as const
 
-export type Block = keyof typeof blocks
+export type Block = keyof typeof expected
 
-/** As the builder hands it out: code and first data preloaded, room kept, a plain link until it is there. */
-export function withSnippet(block: Block, copies = 1): BenchPage {
-  const { reads, reserve, expected } = blocks[block]
-  const file = `${block}.js`
-  const element = (host: string) =>
-    `<fayre-${block} event="${event}" host="${host}"><a href="${host}/${event}">Give</a></fayre-${block}>`
-  const html = ({ demo }: Origins) =>
-    hostPage(`
-${['/app/settings', ...reads].map(read => `<link rel="preload" as="fetch" crossorigin href="${demo}${apiPath}${read}?event=${event}">`).join('\n')}
-${[...neededBy(file)].map(needed => `<link rel="modulepreload" href="${demo}/${needed}">`).join('\n')}
-<style>fayre-${block}{display:block;min-height:${reserve}px}</style>
-<script type="module" src="${demo}/${file}"></script>
-${element(demo).repeat(copies)}`)
-  return { tag: `fayre-${block}`, expected, html }
+export const blocks = Object.keys(expected) as Block[]
+
+/** As the builder hands it out. */
+export function withSnippet(definition: WidgetDefinition, copies = 1): BenchPage {
+  const block = definition.tag as Block
+  const html = ({ demo }: Origins) => {
+    const { preload } = builtEntry(block)
+    const snippet = snippetFor(definition, { host: demo, event: eventName, preload })
+    const element = snippet.slice(snippet.lastIndexOf('\n'))
+    return hostPage(snippet + element.repeat(copies - 1))
+  }
+  return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 
 /** The least that works. */
 export function withBareTag(block: Block): BenchPage {
   const html = ({ demo }: Origins) =>
     hostPage(`<script type="module" src="${demo}/${block}.js"></script>
-<fayre-${block} event="${event}" host="${demo}"></fayre-${block}>`)
-  return { tag: `fayre-${block}`, expected: blocks[block].expected, html }
+<fayre-${block} event="${eventName}" host="${demo}"></fayre-${block}>`)
+  return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 
 /** A hand-written element without any library, by the same server: what ours are compared with. */
 export const vanilla: BenchPage = {
   tag: 'vanilla-total',
-  expected: money,
+  expected: expected['total-raised'],
   html: ({ script, api }) =>
     hostPage(`<script type="module" src="${script}/vanilla.js"></script>
-<vanilla-total api="${api}" event="${event}"></vanilla-total>`),
+<vanilla-total api="${api}" event="${eventName}"></vanilla-total>`),
 }
 
 function hostPage(block: string): string {
