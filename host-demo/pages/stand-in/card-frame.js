@@ -75,8 +75,13 @@ function tell(name, detail, id) {
 
 /** Adds the card to what the page asks for, and sends both. The page gets the answer and never the card. */
 async function send({ path, fields: given, under }) {
-  const [month, year] = expiry.value.split(' / ')
-  const card = { number: digitsOf(number.value), exp_month: month, exp_year: `20${year}`, cvc: cvc.value }
+  const date = digitsOf(expiry.value)
+  const card = {
+    number: digitsOf(number.value),
+    exp_month: date.slice(0, 2),
+    exp_year: `20${date.slice(-2)}`,
+    cvc: digitsOf(cvc.value),
+  }
   const method = { type: 'card', card }
   const body = under ? { ...given, [under]: { ...given[under], ...method } } : { ...given, ...method }
   try {

@@ -241,7 +241,14 @@
     const frame = document.createElement('iframe')
     frame.name = `__privateStripeFrame${Math.random().toString().slice(2, 8)}`
     frame.title = title
-    const base = { border: '0', margin: '0', padding: '0', 'min-width': '100%', 'color-scheme': 'light only' }
+    const base = {
+      display: 'block',
+      border: '0',
+      margin: '0',
+      padding: '0',
+      'min-width': '100%',
+      'color-scheme': 'light only',
+    }
     for (const [name, value] of Object.entries({ ...base, ...styles }))
       frame.style.setProperty(name, value, 'important')
     frame.src = address

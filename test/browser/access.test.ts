@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { donor, totalOf } from './donor.ts'
+import { test } from './fixture.ts'
+
+const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
+
+describe.each(events)('on the page of %s', event => {
+  test.for([390, 1440])(
+    'every step is free of WCAG 2.2 AA faults and of sideways scroll, %i px wide',
+    async (width, { visitor, demo }) => {
+      const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.goto(`${demo}/demo/${event}/`)
+      const ada = donor(page)
+      const look = async (step: string) => {
+        expect(await axe(page), step).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(
+          0,
+        )
+      }
+      await page.locator('fayre-donation-progress').getByRole('meter').waitFor()
+      await ada.button(/^Donate £/).waitFor()
+      await look('amount')
+      await ada.choice('Other amount').check()
+      await ada.form.getByLabel('Your own amount').fill('20')
+      await ada.button(/^Donate £20/).click()
+      await ada.button(/Continue/).click()
+      await look('details with mistakes')
+      await ada.introduce()
+      await ada.card.getByLabel('Card number').waitFor()
+      await look('payment')
+      await ada.fillCard('4242 4242 4242 4242')
+      await ada.pay()
+      await ada.thanks.waitFor()
+      await look('thank-you')
+    },
+  )
+})
+
+test('a gift is given with the keyboard alone', async ({ page, demo }) => {
+  const event = 'riverside-10k'
+  await page.goto(`${demo}/demo/${event}/`)
+  const before = await totalOf(demo, event)
+  const ada = donor(page)
+  await ada.button(/^Donate £/).waitFor()
+  const press = (...keys: string[]) =>
+    keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve())
+  const type = (text: string) => page.keyboard.type(text)
+
+  await ada.choice('£25').focus()
+  await press('ArrowRight')
+  await ada.button(/^Donate £50/).waitFor()
+  await press('Tab', 'Enter')
+  await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
+  await press('Tab', 'Tab')
+  await type('Ada')
+  await press('Tab')
+  await type('Lovelace')
+  await press('Tab')
+  await type('ada@example.com')
+  await press('Enter')
+  await ada.card.getByLabel('Card number').waitFor()
+  // Past the two "Change" buttons into the card's frame.
+  await press('Tab', 'Tab', 'Tab')
+  // A complete field hands on to the next.
+  await type('4242424242424242')
+  await type('1234')
+  await type('123')
+  await press('Tab', 'Enter')
+  await ada.thanks.waitFor()
+  expect((await totalOf(demo, event)).total_raised - before.total_raised).toBe(5000)
+})

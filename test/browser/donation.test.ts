@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { bank, donor, totalOf } from './donor.ts'
+import { test } from './fixture.ts'
+
+const event = 'riverside-10k'
+
+/** The amount on screen, in pence. */
+async function shownTotal(page: Page): Promise<number> {
+  const text = await page
+    .locator('fayre-total-raised')
+    .getByText(/£[\d,.]+/)
+    .first()
+    .textContent()
+  return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
+}
+
+describe('a gift on a charity’s page', () => {
+  test('moves the total there and on other screens within a second, and counts once', async ({
+    page,
+    visitor,
+    demo,
+  }) => {
+    const other = await visitor()
+    await other.goto(`${demo}/demo/${event}/`)
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    await expect.poll(() => shownTotal(other)).toBe(before.total_raised)
+    // The other page listens once its socket is open.
+    await other.waitForTimeout(1500)
+
+    const ada = donor(page)
+    await ada.choose('£50')
+    await ada.introduce()
+    await ada.fillCard('4242 4242 4242 4242')
+    const confirmed = page.waitForResponse(/checkout\/pay\/stripe\/confirm/)
+    await ada.pay()
+    await confirmed
+    await expect.poll(() => shownTotal(other), { timeout: 1000, interval: 25 }).toBe(before.total_raised + 5000)
+    await ada.thanks.waitFor()
+    await expect.poll(() => shownTotal(page)).toBe(before.total_raised + 5000)
+    const progress = await page.locator('fayre-donation-progress').getByRole('meter').getAttribute('aria-valuenow')
+    expect(Number(progress)).toBe(before.total_raised + 5000)
+
+    const after = await totalOf(demo, event)
+    expect(after.total_raised - before.total_raised).toBe(5000)
+    expect(after.donation_count - before.donation_count).toBe(1)
+  })
+
+  test('goes through 3-D Secure without leaving the page or a trace in the history', async ({ page, demo }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    const entries = await page.evaluate(() => history.length)
+    const ada = donor(page)
+    await ada.choose('£10')
+    await ada.introduce()
+    await ada.fillCard('4000 0027 6000 3184')
+    await ada.pay()
+    await bank(page, /Complete/).click()
+    await ada.thanks.waitFor()
+    expect(page.url()).toBe(`${demo}/demo/${event}/`)
+    expect(await page.evaluate(() => history.length)).toBe(entries)
+    expect((await totalOf(demo, event)).total_raised - before.total_raised).toBe(1000)
+  })
+
+  test('is not taken when 3-D Secure fails', async ({ page, demo, expectProblem }) => {
+    expectProblem(/402/)
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    const ada = donor(page)
+    await ada.choose('£10')
+    await ada.introduce()
+    await ada.fillCard('4000 0027 6000 3184')
+    await ada.pay()
+    await bank(page, /Fail/).click()
+    await ada.form.getByText('The payment did not go through').waitFor()
+    expect(await totalOf(demo, event)).toEqual(before)
+  })
+
+  test('is declined with one card and paid with another, in one order', async ({ page, demo, expectProblem }) => {
+    expectProblem(/402/)
+    const orders = new Set<string>()
+    page.on('response', async response => {
+      if (!/checkout\/pay\/stripe$/.test(response.url()) || response.request().method() !== 'POST') return
+      orders.add(((await response.json()) as { order_id: string }).order_id)
+    })
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    const ada = donor(page)
+    await ada.choose('£25')
+    await ada.introduce()
+    await ada.fillCard('4000 0000 0000 0002')
+    await ada.pay()
+    await ada.form.getByText(/Your card was declined/).waitFor()
+    expect(await totalOf(demo, event)).toEqual(before)
+    await ada.fillCard('4242 4242 4242 4242')
+    await ada.pay()
+    await ada.thanks.waitFor()
+    const after = await totalOf(demo, event)
+    expect(after.donation_count - before.donation_count).toBe(1)
+    expect(after.total_raised - before.total_raised).toBe(2500)
+    expect(orders.size).toBe(1)
+  })
+
+  test('is found again when the page is left in the middle of paying', async ({ page, demo }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const before = await totalOf(demo, event)
+    const ada = donor(page)
+    await ada.choose('£10')
+    await ada.introduce()
+    await ada.fillCard('4242 4242 4242 4242')
+    // The card is charged, but the page never hears of it.
+    await page.route(/checkout\/pay\/stripe\/confirm/, route => route.abort())
+    const charged = page.waitForResponse(/stand-in\/payment_intents\/.*\/confirm/)
+    await ada.pay()
+    await charged
+    await page.unroute(/checkout\/pay\/stripe\/confirm/)
+    await page.reload()
+    await ada.thanks.waitFor()
+    const after = await totalOf(demo, event)
+    expect(after.donation_count - before.donation_count).toBe(1)
+  }, 90_000)
+
+  test('keeps what was typed over a reload', async ({ page, demo }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const ada = donor(page)
+    await ada.choice('Other amount').check()
+    await ada.form.getByLabel('Your own amount').fill('12.50')
+    await ada.button(/^Donate £12\.50/).click()
+    await ada.form.getByLabel('First name').fill('Grace')
+    await page.reload()
+    await ada.button(/^Donate £12\.50/).click()
+    expect(await ada.form.getByLabel('First name').inputValue()).toBe('Grace')
+  })
+
+  test('says what is missing, beside the field and above the form, and loses nothing', async ({ page, demo }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const ada = donor(page)
+    await ada.choose('£10')
+    await ada.form.getByLabel('First name').fill('Ada')
+    await ada.form.getByLabel('Email address').fill('ada@example')
+    await ada.button(/Continue/).click()
+    const summary = ada.form.getByRole('alert')
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Please enter your last name',
+      'Enter an email address in the correct format, like name@example.com',
+    ])
+    await summary.getByRole('link').first().click()
+    expect(await ada.form.getByLabel('Last name').evaluate(field => field.matches(':focus'))).toBe(true)
+    expect(await ada.form.getByLabel('First name').inputValue()).toBe('Ada')
+    expect(await ada.form.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('refuses a comma with a hint, and an amount that can be read in two ways', async ({ page, demo }) => {
+    await page.goto(`${demo}/demo/${event}/`)
+    const ada = donor(page)
+    await ada.choice('Other amount').check()
+    const field = ada.form.getByLabel('Your own amount')
+    await field.pressSequentially('12,5')
+    expect(await field.inputValue()).toBe('125')
+    await field.fill('')
+    await field.pressSequentially('1,')
+    await ada.form.getByText(/Use a dot before the pence/).waitFor()
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = '1,000'
+      input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true, composed: true }))
+    })
+    await ada.button(/^Donate/).click()
+    await ada.form
+      .getByRole('alert')
+      .getByText(/without separators/)
+      .waitFor()
+    expect(await field.inputValue()).toBe('1,000')
+  })
+})

@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What a donor does in the form, step by step, as a person would: by what is written there. */
+export function donor(page: Page, tag = 'fayre-donation-form') {
+  const form = page.locator(tag)
+  const card = page.frameLocator(`${tag} iframe`)
+  const button = (name: RegExp): Locator => form.getByRole('button', { name })
+
+  const choice = (name: string): Locator => form.getByRole('radio', { name, exact: true })
+
+  async function choose(amount: string): Promise<void> {
+    await choice(amount).check()
+    await button(/^Donate/).click()
+  }
+
+  async function introduce({ first = 'Ada', last = 'Lovelace', email = 'ada@example.com' } = {}): Promise<void> {
+    await form.getByLabel('First name').fill(first)
+    await form.getByLabel('Last name').fill(last)
+    await form.getByLabel('Email address').fill(email)
+    await button(/Continue to payment/).click()
+  }
+
+  async function fillCard(number: string): Promise<void> {
+    await card.getByLabel('Card number').fill(number)
+    await card.getByLabel(/Expiration/).fill('1234')
+    await card.getByLabel(/Security/).fill('123')
+  }
+
+  const pay = () => button(/^Pay/).click()
+  const thanks = form.getByRole('heading', { name: /^Thank you/ })
+
+  return { form, card, button, choice, choose, introduce, fillCard, pay, thanks }
+}
+
+/** What the API says an event has raised. */
+export async function totalOf(demo: string, event: string): Promise<{ total_raised: number; donation_count: number }> {
+  const answer = await fetch(`${demo}/api/v1/donations/total?event=${event}`)
+  return (await answer.json()) as { total_raised: number; donation_count: number }
+}
+
+/** The 3-D Secure page's button. */
+export function bank(page: Page, button: RegExp): Locator {
+  return page.frameLocator('iframe[src*="authenticate"]').getByRole('button', { name: button })
+}
