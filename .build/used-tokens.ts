@@ -1,25 +1,31 @@
-import type { OutputChunk, Plugin } from 'rollup'
+import type { Plugin } from 'rollup'
 
-/** Leaves out the design system's private properties (`--_name`) that nothing in this build reads. */
+/**
+ * Leaves out the design system's private properties (`--_name`) that nothing
+ * in this build reads. It goes by the modules, before the chunks get their
+ * names: a name holds its chunk's hash, and must change with its text.
+ */
 export function usedTokens(): Plugin {
+  let used = new Set<string>()
   return {
     name: 'fayre-used-tokens',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
-      for (let before = -1, after = 0; before !== after; ) {
-        before = total(chunks)
-        const used = new Set(chunks.flatMap(({ code }) => code.match(/(?<=var\()--_[\w-]+/g) ?? []))
-        for (const chunk of chunks) {
-          chunk.code = chunk.code.replace(/(?<=[{;])(--_[\w-]+):[^;{}"`]*(;|(?=\}))/g, (whole, name: string) =>
-            used.has(name) ? whole : '',
-          )
-        }
-        after = total(chunks)
-      }
+    renderStart() {
+      const infos = [...this.getModuleIds()].map(id => this.getModuleInfo(id))
+      used = usedIn(infos.filter(info => info?.isIncluded).map(info => info?.code ?? ''))
     },
+    renderChunk: code => ({ code: without(code, used), map: null }),
   }
 }
 
-function total(chunks: readonly OutputChunk[]): number {
-  return chunks.reduce((sum, { code }) => sum + code.length, 0)
+/** A property that only an unused one reads is unused too. */
+function usedIn(texts: readonly string[]): Set<string> {
+  const used = new Set(texts.flatMap(text => text.match(/(?<=var\()--_[\w-]+/g) ?? []))
+  const shorter = texts.map(text => without(text, used))
+  return shorter.some((text, index) => text !== texts[index]) ? usedIn(shorter) : used
+}
+
+function without(text: string, used: ReadonlySet<string>): string {
+  return text.replace(/(?<=[{;])(--_[\w-]+):[^;{}"`]*(;|(?=\}))/g, (whole, name: string) =>
+    used.has(name) ? whole : '',
+  )
 }
