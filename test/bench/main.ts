@@ -1,6 +1,6 @@
 /** Figures against budgets: `npm run bench -- [--quick] [--write]`. Ends with 1 when a budget is missed. */
 import { execFileSync } from 'node:child_process'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchChromium } from '../browser/chromium.ts'
 import { startDemo } from '../browser/demo.ts'
@@ -47,7 +47,7 @@ rows.push(...(await say('watchers', () => measureWatchers(watchers, seconds))))
 
 const missed = rows.filter(isMissed)
 const { download, upload, latency } = slow4g
-const report = `Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${chromium}, ${cpus().length} processor cores slowed ${processorSlowdown} times in the browser, over TLS and HTTP/2 at ${latency} ms there and back, ${download} kbit/s down and ${upload} kbit/s up, 50 ms for each answer of the API; medians of ${rounds} loads with an empty cache; kB are 1,000 bytes in brotli.
+const report = `Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${chromium}, ${cpus().length} processor cores (load average ${loadavg()[0]?.toFixed(1)}; above ${cpus().length} times suffer) slowed ${processorSlowdown} times in the browser, over TLS and HTTP/2 at ${latency} ms there and back, ${download} kbit/s down and ${upload} kbit/s up, 50 ms for each answer of the API; medians of ${rounds} loads with an empty cache; kB are 1,000 bytes in brotli.
 
 ${asTable(rows)}
 `

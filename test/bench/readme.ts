@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
 const [begin, end] = ['<!-- bench -->', '<!-- /bench -->']
 
-/** Puts the figures between the README's two markers. */
+/** Puts the figures between the README's two markers, which it adds where they are missing. */
 export function writeReadme(text: string): void {
-  const before = existsSync(readme) ? readFileSync(readme, 'utf8') : `${begin}\n${end}\n`
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`README.md lacks ${begin} and ${end}`)
-  writeFileSync(readme, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`)
+  const before = existsSync(readme) ? readFileSync(readme, 'utf8') : ''
+  const marked = before.includes(begin) ? before : `${before}\n${begin}\n${end}\n`.trimStart()
+  const [from, to] = [marked.indexOf(begin) + begin.length, marked.indexOf(end)]
+  if (to < from) throw new Error(`README.md lacks ${end} after ${begin}`)
+  writeFileSync(readme, `${marked.slice(0, from)}\n${text}\n${marked.slice(to)}`)
 }
