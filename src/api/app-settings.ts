@@ -94,4 +94,3 @@ export const appSettings = endpoint({
 
 export type AppSettings = OutputOf<typeof appSettings>
 export type Branding = AppSettings['branding']
-export type RealtimeSettings = NonNullable<AppSettings['realtime']>

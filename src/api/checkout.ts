@@ -98,5 +98,4 @@ export const payOffline = endpoint({
   output: v.object({ ...order, instructions: maybe(v.string()) }),
 })
 
-export type StripePayment = OutputOf<typeof payStripe>
 export type PaymentResult = OutputOf<typeof payStripeConfirm>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderStatuses, paymentOrigins } from './checkout.ts'
-import { endpoint, type OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { count, instant, maybe, minor } from './wire.ts'
 
 const orderDetails = v.object({
@@ -35,5 +35,3 @@ export const orders = endpoint({
   input: v.object({}),
   output: v.array(orderDetails),
 })
-
-export type Order = OutputOf<typeof order>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { maybe } from './wire.ts'
 
 /** The page-level dynamic content types of the specification. */
@@ -34,5 +34,3 @@ export const page = endpoint({
     ),
   }),
 })
-
-export type Page = OutputOf<typeof page>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 /** What an organiser calls a thing, for one and for several. */
 const term = v.object({ one: v.string(), other: v.string() })
@@ -14,5 +14,3 @@ export const terminology = endpoint({
   input: v.object({ event: v.optional(v.string()), locale: v.optional(v.string()) }),
   output: v.record(v.string(), term),
 })
-
-export type Terminology = OutputOf<typeof terminology>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, type OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { instant, maybe, nothing, yesNo } from './wire.ts'
 
 const emailAddress = () =>
@@ -106,6 +106,3 @@ export const profile = endpoint({
     base_url: maybe(v.string()),
   }),
 })
-
-export type User = NonNullable<OutputOf<typeof profile>['user']>
-export type Session = OutputOf<typeof login>
