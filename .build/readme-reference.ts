@@ -39,24 +39,28 @@ function reference(blocks: readonly BlockReference[]): string {
 
 function section({ element, reads }: BlockReference): string {
   const { tag, name, description, attributes, events, parts, reserve } = element
-  return [`### \`<${tag}>\``, description, '```html'].join('\n\n').concat(
-    `\n${snippetFor({ tag: name, reserve, reads }, { host: 'https://give.example', event: 'summer-ball' })}\n\`\`\`\n\n`,
-    [
-      attributeTable(attributes.filter(attribute => !attribute.common)),
-      events.length
-        ? table(
-            ['Event', '`detail`', 'When'],
-            events.map(({ name, detail, description }) => [`\`${name}\``, `\`${typeOfDetail(detail)}\``, description]),
-          )
-        : '',
-      table(
-        ['Part', 'What it is'],
-        parts.map(({ name, description }) => [`\`${name}\``, description]),
-      ),
-      `Default slot: ${defaultSlot} Reserved height: ${reserve} px.`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+  const own = attributes.filter(attribute => !attribute.common)
+  const snippet = snippetFor({ tag: name, reserve, reads }, { host: 'https://give.example', event: 'summer-ball' })
+  return [
+    `### \`<${tag}>\``,
+    description,
+    `\`\`\`html\n${snippet}\n\`\`\``,
+    own.length > 0 && attributeTable(own),
+    events.length > 0 && eventTable(events),
+    table(
+      ['Part', 'What it is'],
+      parts.map(({ name, description }) => [`\`${name}\``, description]),
+    ),
+    `Default slot: ${defaultSlot} Reserved height: ${reserve} px.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function eventTable(events: ElementReference['events']): string {
+  return table(
+    ['Event', '`detail`', 'When'],
+    events.map(({ name, detail, description }) => [`\`${name}\``, `\`${typeOfDetail(detail)}\``, description]),
   )
 }
 
