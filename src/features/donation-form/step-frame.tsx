@@ -24,9 +24,12 @@ export function StepFrame({ form, title, problems, onSubmit, takesFocus, childre
   const refusals = useStore(form.$refusals)
   const heading = useRef<HTMLHeadingElement>(null)
   const listed = Object.entries(problems).map(([field, text]) => ({ field, text }))
+  const refused = listed.length > 0 && refusals > 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the step comes up, not when its last mistake is mended
   useEffect(() => {
-    if (takesFocus) heading.current?.focus()
+    // Mistakes that led back here take the focus themselves.
+    if (takesFocus && !refused) heading.current?.focus()
   }, [takesFocus])
 
   function submit(event: FormEvent) {
@@ -41,9 +44,7 @@ export function StepFrame({ form, title, problems, onSubmit, takesFocus, childre
           {title}
         </h2>
       )}
-      {listed.length > 0 && refusals > 0 && (
-        <ErrorSummary key={refusals} title={say('problemTitle')} problems={listed} />
-      )}
+      {refused && <ErrorSummary key={refusals} title={say('problemTitle')} problems={listed} />}
       {children}
     </form>
   )
