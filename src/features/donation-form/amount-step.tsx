@@ -32,8 +32,7 @@ export function AmountStep({ form, settings, busy }: Props) {
   ]
 
   function goOn() {
-    if (amount) emit('donation-started', { amount: amount.minor, currency })
-    form.goTo('details')
+    if (form.goTo('details') && amount) emit('donation-started', { amount: amount.minor, currency })
   }
 
   return (

@@ -39,10 +39,14 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
     $problems.set(left)
   }
 
-  /** Goes to a step if all before it is right; else it stays and says what is not. */
-  function goTo(step: Step): void {
-    const problems = findProblems($draft.get(), settings, fieldsBefore[step])
-    if (!refuse(problems)) $step.set(step)
+  /**
+   * Goes to a step if all before it is right; else it stays and says what is not.
+   * @returns whether it went
+   */
+  function goTo(step: Step): boolean {
+    if (refuse(findProblems($draft.get(), settings, fieldsBefore[step]))) return false
+    $step.set(step)
+    return true
   }
 
   /** @returns whether there was something to refuse */
