@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
+// The form asks for them late; here they are at hand.
+import '../../../src/features/donation-form/later-steps.tsx'
+import { acting } from '../../support/acting.ts'
+import type { FakeServer } from '../../support/fake-server.ts'
+import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
+import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
+
+interface Given {
+  amount?: number
+  storage?: Storage
+  locale?: string
+  prepare?(server: FakeServer): void
+}
+
+/** The whole form, ready to be used, with a server that lets every gift through. */
+export async function showForm({ amount, prepare, ...given }: Given = {}): Promise<RenderedFeature> {
+  const shown = renderFeature(<DonationForm amount={amount} />, {
+    ...given,
+    prepare(server) {
+      server.answer(payCall, intent)
+      server.answer(confirmCall, settled('succeeded'))
+      prepare?.(server)
+    },
+  })
+  await screen.findAllByRole('button')
+  await rest()
+  return shown
+}
+
+/** Until what began by itself (an answer, code that came late) has been rendered, with its effects. */
+const rest = () => acting(() => new Promise(done => setTimeout(done, 100)))
+
+export const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
+
+/** Sends the form as Enter or its button would. */
+export const send = () =>
+  acting(() => {
+    const form = document.querySelector('form')
+    if (form) fireEvent.submit(form)
+  })
+
+export const choose = (name: string) => acting(() => fireEvent.click(screen.getByRole('radio', { name })))
+
+export const type = (label: string, value: string) =>
+  acting(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }))
+
+export const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+export async function fillDetails(email = 'ada@example.com'): Promise<void> {
+  await screen.findByLabelText('First name')
+  await type('First name', 'Ada')
+  await type('Last name', 'Lovelace')
+  await type('Email address', email)
+}
+
+/** From the first step to the payment, with the amount that is chosen. */
+export async function goToPayment(): Promise<void> {
+  await send()
+  await fillDetails()
+  await send()
+  await screen.findByRole('heading', { name: 'Review and pay' })
+}
+
+/** The words of the summary of mistakes. */
+export function mistakes(): string[] {
+  const summary = screen.queryByRole('alert', { name: 'There is a problem' })
+  return [...(summary?.querySelectorAll('li') ?? [])].map(item => item.textContent ?? '')
+}

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DonationProgress } from '../../../src/features/donation-progress/donation-progress.tsx'
+import { acting } from '../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import { held, json, offline } from '../../support/fake-server.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { wireTotal } from '../../support/wire.ts'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+const read = 'GET /donations/total'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+async function show(total: Partial<typeof wireTotal> = {}, { noDonors = false, locale = 'en-GB' } = {}) {
+  vi.useFakeTimers()
+  socket.current = createFakeRealtime()
+  const shown = renderFeature(<DonationProgress noDonors={noDonors} />, {
+    locale,
+    prepare: server => server.answer(read, json({ ...wireTotal, ...total })),
+  })
+  await pass(3000)
+  return shown
+}
+
+function meter() {
+  const element = screen.getByRole('meter', { name: 'Raised so far' })
+  return ['valuemin', 'valuenow', 'valuemax', 'valuetext'].map(name => element.getAttribute(`aria-${name}`))
+}
+
+test('says how far it is, as text and as a meter', async () => {
+  const { text } = await show()
+  expect(text()).toBe('£12,345 raisedof £20,00061 %52 donors')
+  expect(meter()).toEqual(['0', '1234500', '2000000', '£12,345 of £20,000, 61 %'])
+})
+
+test.each([
+  [0, 'ends at 0 %', '0 %', '0'],
+  [1_999_999, 'does not round up to the goal', '99 %', '1999999'],
+  [2_000_000, 'reaches the goal', '100 %, goal passed', '2000000'],
+  [2_480_000, 'goes on past it', '124 %, goal passed', '2000000'],
+])('with %i raised it %s', async (total_raised, _, words, now) => {
+  const { text } = await show({ total_raised })
+  expect(text()).toContain(words)
+  expect(meter()[1]).toBe(now)
+  // What is beyond the scale is said in words.
+  expect(meter()[3]).toContain(`${Math.floor(total_raised / 20_000)} %`)
+})
+
+test('without a goal there is nothing to measure, and no percentage', async () => {
+  const { text } = await show({ goal: 0 })
+  expect(screen.queryByRole('meter')).toBeNull()
+  expect(text()).toBe('£12,345 raised52 donors')
+})
+
+test('leaves out the donors where it is asked to', async () => {
+  expect((await show({}, { noDonors: true })).text()).toBe('£12,345 raisedof £20,00061 %')
+})
+
+test('moves with a push', async () => {
+  const { text } = await show()
+  await acting(() => socket.current?.push({ ...wireTotal, sequence: 8, total_raised: 2_100_000, donor_count: 53 }))
+  expect(text()).toBe('£21,000 raisedof £20,000105 %, goal passed53 donors')
+})
+
+test('says that it loads, and then that it is still trying', async () => {
+  vi.useFakeTimers()
+  const late = held(json(wireTotal))
+  const { text } = renderFeature(<DonationProgress noDonors={false} />, {
+    prepare: server => server.answer(read, late.answer),
+  })
+  expect(text()).toBe('Loading the progress')
+  await pass(8100)
+  expect(text()).toBe('Still trying to load…')
+})
+
+test('can be asked to try again', async () => {
+  vi.useFakeTimers()
+  const { text } = renderFeature(<DonationProgress noDonors={false} />, {
+    prepare: server => server.answer(read, offline, json(wireTotal)),
+  })
+  await pass(10)
+  expect(text()).toContain('The progress can’t be shown just now.')
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await pass(10)
+  expect(meter()[1]).toBe('1234500')
+})

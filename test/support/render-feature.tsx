@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SurroundingsContext } from '../../src/store/context.ts'
+import type { TestEnvironment } from './test-environment.ts'
+import { type TestSite, testSite } from './test-site.ts'
+
+export interface RenderedFeature extends TestSite {
+  container: HTMLElement
+  /** What the visitor reads, with plain spaces. */
+  text(): string
+  /** Events without their prefix, in order. */
+  emitted: { name: string; detail: unknown }[]
+  /** The custom element, as a feature sees it. */
+  element: HTMLElement
+}
+
+interface Given extends Partial<TestEnvironment> {
+  locale?: string
+  /** Says what the server answers, before anything is asked. */
+  prepare?(server: TestSite['server']): void
+}
+
+/** Renders a feature as a widget would, with a site of its own. */
+export function renderFeature(
+  feature: ReactNode,
+  { locale = 'en-GB', prepare, ...given }: Given = {},
+): RenderedFeature {
+  const test = testSite(given)
+  prepare?.(test.server)
+  const emitted: RenderedFeature['emitted'] = []
+  const element = document.body.appendChild(document.createElement('fayre-feature'))
+  const emit = (name: string, detail: unknown) => void emitted.push({ name, detail })
+  const { container } = render(
+    <SurroundingsContext value={{ site: test.site, locale, emit, element }}>{feature}</SurroundingsContext>,
+  )
+  return { ...test, container, emitted, element, text: () => container.textContent?.replace(/\s+/g, ' ').trim() ?? '' }
+}
