@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { donationFormMessages } from '../../../src/features/donation-form/donation-form.messages.ts'
+import { donationProgressMessages } from '../../../src/features/donation-progress/donation-progress.messages.ts'
+import { totalRaisedMessages } from '../../../src/features/total-raised/total-raised.messages.ts'
+import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
+import { de } from '../../../src/lib/translations/de.ts'
+import { formMessages } from '../../../src/lib/validation.ts'
+import { problemMessages } from '../../../src/store/problem.ts'
+
+const english: Readonly<Record<string, Messages>> = {
+  'donation-form': donationFormMessages,
+  'donation-progress': donationProgressMessages,
+  'total-raised': totalRaisedMessages,
+  form: formMessages,
+  problem: problemMessages,
+}
+const german: Readonly<Record<string, Messages>> = de
+
+/** Every `*.messages.ts` of a feature, so that a new one cannot be forgotten above. */
+const files = readdirSync(new URL('../../../src/features', import.meta.url), { recursive: true, encoding: 'utf8' })
+
+test('no feature is left out of this test', () => {
+  const features = files.filter(path => path.endsWith('.messages.ts')).map(path => path.split('/').at(-2))
+  expect(features.length).toBeGreaterThan(2)
+  expect(Object.keys(english)).toEqual(expect.arrayContaining(features))
+})
+
+test('German has the same features as English, and no others', () => {
+  expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort())
+})
+
+describe.each(Object.entries(english))('%s', (feature, messages) => {
+  const translated = german[feature] ?? {}
+
+  test('has the same sentences, and no others', () => {
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(messages).sort())
+  })
+
+  test.each(Object.entries(messages))('%s has the same forms and placeholders', (key, message) => {
+    const other = translated[key] ?? ''
+    expect(placeholders(other)).toEqual(placeholders(message))
+    expect(Object.keys(formsOf(other)).sort()).toEqual(Object.keys(formsOf(message)).sort())
+    for (const text of Object.values(formsOf(other))) expect(text.trim()).not.toBe('')
+  })
+})
+
+test('each form is said for its number', () => {
+  const donors = de['total-raised'].donors
+  expect(fill(donors, { count: 1 }, 'de')).not.toContain('Menschen')
+  expect(fill(donors, { count: 2 }, 'de')).toContain('Menschen')
+})
+
+function formsOf(message: Message): Readonly<Record<string, string>> {
+  return typeof message === 'string' ? { text: message } : message
+}
+
+function placeholders(message: Message): string[] {
+  const found = Object.values(formsOf(message)).flatMap(text =>
+    [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+  )
+  return [...new Set(found.map(String))].sort()
+}
