@@ -35,7 +35,7 @@ describe('withoutSecrets', () => {
 
   test('never lets a secret through, wherever it stands', () => {
     const names = fc.constantFrom('user_token', 'code', 'email', 'pin', 'order_key', 'a_client_secret')
-    const others = fc.array(fc.tuple(fc.constantFrom('a', 'lot', 'page'), fc.webFragments()))
+    const others = fc.array(fc.tuple(fc.constantFrom('a', 'lot', 'page'), fc.string({ maxLength: 20 })))
     fc.assert(
       fc.property(names, others, fc.constantFrom('?', '#', '#/pledge?'), (name, pairs, where) => {
         const parameters = new URLSearchParams([...pairs, [name, 's3cret'], ...pairs])
