@@ -60,10 +60,11 @@ describe.each([
 ])('where `app` holds %s', (_, foreign) => {
   test('that stays as it is, and memory serves', () => {
     const storage = memoryStorage({ app: foreign })
-    const { shelf } = shelfOn(storage)
+    const { shelf, reports } = shelfOn(storage)
     expect(shelf.read('donation')).toBeUndefined()
     shelf.write('donation', { draft: 1 })
     expect(shelf.read('donation')).toEqual({ draft: 1 })
+    expect(reports).toEqual([])
     expect(storage.getItem('app')).toBe(foreign)
   })
 })
