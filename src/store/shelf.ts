@@ -66,5 +66,6 @@ function parsed(text: string): unknown {
 }
 
 function isOurs(value: unknown): value is { [mark]: Compartments } {
-  return typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[mark] === 'object'
+  const compartments = (Object(value) as Record<string, unknown>)[mark]
+  return typeof compartments === 'object' && compartments !== null
 }
