@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   constructor(failure: Failure, options?: { cause?: unknown }) {
     // No text of the server's: logs carry nobody's name.
-    super(JSON.stringify({ ...failure, said: undefined, fields: undefined }), options)
+    super(failure.type, options)
     this.failure = failure
   }
 }

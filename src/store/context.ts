@@ -16,6 +16,6 @@ export const SurroundingsContext = createContext<Surroundings | undefined>(undef
 
 export function useSurroundings(): Surroundings {
   const surroundings = useContext(SurroundingsContext)
-  if (!surroundings) throw new Error('A feature stands outside of a widget: wrap it in <SurroundingsContext value={…}>')
+  if (!surroundings) throw new Error('A feature needs a <SurroundingsContext value={…}> around it')
   return surroundings
 }

@@ -26,7 +26,7 @@ export const realtime = defineSlice('realtime', site => {
       try {
         receive(decode(push.data, data, push.event) as InferOutput<S>)
       } catch (problem) {
-        site.environment.report(problem, 'a push that makes no sense')
+        site.environment.report(problem, 'push makes no sense')
         onGap()
       }
     }

@@ -36,7 +36,7 @@ function createTranslations(load: (() => Promise<Translations>) | undefined, env
     load().then(
       loaded => $translations.set(loaded),
       problem => {
-        environment.report(problem, 'this language did not load, so English stands in')
+        environment.report(problem, 'language: English stands in')
         $translations.set({})
       },
     )

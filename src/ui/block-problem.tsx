@@ -7,7 +7,7 @@ export function BlockProblem(props: Readonly<{ text: string; retryLabel: string;
     <div role="status">
       <p>
         {props.text}{' '}
-        <button type="button" className="retry" onClick={props.onRetry}>
+        <button type="button" onClick={props.onRetry}>
           {props.retryLabel}
         </button>
       </p>

@@ -20,7 +20,6 @@ type Props = Readonly<{
 export function Meter({ label, value, max, valueText }: Props) {
   useStyles(css)
   const share = max > 0 ? Math.max(value / max, 0) : 0
-  const beyond = share > 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show what lies beyond
     <div
@@ -32,10 +31,10 @@ export function Meter({ label, value, max, valueText }: Props) {
       aria-valuemax={max}
       aria-valuenow={Math.min(Math.max(value, 0), max)}
       aria-valuetext={valueText}
-      style={variables({ '--_share': beyond ? 1 : share, '--_goal': beyond ? 1 / share : 1 })}
+      style={variables({ '--_share': share, '--_goal': 1 / share })}
     >
       <span className="meter-fill" />
-      {beyond && <span className="meter-goal" />}
+      {share > 1 && <span className="meter-goal" />}
     </div>
   )
 }

@@ -11,8 +11,15 @@ import { adoptStyles } from '../ui/styles.ts'
 export function useBrand(site: Site, root: ShadowRoot): void {
   const settings = useStore(site.settings.$state)
   if (settings.type !== 'ready') return
-  const rules = Object.entries(brandProperties(texts(settings.value.branding))).map(
-    ([name, value]) => `${name}:${value};`,
-  )
-  adoptStyles(root, `:host{${rules.join('')}}`)
+  const { value } = settings
+  let css = known.get(value)
+  if (!css) {
+    const rules = Object.entries(brandProperties(texts(value.branding))).map(entry => entry.join(':'))
+    css = `:host{${rules.join(';')}}`
+    known.set(value, css)
+  }
+  adoptStyles(root, css)
 }
+
+/** Measured once, however many blocks wear it. */
+const known = new WeakMap<object, string>()

@@ -4,12 +4,16 @@ import { supportedLocale } from '../store/translations.ts'
 /** Replaced by the build: where development pages find their API. */
 declare const __TEST_HOST__: string
 
-/** What a page says once, on the script, for all its blocks. */
-export interface PageDefaults {
-  prefix?: string | undefined
+/** Where an element's data comes from and how it speaks, as far as its attributes say. */
+export interface Place {
   host?: string | undefined
   event?: string | undefined
   locale?: string | undefined
+}
+
+/** What a page says once, on the script, for all its blocks. */
+export interface PageDefaults extends Place {
+  prefix?: string | undefined
 }
 
 /**
@@ -33,7 +37,7 @@ export function scriptDefaults(folder: string): PageDefaults {
 /** Where an element's data comes from and how it speaks: attribute, else script, else the specification's rule. */
 export function placeOf(
   element: Element,
-  attributes: { host?: string | undefined; event?: string | undefined; locale?: string | undefined },
+  attributes: Place,
   defaults: PageDefaults,
 ): { host: string; event: string; locale: string } {
   return {

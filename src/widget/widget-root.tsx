@@ -1,27 +1,28 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useMemo } from 'react'
-import { SurroundingsContext } from '../store/context.ts'
+import { type Surroundings, SurroundingsContext } from '../store/context.ts'
 import { siteFor } from '../store/registry.ts'
 import { translationsFor } from '../store/translations.ts'
 import base from '../ui/base.css?inline'
 import { StyleRoot, useStyles } from '../ui/styles.ts'
 import tokens from '../ui/tokens.css?inline'
 import { useBrand } from './brand.ts'
-import { placeOf } from './defaults.ts'
+import { type Place, placeOf } from './defaults.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
+import { Fallback } from './fallback.tsx'
 
 /** What an element owns: it outlives the React tree, which a removed element gives up. */
 export interface ElementState {
   widget: WidgetDefinition
   prefix: string
   options: DefineOptions
-  $attributes: WritableAtom<Readonly<Record<string, unknown>>>
+  $attributes: WritableAtom<Readonly<Record<string, unknown>> & Place>
 }
 
 /** What r2wc mounts into each element: styles, brand, language and site around the feature. */
 export function WidgetRoot({ container }: Readonly<{ container?: ShadowRoot }>) {
-  if (!container) throw new Error('A widget mounts into a shadow root only')
+  if (!container) throw new Error('Needs a shadow root')
   return (
     <StyleRoot value={container}>
       <Inside element={container.host as HTMLElement & { fayre: ElementState }} root={container} />
@@ -33,34 +34,25 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   useStyles(tokens)
   useStyles(base)
   const { widget, prefix, options, $attributes } = element.fayre
-  const { host: hostAttribute, event: eventAttribute, locale: localeAttribute, ...attributes } = useStore($attributes)
-  const { host, event, locale } = placeOf(
-    element,
-    { host: textOf(hostAttribute), event: textOf(eventAttribute), locale: textOf(localeAttribute) },
-    options,
-  )
-  const surroundings = useMemo(() => {
-    const emit = (name: string, detail: Readonly<Record<string, unknown>> = {}) =>
+  const attributes = useStore($attributes)
+  const { host, event, locale } = placeOf(element, attributes, options)
+  const surroundings = useMemo((): Surroundings => {
+    const emit: Surroundings['emit'] = (name, detail = {}) => {
       element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { bubbles: true, composed: true, detail }))
-    return {
-      site: siteFor({ host, event }),
-      locale,
-      element,
-      emit: (...sent: Parameters<typeof emit>) => void emit(...sent),
     }
+    return { site: siteFor({ host, event }), locale, element, emit }
   }, [host, event, locale, prefix, element])
+  const { environment } = surroundings.site
   useBrand(surroundings.site, root)
-  const speaks = useStore(translationsFor(locale, surroundings.site.environment)) !== undefined
+  const speaks = useStore(translationsFor(locale, environment)) !== undefined
   const Feature = widget.component
   return (
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
       <SurroundingsContext value={surroundings}>
-        <Feature {...attributes} />
+        <Fallback report={environment.report}>
+          <Feature {...attributes} />
+        </Fallback>
       </SurroundingsContext>
     </div>
   )
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

@@ -18,7 +18,7 @@ test('shows where the goal was once it is passed', () => {
   expect(meter.style.getPropertyValue('--_share')).toBe('0.5')
   expect(meter.querySelector('.meter-goal')).toBeNull()
   rerender(<Meter label="Raised" value={12_500} max={10_000} valueText="more" />)
-  expect(meter.style.getPropertyValue('--_share')).toBe('1')
+  expect(meter.style.getPropertyValue('--_share')).toBe('1.25')
   expect(meter.style.getPropertyValue('--_goal')).toBe('0.8')
   expect(meter.querySelector('.meter-goal')).not.toBeNull()
 })
