@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { ApiError, type Failure } from '../api/errors.ts'
+import type { Failure } from '../api/errors.ts'
+import { failureIn } from '../api/failure-in.ts'
 import type { Environment } from '../lib/environment.ts'
 
 /** A read, as the visitor sees it. */
@@ -73,7 +74,8 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
 
 /** What a fault of our own looks like to the visitor is a failed read; what it was goes to the report. */
 export function failureOf(problem: unknown, environment: Environment): Failure {
-  if (problem instanceof ApiError) return problem.failure
+  const known = failureIn(problem)
+  if (known) return known
   environment.report(problem, 'unexpected fault')
   return { type: 'shape', detail: 'unexpected fault' }
 }
