@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type PaymentResult, payStripe, payStripeConfirm } from '../../api/checkout.ts'
 import type { InputOf } from '../../api/endpoint.ts'
-import { ApiError } from '../../api/errors.ts'
+import { failureIn } from '../../api/failure-in.ts'
 import { createCommand } from '../../store/command.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
@@ -11,6 +11,8 @@ import type { CardProvider } from './provider.ts'
 /** What became of paying, as far as the server has confirmed it. */
 export type Outcome =
   | { type: 'open' }
+  /** The card's fields are not filled in: nothing was sent. */
+  | { type: 'incomplete'; text: string }
   /** Nothing was taken; the same attempt goes on with another card. */
   | { type: 'declined'; text: string }
   | { type: 'paid'; order: PaymentResult }
@@ -29,22 +31,24 @@ export function createCheckout(site: Site) {
   const shelf = shelfOf(site)
   const $outcome = atom<Outcome>({ type: 'open' })
 
-  /** Asks the server what became of an order's payment. Harmless to repeat, so it is, while no answer comes. */
-  async function settle({ orderId, orderKey }: NonNullable<Attempt['order']>): Promise<PaymentResult> {
+  /**
+   * Asks the server what became of an order's payment. Harmless to repeat, so it is, while no answer comes.
+   * @returns whether it is decided
+   */
+  async function settle({ orderId, orderKey }: NonNullable<Attempt['order']>): Promise<boolean> {
     const order = await patiently(() => site.client.call(payStripeConfirm, { order_id: orderId, order_key: orderKey }))
     if (order.payment_status === 'succeeded' || order.status === 'paid') conclude({ type: 'paid', order })
     else if (order.payment_status === 'processing') conclude({ type: 'processing', order })
-    return order
+    else return false
+    return true
   }
 
   /** The same once the card was sent: here no answer is an outcome of its own. */
   async function settleSent(order: NonNullable<Attempt['order']>): Promise<void> {
-    $outcome.set({ type: 'open' })
     try {
-      await settle(order)
-      if ($outcome.get().type === 'open') $outcome.set({ type: 'declined', text: '' })
+      if (!(await settle(order))) $outcome.set({ type: 'declined', text: '' })
     } catch (problem) {
-      if (!(problem instanceof ApiError)) throw problem
+      if (!failureIn(problem)) throw problem
       $outcome.set({ type: 'unsure' })
     }
   }
@@ -57,7 +61,7 @@ export function createCheckout(site: Site) {
   const pay = createCommand<{ content: Content; card: CardProvider }>(site.environment, async ({ content, card }) => {
     $outcome.set({ type: 'open' })
     const incomplete = await card.validate()
-    if (incomplete !== undefined) return $outcome.set({ type: 'declined', text: incomplete })
+    if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
     const attempt = attemptFor(shelf, content)
     const payment = await site.client.call(payStripe, { idempotency_key: attempt.idempotencyKey, ...content })
     const order = { orderId: payment.order_id, orderKey: payment.order_key }
@@ -93,7 +97,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask()
     } catch (problem) {
-      const failure = problem instanceof ApiError ? problem.failure : undefined
+      const failure = failureIn(problem)
       const passing = failure?.type === 'network' || (failure?.type === 'http' && failure.status >= 500)
       if (!passing || wait > 8000) throw problem
       await new Promise(done => setTimeout(done, wait))

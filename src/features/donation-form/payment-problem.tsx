@@ -15,6 +15,7 @@ export function PaymentProblem({ form, checkout }: Readonly<{ form: DonationForm
   const problem = useProblem()
   const outcome = useStore(checkout.$outcome)
   const paying = useStore(checkout.pay.$state)
+  const asking = useStore(checkout.askAgain.$state).type === 'busy'
   const failure = paying.type === 'failed' ? paying.failure : undefined
   const fields = failure?.type === 'http' ? failure.fields : undefined
 
@@ -32,9 +33,21 @@ export function PaymentProblem({ form, checkout }: Readonly<{ form: DonationForm
   }
   if (outcome.type === 'unsure') {
     const ask = () => void checkout.askAgain.run()
+    const again = (
+      <Button busy={asking} onClick={ask}>
+        {say('checkAgain')}
+      </Button>
+    )
     return (
-      <Notice kind="warning" title={say('unsureTitle')} action={<Button onClick={ask}>{say('checkAgain')}</Button>}>
+      <Notice kind="warning" title={say('unsureTitle')} action={again}>
         {say('unsure')}
+      </Notice>
+    )
+  }
+  if (outcome.type === 'incomplete') {
+    return (
+      <Notice kind="error" title={say('problemTitle')}>
+        {outcome.text}
       </Notice>
     )
   }

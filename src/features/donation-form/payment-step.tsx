@@ -25,6 +25,8 @@ export function PaymentStep({ form, checkout, settings }: Props) {
   const amount = useStore(form.$amount)
   const paying = useStore(checkout.pay.$state)
   const busy = paying.type === 'busy'
+  // Another content would be another payment, beside one that may have gone through.
+  const unsure = useStore(checkout.$outcome).type === 'unsure'
   if (!amount) return null
   const text = formatMoney(amount, locale)
   const minor = amount.minor
@@ -38,7 +40,7 @@ export function PaymentStep({ form, checkout, settings }: Props) {
 
   return (
     <StepFrame form={form} title={say('paymentTitle')} problems={{}} onSubmit={pay} takesFocus>
-      <GiftSummary form={form} fixed={busy} charity={settings.charity_name} />
+      <GiftSummary form={form} fixed={busy || unsure} charity={settings.charity_name} />
       {settings.stripe_publishable_key ? (
         <CardField
           publishableKey={settings.stripe_publishable_key}

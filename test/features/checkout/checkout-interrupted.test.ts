@@ -41,6 +41,7 @@ describe('no answer after the card was sent', () => {
   test('stays unsure while there is still no answer', async () => {
     const { checkout } = await unsure()
     const asked = checkout.askAgain.run()
+    expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })
     await vi.advanceTimersByTimeAsync(60_000)
     await asked
     expect(checkout.$outcome.get()).toEqual({ type: 'unsure' })

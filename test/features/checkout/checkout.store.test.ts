@@ -87,7 +87,7 @@ describe('a card that is refused', () => {
     const { checkout, server } = testCheckout()
     const card = { ...fakeCard(undefined), validate: async () => 'Your card number is incomplete.' }
     await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toEqual({ type: 'declined', text: 'Your card number is incomplete.' })
+    expect(checkout.$outcome.get()).toEqual({ type: 'incomplete', text: 'Your card number is incomplete.' })
     expect(server.requests).toEqual([])
   })
 })

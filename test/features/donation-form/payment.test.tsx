@@ -93,6 +93,16 @@ test('a refused card leaves everything as it was, and the next one pays the same
   expect(second).toBe(first)
 })
 
+test('a card that is not complete is said to be that, and is no failed gift', async () => {
+  provider.card = { ...fakeCard(undefined), validate: async () => 'Your card number is incomplete.' }
+  const { server, emitted } = await atPayment()
+  await send()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('There is a problemYour card number is incomplete.')
+  expect(emitted.map(({ name }) => name)).toEqual(['donation-started'])
+  expect(server.requestsTo(payCall)).toEqual([])
+})
+
 describe('what the server finds wrong', () => {
   test.each([
     ['guest.email', 'Your details', 'Email address'],
