@@ -30,7 +30,8 @@ export function DonationForm({ amount }: Readonly<DonationFormProps>) {
     const retry = () => void site.settings.refresh()
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={retry} />
   }
-  if (settings.type === 'loading') return <Waiting label={say(settings.slow ? 'loadingSlow' : 'loading')} />
+  if (settings.type === 'loading')
+    return <Waiting slow={settings.slow} label={say(settings.slow ? 'loadingSlow' : 'loading')} />
   return <Steps settings={settings.value} amount={amount} />
 }
 

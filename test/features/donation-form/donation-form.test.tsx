@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 import { acting } from '../../support/acting.ts'
 import { held, json, offline } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { choose, fieldValue, fillDetails, mistakes, press, send, showForm, type } from './donor.tsx'
 
@@ -152,6 +154,19 @@ describe('without its settings', () => {
     await acting(() => late.release())
     await shown
     expect(chosen()).toBe('2500')
+  })
+
+  test('says after a while that it is still trying, and shows the link of the page', async () => {
+    vi.useFakeTimers()
+    const late = held(json(wireSettings))
+    renderFeature(<DonationForm amount={undefined} />, {
+      prepare: server => server.answer('GET /app/settings', late.answer),
+    })
+    expect(document.querySelector('slot')).toBeNull()
+    await acting(() => vi.advanceTimersByTimeAsync(8100))
+    vi.useRealTimers()
+    expect(screen.getByText('Still trying to load the donation form…')).toBeTruthy()
+    expect(document.querySelector('slot')).toBeTruthy()
   })
 
   test.each([
