@@ -44,8 +44,8 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
         />
       )}
       <p className="line quiet">
-        {goal > 0 && <span>{say(percent < 100 ? 'percent' : 'passed', { percent })}</span>}
-        {!noDonors && <span>{say('donors', { count: donor_count })}</span>}
+        {goal > 0 && <bdi>{say(percent < 100 ? 'percent' : 'reached', { percent })}</bdi>}
+        {!noDonors && <bdi>{say('donors', { count: donor_count })}</bdi>}
       </p>
     </div>
   )

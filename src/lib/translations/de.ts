@@ -14,7 +14,7 @@ export const de = {
     raised: '{amount} gesammelt',
     goal: 'von {goal}',
     percent: '{percent} %',
-    passed: '{percent} %, Ziel übertroffen',
+    reached: '{percent} %, Ziel erreicht',
     meterText: '{amount} von {goal}, {percent} %',
     donors: { one: '{count} Person hat gespendet', other: '{count} Menschen haben gespendet' },
     loading: 'Der Stand wird geladen',

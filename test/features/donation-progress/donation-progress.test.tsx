@@ -41,21 +41,21 @@ function meter() {
 
 test('says how far it is, as text and as a meter', async () => {
   const { text } = await show()
-  expect(text()).toBe('£12,345 raisedof £20,00061 %52 donors')
-  expect(meter()).toEqual(['0', '1234500', '2000000', '£12,345 of £20,000, 61 %'])
+  expect(text()).toBe('£12,345 raisedof £20,00061%52 donors')
+  expect(meter()).toEqual(['0', '1234500', '2000000', '£12,345 of £20,000, 61%'])
 })
 
 test.each([
-  [0, 'ends at 0 %', '0 %', '0'],
-  [1_999_999, 'does not round up to the goal', '99 %', '1999999'],
-  [2_000_000, 'reaches the goal', '100 %, goal passed', '2000000'],
-  [2_480_000, 'goes on past it', '124 %, goal passed', '2000000'],
+  [0, 'ends at 0%', '0%', '0'],
+  [1_999_999, 'does not round up to the goal', '99%', '1999999'],
+  [2_000_000, 'reaches the goal', '100%, goal reached', '2000000'],
+  [2_480_000, 'goes on past it', '124%, goal reached', '2000000'],
 ])('with %i raised it %s', async (total_raised, _, words, now) => {
   const { text } = await show({ total_raised })
   expect(text()).toContain(words)
   expect(meter()[1]).toBe(now)
   // What is beyond the scale is said in words.
-  expect(meter()[3]).toContain(`${Math.floor(total_raised / 20_000)} %`)
+  expect(meter()[3]).toContain(`${Math.floor(total_raised / 20_000)}%`)
 })
 
 test('without a goal there is nothing to measure, and no percentage', async () => {
@@ -65,13 +65,13 @@ test('without a goal there is nothing to measure, and no percentage', async () =
 })
 
 test('leaves out the donors where it is asked to', async () => {
-  expect((await show({}, { noDonors: true })).text()).toBe('£12,345 raisedof £20,00061 %')
+  expect((await show({}, { noDonors: true })).text()).toBe('£12,345 raisedof £20,00061%')
 })
 
 test('moves with a push', async () => {
   const { text } = await show()
   await acting(() => socket.current?.push({ ...wireTotal, sequence: 8, total_raised: 2_100_000, donor_count: 53 }))
-  expect(text()).toBe('£21,000 raisedof £20,000105 %, goal passed53 donors')
+  expect(text()).toBe('£21,000 raisedof £20,000105%, goal reached53 donors')
 })
 
 test('says that it loads, and then that it is still trying', async () => {
