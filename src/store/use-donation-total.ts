@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import type { DonationTotal } from '../api/donations.ts'
-import type { Failure } from '../api/errors.ts'
 import { useSurroundings } from './context.ts'
 import { donationTotal } from './donation-total.ts'
 
 export type TotalView =
   | { type: 'loading'; slow: boolean }
   | { type: 'ready'; total: DonationTotal }
-  | { type: 'failed'; failure: Failure; retry(): void }
+  | { type: 'failed'; retry(): void }
 
 /** The total with its brand: a block shows both at once or neither, so that no colour changes under the reader. */
 export function useDonationTotal(): TotalView {
@@ -16,12 +15,11 @@ export function useDonationTotal(): TotalView {
   const settings = useStore(site.settings.$state)
   const state = useStore(total.$state)
   if (settings.type === 'failed' || state.type === 'failed') {
-    const failure = settings.type === 'failed' ? settings.failure : (state as { failure: Failure }).failure
     const retry = () => {
       if (settings.type === 'failed') void site.settings.refresh()
       if (state.type === 'failed') void total.refresh()
     }
-    return { type: 'failed', failure, retry }
+    return { type: 'failed', retry }
   }
   if (settings.type === 'loading') return settings
   return state.type === 'ready' ? { type: 'ready', total: state.value } : state
