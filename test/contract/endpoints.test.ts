@@ -4,7 +4,7 @@ import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 
 interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
@@ -83,6 +83,21 @@ describe.each(databases)('on $name', database => {
     expect(await post('null')).toBe(400)
     expect(await post('email=x', 'application/x-www-form-urlencoded')).toBe(415)
     expect(await post(`{"email":"${'x'.repeat(70_000)}"}`)).toBe(413)
+  })
+
+  test('refuses the one character that a database does not keep, wherever it stands', async () => {
+    const nul = 'a\0b'
+    const { guest, ...gift } = giftInput()
+    const named = guest && { ...guest, first_name: nul }
+    for (const { status, error } of [
+      await demo.call(endpoints.appSettings, { event: nul }),
+      await demo.call(endpoints.page, { key: nul }),
+      await demo.call(endpoints.order, { order_id: nul }),
+      await demo.call(endpoints.payStripe, { ...gift, guest: named }),
+      await demo.call(endpoints.payStripe, giftInput({ message: nul })),
+    ]) {
+      expect([status, error.error]).toEqual([400, 'validation_error'])
+    }
   })
 
   test('lets any page read what is open, without credentials', async () => {

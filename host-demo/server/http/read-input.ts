@@ -4,8 +4,8 @@ import { HttpError, validationError } from './http-error.ts'
 
 /** Path parameters with the query or the JSON body, as one flat object of wire names. The path wins. */
 export async function readInput(http: Context, { method }: Endpoint): Promise<Record<string, unknown>> {
-  const rest = method === 'GET' || method === 'DELETE' ? http.req.query() : await readBody(http)
-  return { ...rest, ...http.req.param() }
+  const rest = method === 'GET' || method === 'DELETE' ? withoutNul(http.req.query()) : await readBody(http)
+  return { ...rest, ...withoutNul(http.req.param()) }
 }
 
 async function readBody(http: Context): Promise<Record<string, unknown>> {
@@ -20,8 +20,20 @@ async function readBody(http: Context): Promise<Record<string, unknown>> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? keepable(value) : value))
+  } catch (problem) {
+    if (problem instanceof HttpError) throw problem
     return undefined
   }
+}
+
+function withoutNul(texts: Record<string, string>): Record<string, string> {
+  for (const text of Object.values(texts)) keepable(text)
+  return texts
+}
+
+/** PostgreSQL keeps every character but this one: what holds it is refused here, and not by a query half way. */
+function keepable(text: string): string {
+  if (!text.includes('\0')) return text
+  throw validationError({ request: 'A text must not hold the character U+0000.' })
 }
