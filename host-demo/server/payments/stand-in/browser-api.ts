@@ -46,6 +46,8 @@ export function browserApi({ pool, publishableKey, now, done }: Options): Hono {
       const form = context.req.method === 'GET' ? new URL(context.req.url).search.slice(1) : await context.req.text()
       const result = await answer(pool, now, {
         handle: async (work, params, id) => {
+          // An id can be written into any text: what it stands for may be somebody else's.
+          if (params.expand) throw invalid('Received unknown parameter: expand', { code: 'parameter_unknown' })
           if (params.key !== publishableKey && handle !== authenticate) throw invalidKey()
           if (id) await checkSecret(work, id, params)
           return publicView(await handle(work, params, id))

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import Stripe from 'stripe'
 import { browserApi } from './browser-api.ts'
 import { settlePayment } from './confirm-payment.ts'
 import { type Deliveries, webhookDeliveries } from './deliveries.ts'
+import { Problem } from './problem.ts'
 import { serverApi } from './server-api.ts'
 import { tables } from './tables.ts'
 import { transaction } from './transaction.ts'
@@ -54,6 +56,7 @@ export function createStripeStandIn({
   const deliveries = webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic: deliver })
   const done = deliveries.kick
   const app = new Hono()
+  for (const path of ['/v1/*', '/stand-in/*']) app.use(path, smallBodies)
   app.route('/', serverApi({ pool, secretKey, now, done }))
   app.route('/', browserApi({ pool, publishableKey, now, done }))
 
@@ -84,3 +87,9 @@ export function createStripeStandIn({
     },
   }
 }
+
+/** Far more than any of its calls needs. Anybody may send to it, and a body is held in memory. */
+const smallBodies = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: context => context.json(new Problem(413, 'invalid_request_error', 'Request too large.').body(), 413),
+})
