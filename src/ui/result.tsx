@@ -5,6 +5,8 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   kind: ResultKind
+  /** Of its heading: 2 inside a page that has its own first. Default: 1. */
+  level?: 1 | 2
   /** Default: the specification's words for 404, 500 and 403. */
   title?: string
   /** What happened, what was kept, what to do next. */
@@ -13,13 +15,14 @@ type Props = Readonly<{
   action?: ReactNode
 }>
 
-/** A page that is nothing but an outcome. */
-export function Result({ kind, title, children, action }: Props) {
+/** A page, or a block, that is nothing but an outcome. */
+export function Result({ kind, level = 1, title, children, action }: Props) {
   useStyles(css)
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={`result result-${kind}`} part="result">
       <ResultArt kind={kind} />
-      <h1 className="result-title">{title ?? titles[kind]}</h1>
+      <Heading className="result-title">{title ?? titles[kind]}</Heading>
       {children && <div className="result-text">{children}</div>}
       {action && <div className="result-action">{action}</div>}
     </section>

@@ -32,6 +32,7 @@ export function ThankYou({ form, outcome, charity, onAgain }: Props) {
       <div ref={place} tabIndex={-1} className="donation-outcome">
         <Result
           kind="success"
+          level={2}
           title={say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
           action={<Button onClick={onAgain}>{say('again')}</Button>}
         >

@@ -55,7 +55,7 @@ test('a gift is reviewed, paid once, and thanked for when the server has it', as
   expect(screen.getByRole('button', { name: 'Change your gift' }).getAttribute('aria-disabled')).toBe('true')
   expect(text()).not.toContain('Thank you')
   await acting(() => late.release())
-  const title = await screen.findByRole('heading', { name: 'Thank you, Ada!' })
+  const title = await screen.findByRole('heading', { level: 2, name: 'Thank you, Ada!' })
   await vi.waitFor(() => expect(document.activeElement).toBe(title.closest('[tabindex]')))
   // What is thanked for is what was charged, and the server alone says how much that is.
   expect(text()).toContain('Your gift of £50 to Starling House')
