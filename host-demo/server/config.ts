@@ -103,7 +103,9 @@ function allOrNone(variables: Variables, names: [string, string, string]): [stri
   if (one && two && three) return [one, two, three]
   if (!one && !two && !three) return undefined
   const missing = names.filter(name => !variables[name])
-  throw new StartupError(`${names.join(', ')} belong together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`)
+  throw new StartupError(
+    `${names.join(', ')} belong together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
+  )
 }
 
 function portNumber(variables: Variables, name: string): number | undefined {
