@@ -6,6 +6,8 @@ import type { Hub, Message, Watcher } from './hub.ts'
 const mostPerSecond = 10
 const mostBytes = 10 * 1024
 const longestName = 200
+/** Levels of lists and objects within each other. */
+const deepest = 32
 
 /** Why an event between browsers goes no further. */
 export interface Refusal {
@@ -25,6 +27,7 @@ export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Mess
     if (!allowsClientEvents(channel) || !hub.has(watcher, channel)) {
       return { code: 4009, message: 'Client events need a subscription to a private or presence channel' }
     }
+    if (isDeep(data, deepest)) return { code: 4301, message: `A client event has at most ${deepest} levels` }
     if (event.length > longestName || Buffer.byteLength(JSON.stringify(data ?? null)) > mostBytes) {
       return { code: 4301, message: `A client event has at most ${mostBytes} bytes` }
     }
@@ -35,4 +38,10 @@ export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Mess
     allowance--
     return { channel, event, data, user_id: hub.memberOf(watcher, channel)?.user_id, except: watcher.socketId }
   }
+}
+
+/** What a few kilobytes of brackets can hold would overflow the stack when it is written as text again. */
+function isDeep(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(part => isDeep(part, levels - 1))
 }

@@ -19,6 +19,8 @@ export interface ConnectionOptions {
   readonly pongTimeout: number
   /** Takes an event from this browser to the other watchers of its channel. */
   publish(message: Message): void
+  /** Hears of what went wrong with this peer alone. */
+  report(problem: unknown): void
 }
 
 export interface Connection extends Watcher {
@@ -105,7 +107,13 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
 
   socket.on('message', (data: RawData) => {
     hear()
-    take(data.toString())
+    try {
+      take(data.toString())
+    } catch (problem) {
+      // Thrown on, it would end the process, and with it every other connection.
+      options.report(problem)
+      connection.close(4200, 'That was too much for the server')
+    }
   })
   socket.on('ping', hear)
   socket.on('close', () => {

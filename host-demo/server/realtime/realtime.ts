@@ -70,6 +70,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
       activityTimeout: activityTimeout * 1000,
       pongTimeout: pongTimeout * 1000,
       publish: message => publish([message]),
+      report,
     })
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))

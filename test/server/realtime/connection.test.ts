@@ -137,3 +137,33 @@ test('refuses an event between browsers above ten kilobytes', async () => {
   send({ event: 'client-large', channel, data: 'x'.repeat(11 * 1024) })
   await expect(next()).resolves.toMatchObject({ event: 'pusher:error', data: { code: 4301 } })
 })
+
+test('refuses an event between browsers that is too deep to be written again, and lives on', async () => {
+  const { send, next, socketId } = await handshake(await startRealtime())
+  const channel = 'private-table-4'
+  send({ event: 'pusher:subscribe', data: { channel, auth: signSubscription(socketId, channel) } })
+  await next()
+  for (const levels of [33, 7900]) {
+    send(`{"event":"client-deep","channel":"${channel}","data":${'['.repeat(levels)}${']'.repeat(levels)}}`)
+    await expect(next()).resolves.toMatchObject({ event: 'pusher:error', data: { code: 4301 } })
+  }
+  send({ event: 'pusher:ping', data: {} })
+  await expect(next()).resolves.toMatchObject({ event: 'pusher:pong' })
+})
+
+test('ends one connection where a frame of it goes wrong, and no other', async () => {
+  const reports: unknown[] = []
+  const server = await startRealtime({ report: problem => reports.push(problem) })
+  const [one, other] = [await handshake(server), await handshake(server)]
+  const { join } = server.realtime.hub
+  const fault = new Error('A fault of ours')
+  server.realtime.hub.join = () => {
+    throw fault
+  }
+  one.send({ event: 'pusher:subscribe', data: { channel: 'event-1' } })
+  await expect(one.closed).resolves.toBe(4200)
+  server.realtime.hub.join = join
+  expect(reports).toEqual([fault])
+  other.send({ event: 'pusher:subscribe', data: { channel: 'event-1' } })
+  await expect(other.next()).resolves.toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
+})
