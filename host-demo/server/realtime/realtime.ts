@@ -48,6 +48,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
   const relay = options.bridge && createRelay(options.bridge, { deliver: hub.deliver, onGap: sendAllToReconnect })
 
   const onUpgrade: Parameters<typeof server.on<'upgrade'>>[1] = (request, stream, head) => {
+    // Node leaves the stream to us: a peer that is gone before it has its answer would end the process.
+    stream.on('error', () => stream.destroy())
     const key = /^\/app\/([^/?]+)(?:\?|$)/.exec(request.url ?? '')?.[1]
     if (key === undefined) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
     sockets.handleUpgrade(request, stream, head, socket => {

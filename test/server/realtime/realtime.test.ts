@@ -1,3 +1,4 @@
+import { connect as openSocket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { once, startRealtime } from './realtime-server.ts'
 
@@ -156,4 +157,19 @@ test('sends its clients to connect again when it stops', async () => {
   const connecting = once(pusher.connection, 'connecting')
   await close()
   await connecting
+})
+
+test('outlives peers that ask for an upgrade and are gone before the answer', async () => {
+  const server = await startRealtime()
+  const leave = (path: string) =>
+    new Promise(done => {
+      const socket = openSocket(server.port, '127.0.0.1', () => {
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
+        socket.resetAndDestroy()
+      })
+      socket.on('close', done).on('error', () => undefined)
+    })
+  await Promise.all(Array.from({ length: 50 }, (_, index) => leave(index % 2 ? '/nowhere' : '/app/app-key')))
+  const { next } = await server.raw()
+  await expect(next()).resolves.toMatchObject({ event: 'pusher:connection_established' })
 })
