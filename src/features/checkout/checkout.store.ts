@@ -39,7 +39,11 @@ export function createCheckout(site: Site) {
     const order = await patiently(() => site.client.call(payStripeConfirm, { order_id: orderId, order_key: orderKey }))
     if (order.payment_status === 'succeeded' || order.status === 'paid') conclude({ type: 'paid', order })
     else if (order.payment_status === 'processing') conclude({ type: 'processing', order })
-    else return false
+    else {
+      // A cancelled one can be paid no more: the same content is another try from now on.
+      if (order.payment_status === 'canceled') keepAttempt(shelf, undefined)
+      return false
+    }
     return true
   }
 
@@ -53,6 +57,21 @@ export function createCheckout(site: Site) {
     }
   }
 
+  /** Other content is another payment. It begins only when it is known that the try before it took nothing. */
+  async function mayBegin(content: Content): Promise<boolean> {
+    const earlier = openAttempt(shelf)
+    if (!earlier?.order || earlier.content === JSON.stringify(content)) return true
+    try {
+      return !(await settle(earlier.order))
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      if (failure.type === 'http' && failure.status === 404) return true
+      $outcome.set({ type: 'unsure' })
+      return false
+    }
+  }
+
   function conclude(outcome: Outcome): void {
     keepAttempt(shelf, undefined)
     $outcome.set(outcome)
@@ -62,6 +81,7 @@ export function createCheckout(site: Site) {
     $outcome.set({ type: 'open' })
     const incomplete = await card.validate()
     if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
+    if (!(await mayBegin(content))) return
     const attempt = attemptFor(shelf, content)
     const payment = await site.client.call(payStripe, { idempotency_key: attempt.idempotencyKey, ...content })
     const order = { orderId: payment.order_id, orderKey: payment.order_key }

@@ -89,6 +89,50 @@ describe('no answer after the card was sent', () => {
   })
 })
 
+describe('another gift after a try that nobody knows the end of', () => {
+  test('is not begun where the try turns out to be paid', async () => {
+    const { checkout, server, card } = await unsure()
+    server.answer(confirmCall, settled('succeeded'))
+    await checkout.pay.run({ content: gift(6000), card })
+    expect(checkout.$outcome.get()).toMatchObject({ type: 'paid', order: { order_id: 'order-1' } })
+    expect(server.requestsTo(payCall)).toHaveLength(1)
+    expect(card.confirmed).toHaveLength(1)
+  })
+
+  test('is not begun while there is no answer, also after a reload', async () => {
+    const { storage } = await unsure()
+    const after = testCheckout(storage)
+    after.server.answer(confirmCall, offline)
+    const card = fakeCard(undefined)
+    const run = after.checkout.pay.run({ content: gift(6000), card })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await run
+    expect(after.checkout.$outcome.get()).toEqual({ type: 'unsure' })
+    expect([after.server.requestsTo(payCall), card.confirmed]).toEqual([[], []])
+  })
+
+  test.each([
+    ['took nothing', settled('requires_payment_method')],
+    ['is unknown to the server', json({ error: 'order_not_found' }, 404)],
+  ])('is begun by a key of its own where the try %s', async (_, answer) => {
+    const { checkout, server, card } = await unsure()
+    server.answer(confirmCall, answer, settled('succeeded'))
+    await checkout.pay.run({ content: gift(6000), card })
+    const [first, second] = keysOf(server.requestsTo(payCall))
+    expect(second).not.toBe(first)
+    expect(checkout.$outcome.get().type).toBe('paid')
+  })
+
+  test('is a new try where the organiser has cancelled the first', async () => {
+    const { checkout, server, card } = await unsure(settled('canceled'))
+    expect(checkout.$outcome.get().type).toBe('declined')
+    server.answer(confirmCall, settled('succeeded'))
+    await checkout.pay.run({ content: gift(5000), card })
+    const [first, second] = keysOf(server.requestsTo(payCall))
+    expect(second).not.toBe(first)
+  })
+})
+
 describe('a bank that takes its time', () => {
   test('is processing, and the attempt is over: the webhook will tell', async () => {
     const { checkout, server, storage } = testCheckout()

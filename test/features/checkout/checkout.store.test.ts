@@ -98,6 +98,7 @@ describe('the key of an attempt', () => {
   test('is another for another amount, and for another donor', async () => {
     const { checkout, server } = testCheckout()
     const other = { ...gift(5000), guest: { first_name: 'Bea', last_name: 'B', email: 'b@example.com' } }
+    server.answer(confirmCall, settled('requires_payment_method'))
     for (const content of [gift(5000), gift(2500), other]) await checkout.pay.run({ content, card: declined() })
     expect(new Set(keysOf(server.requestsTo(payCall))).size).toBe(3)
   })
