@@ -36,6 +36,7 @@ const forBrowser = (): InputPluginOption[] => [
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^(ufo|destr)$/, replacement: `${root}/.build/shims/$1.ts` },
+      { find: '@r2wc/core', replacement: `${root}/.build/shims/r2wc-core.ts` },
     ],
   }),
   resolve({ browser: true, exportConditions: ['production', 'browser', 'import'] }),

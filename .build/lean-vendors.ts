@@ -9,8 +9,6 @@ const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
     from: /import (\w+) from "react"/,
     to: 'import { jsx } from "react/jsx-runtime"; const $1 = { createElement: (type, props) => jsx(type, props) }',
   },
-  // Nor do we use its attribute parsers: our elements have their own.
-  { module: /\/@r2wc\/core\//, from: /(?<=\bw = )\{\s*string: [^}]*\}/, to: '{}' },
   // We never listen to single keys of a store.
   {
     module: /\/@nanostores\/react\//,

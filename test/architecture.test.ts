@@ -32,7 +32,7 @@ const files = repositoryFiles(fileURLToPath(new URL('..', import.meta.url)))
 
 test('the repository is there to be looked at', () => {
   expect(files.length).toBeGreaterThan(50)
-  expect(files.find(({ path }) => path === 'src/api/client.ts')?.imports.map(({ from }) => from)).toContain('ofetch')
+  expect(files.find(({ path }) => path === 'src/api/send.ts')?.imports.map(({ from }) => from)).toContain('ofetch')
 })
 
 for (const { name, check, bad, good } of rules) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
@@ -25,6 +26,7 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
     await context.db.selectFrom('events').select('id').limit(1).execute()
     return http.text('ok', 200, { 'cache-control': 'no-store' })
   })
+  site.use(`${apiPath}/*`, compress())
   site.route(apiPath, createApi(context))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)

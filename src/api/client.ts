@@ -1,10 +1,8 @@
-import type { FetchOptions } from 'ofetch'
 import type { Environment } from '../lib/environment.ts'
 import { withoutSecrets } from '../lib/urls.ts'
 import { decode } from './decode.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
-import { headers } from './headers.ts'
 
 /** What the client asks of the store at each call, without knowing it. */
 export interface ClientContext {
@@ -39,21 +37,22 @@ export function createClient(environment: Environment, context: ClientContext): 
   async function call<E extends Callable>(
     endpoint: E,
     input: InputOf<E>,
-    options: CallOptions = {},
+    { signal, fresh }: CallOptions = {},
   ): Promise<OutputOf<E>> {
-    const { method, path, access, output } = endpoint
+    const { method, path, access, output, scope } = endpoint
     const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
-    const init: RequestInit = {
-      method,
-      ...requestInit(endpoint, environment, context),
-      ...(body && { body: nullForUndefined(body) }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.fresh && { cache: 'no-store' }),
-    }
+    const page = withoutSecrets(environment.location())
+    const options: RequestInit = { method, ...(signal && { signal }), ...(fresh && { cache: 'no-store' }) }
     let response: Response
     let answer: unknown
     try {
-      response = await (access === 'open' ? environment.fetch(url, init) : sendByOfetch(environment, url, init))
+      if (access === 'open') {
+        response = await environment.fetch(url, { ...options, ...openRead, referrer: page })
+      } else {
+        const { send } = await import('./send.ts')
+        const eventId = scope === 'event' ? context.eventId() : undefined
+        response = await send({ url, options, body, fetch: environment.fetch, page, eventId, token: context.token() })
+      }
       answer = parseJson(await response.text())
     } catch (cause) {
       throw new ApiError({ type: failureType(cause) }, { cause })
@@ -67,44 +66,12 @@ export function createClient(environment: Environment, context: ClientContext): 
 }
 
 /**
- * Every call but an open read, which is a plain GET before the first content
- * and does not wait for the library's code.
- */
-async function sendByOfetch({ fetch }: Environment, url: string, init: RequestInit): Promise<Response> {
-  const { createFetch } = await import('ofetch')
-  const send = createFetch({ fetch })
-  // As a stream the answer stays unread: reading and judging it is the client's.
-  return send.raw(url, {
-    ...init,
-    retry: 0,
-    ignoreResponseError: true,
-    responseType: 'stream',
-  } as FetchOptions<'stream'>)
-}
-
-/**
  * An open read carries the page's address in `Referer`, the one such header
  * that a browser sends across origins without asking first: a round trip less
- * before the first content. Every other call names it in our own header.
- * `same-origin` sends nothing to another origin, and is what a preload matches.
+ * before the first content. `same-origin` sends no credentials to another
+ * origin, and is what a preload matches.
  */
-function requestInit({ access, scope }: Callable, environment: Environment, context: ClientContext): RequestInit {
-  const page = withoutSecrets(environment.location())
-  if (access === 'open') {
-    return { credentials: 'same-origin', referrer: page, referrerPolicy: 'no-referrer-when-downgrade' }
-  }
-  const sent = new Headers({ [headers.pageUrl]: page })
-  const eventId = scope === 'event' ? context.eventId() : undefined
-  if (eventId) sent.set(headers.eventId, eventId)
-  const token = context.token()
-  if (token) sent.set('authorization', `Bearer ${token}`)
-  return { headers: sent, credentials: 'include', referrerPolicy: 'origin' }
-}
-
-/** As JSON, where "nothing" is said as null and not left out. The caller's object stays as it is. */
-export function nullForUndefined(body: unknown): string {
-  return JSON.stringify(body, (_, value: unknown) => value ?? null)
-}
+const openRead: RequestInit = { credentials: 'same-origin', referrerPolicy: 'no-referrer-when-downgrade' }
 
 /** What is not JSON stays a text, and no schema accepts it. */
 function parseJson(text: string): unknown {

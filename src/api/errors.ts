@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   constructor(failure: Failure, options?: { cause?: unknown }) {
     // No text of the server's: logs carry nobody's name.
-    super(failure.type, options)
+    super(failure.type === 'http' ? `http ${failure.status}` : failure.type, options)
     this.failure = failure
   }
 }

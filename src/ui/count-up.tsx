@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import css from './count-up.css?inline'
-import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   value: number
@@ -8,56 +6,35 @@ type Props = Readonly<{
   format: (value: number) => string
   /** Numbers on the way are multiples of this: 100 keeps pence still. Default: 1. */
   step?: number
-  /** Milliseconds. Default: 1200. */
-  duration?: number
 }>
 
 /**
- * A number that counts from its last value (at first from nothing) to the
- * present one. Screen readers and visitors who want no motion get the value
- * alone, at once; the width is the value's from the start, so nothing shifts.
+ * A number that counts to its new value when it changes. The first one stands
+ * at once: an amount on the way from nothing would be one that nobody gave.
  */
-export function CountUp({ value, format, step = 1, duration = 1200 }: Props) {
-  useStyles(css)
-  const shown = useShownNumber(value, step, duration)
-  return (
-    <bdi className="count-up">
-      <span className={shown === value ? undefined : 'count-up-value'}>{format(value)}</span>
-      {shown !== value && <span aria-hidden="true">{format(shown)}</span>}
-    </bdi>
-  )
-}
-
-function useShownNumber(value: number, step: number, duration: number): number {
-  const [shown, setShown] = useState(() => (prefersStillness() ? value : 0))
-  const last = useRef(shown)
+export function CountUp({ value, format, step = 1 }: Props) {
+  const [shown, setShown] = useState(value)
+  const last = useRef(value)
 
   useEffect(() => {
-    const from = last.current
-    if (from === value) return
-    let start: number | undefined
-    let frame = 0
-    show(prefersStillness() ? value : from)
-    if (last.current !== value) frame = requestAnimationFrame(tick)
-    return () => cancelAnimationFrame(frame)
-
-    function tick(now: number) {
-      start ??= now
-      const share = Math.min((now - start) / duration, 1)
-      const eased = 1 - (1 - share) ** 4
-      show(share === 1 ? value : Math.round((from + (value - from) * eased) / step) * step)
-      if (share < 1) frame = requestAnimationFrame(tick)
-    }
-
-    function show(number: number) {
+    if (last.current === value) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const show = (number: number) => {
       last.current = number
       setShown(number)
     }
-  }, [value, step, duration])
+    import('./count-steps.ts').then(
+      ({ countSteps }) => {
+        if (!gone) stop = countSteps(last.current, value, step, show)
+      },
+      () => show(value),
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [value, step])
 
-  return shown
-}
-
-function prefersStillness(): boolean {
-  return typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  return <bdi>{format(shown)}</bdi>
 }

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 /** The only place that knows a vendor; undefined: nowhere. */
 const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
-  { vendor: /^ofetch(?:\/|$)/, door: /^src\/api\/client\.ts$/ },
+  { vendor: /^ofetch(?:\/|$)/, door: /^src\/api\/send\.ts$/ },
   { vendor: /^pusher-js(?:\/|$)/, door: /^src\/api\/realtime\.ts$/ },
   { vendor: /^@stripe\/stripe-js(?:\/|$)/, door: /^src\/features\/checkout\// },
   { vendor: /^@r2wc\//, door: /^src\/widget\/register\.tsx$/ },
@@ -29,7 +29,7 @@ export const vendors: Rule = {
     ['host-demo/server/main.ts', "import Pusher from 'pusher'"],
   ],
   good: [
-    ['src/api/client.ts', "import { ofetch } from 'ofetch'"],
+    ['src/api/send.ts', "import { createFetch } from 'ofetch'"],
     ['src/api/realtime.ts', "import type Pusher from 'pusher-js'"],
     ['src/features/checkout/card.tsx', "import { loadStripe } from '@stripe/stripe-js/pure'"],
     ['host-demo/server/realtime/publisher.ts', "import Pusher from 'pusher'"],

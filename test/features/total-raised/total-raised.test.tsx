@@ -102,6 +102,7 @@ test('moves with a push', async () => {
   const { text } = show()
   await pass(3000)
   await acting(() => fake.push({ ...wireTotal, sequence: 8, total_raised: 1_239_500, donor_count: 53 }))
+  await acting(() => vi.dynamicImportSettled())
   expect(text()).toBe('£12,395 raised by 53 donors')
 })
 

@@ -1,0 +1,23 @@
+const duration = 1200
+
+/**
+ * Counts from one number to another, in steps instead of a jump, and always
+ * ends on the exact one. Loaded when something changes, so that nobody waits
+ * for it before the first number.
+ * @param step numbers on the way are multiples of it: 100 keeps pence still
+ * @returns what stops it
+ */
+export function countSteps(from: number, to: number, step: number, show: (value: number) => void): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    show(to)
+    return () => {}
+  }
+  const began = performance.now()
+  let frame = requestAnimationFrame(function next(now) {
+    const share = Math.min(Math.max(now - began, 0) / duration, 1)
+    const eased = 1 - (1 - share) ** 4
+    show(share === 1 ? to : Math.round((from + (to - from) * eased) / step) * step)
+    if (share < 1) frame = requestAnimationFrame(next)
+  })
+  return () => cancelAnimationFrame(frame)
+}
