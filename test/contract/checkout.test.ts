@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markPaidOffline } from '../../host-demo/server/payments/offline.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -62,6 +63,18 @@ describe.each(databases)('on $name', database => {
       .where('id', '=', first.order_id)
       .execute()
     expect(await demo.begin(gift)).toEqual(first)
+  })
+
+  test('says that payments are not available while the provider is at work on the same call', async () => {
+    const gift = giftInput()
+    const { order_id } = (await demo.call(endpoints.payStripe, gift)).output
+    const { db } = demo.context
+    await db.updateTable('orders').set({ payment_intent_id: null }).where('id', '=', order_id).execute()
+    await sql`update stripe_stand_in.idempotency set status = null where key = ${`order-${order_id}`}`.execute(db)
+    expect(await demo.call(endpoints.payStripe, gift)).toMatchObject({
+      status: 502,
+      error: { error: 'payments_unavailable' },
+    })
   })
 
   test('refuses the key of an attempt for other content', async () => {

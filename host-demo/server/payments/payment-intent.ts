@@ -22,7 +22,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
 }
 
 async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
-  for (let triesLeft = 20; ; triesLeft--) {
+  for (let triesLeft = 4; ; triesLeft--) {
     try {
       return await stripe.paymentIntents.create(
         {
@@ -42,7 +42,7 @@ async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIn
   }
 }
 
-/** The same call is being answered right now, to somebody else. */
+/** The same call is being answered right now, to somebody else. The package has asked three times by then. */
 function isUnderWay(problem: unknown): boolean {
   return problem instanceof Stripe.errors.StripeError && problem.statusCode === 409
 }

@@ -21,5 +21,7 @@ export async function fromProvider<T>(call: () => Promise<T>): Promise<T> {
 function isTheirs(problem: unknown): boolean {
   if (problem instanceof Stripe.errors.StripeConnectionError) return true
   if (problem instanceof Stripe.errors.StripeRateLimitError) return true
+  // Still at work on the same call: for somebody else, or for a server that stopped half way.
+  if (problem instanceof Stripe.errors.StripeError && problem.statusCode === 409) return true
   return problem instanceof Stripe.errors.StripeAPIError && (problem.statusCode ?? 500) >= 500
 }
