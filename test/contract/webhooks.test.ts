@@ -82,6 +82,15 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: after.total_raised, gifts: after.donation_count })
   })
 
+  test("takes note of another account's intent, so that it is not sent for days", async () => {
+    const { stripe, stripeWebhookSecret: secret } = demo.context
+    const intent = { id: 'pi_of_another_account', object: 'payment_intent' }
+    const payload = JSON.stringify({ id: 'evt_other', object: 'event', type: 'x', data: { object: intent } })
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const init = { method: 'POST', body: payload, headers: { 'stripe-signature': signature } }
+    expect((await fetch(`${demo.url}${apiPath}/webhooks/stripe`, init)).status).toBe(200)
+  })
+
   test('notes a payment of another amount as a problem, and leaves the total alone', async () => {
     const before = await demo.total()
     const order = await demo.begin({ amount: 30_00 })

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { settleOrder } from '../payments/settle.ts'
@@ -16,11 +16,8 @@ export function stripeWebhook(context: Context) {
     const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
     if (known) return http.json({ received: true })
     const intentId = intentOf(event)
-    if (intentId) {
-      const { metadata } = await context.stripe.paymentIntents.retrieve(intentId)
-      // An account may be used for other things than this site: they are not ours to judge.
-      if (metadata.order_id) await settleOrder(context, metadata.order_id, intentId)
-    }
+    const orderId = intentId && (await orderOf(context, intentId))
+    if (intentId && orderId) await settleOrder(context, orderId, intentId)
     await db
       .insertInto('webhook_events')
       .values({ id: event.id, type: event.type })
@@ -35,6 +32,20 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
     return stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)
   } catch {
     throw new HttpError(400, { error: 'invalid_signature', error_description: 'The signature does not fit.' })
+  }
+}
+
+/**
+ * Undefined for what is not this site's: an account may be used for other
+ * things, and an intent that it does not show us is another account's. Refused,
+ * such news would come for days, and then no more of any kind.
+ */
+async function orderOf({ stripe }: Context, intentId: string): Promise<string | undefined> {
+  try {
+    return (await stripe.paymentIntents.retrieve(intentId)).metadata.order_id
+  } catch (problem) {
+    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
+    throw problem
   }
 }
 
