@@ -50,7 +50,11 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   return { ...wireOf(order, orderKey, checkout.event), instructions }
 }
 
-/** A ballroom pays from one address, and a thief tries a thousand cards from one: generous, and not endless. */
+/**
+ * A ballroom pays from one address, and a thief tries a thousand cards from
+ * one: generous, and not endless. Nobody elsewhere can use up a donor's tries
+ * by naming their e-mail address.
+ */
 async function beginCheckout(call: Call<Checkout['input']>, payment: Checkout['payment']): Promise<Checkout> {
   const { db, now } = call.context
   const person = await call.person()
@@ -58,7 +62,7 @@ async function beginCheckout(call: Call<Checkout['input']>, payment: Checkout['p
   await countOrRefuse(
     db,
     [
-      { of: ['pay', email], most: 30, minutes: 10 },
+      { of: ['pay', email, call.address], most: 30, minutes: 10 },
       { of: ['pay from', call.address], most: 1000, minutes: 10 },
     ],
     now(),

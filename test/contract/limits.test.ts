@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { headers } from '../../src/api/headers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases, type TestDatabase } from '../databases.ts'
+import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+
+/** Stands still, for a limit's window must not end within a test. */
+const start = new Date()
+const now = () => start
+
+let demo: DemoServer
+/** The same site behind a proxy, whose word on the visitor's address counts. */
+let behindProxy: RunningServer
+beforeAll(async () => {
+  demo = await startDemo(postgresql, { now })
+  behindProxy = await startServer(
+    { ...demo.context.config, port: 0, trustProxy: true },
+    { now, deliverWebhooks: false },
+  )
+}, 60_000)
+afterAll(async () => {
+  await behindProxy.close()
+  await demo.close()
+})
+
+async function give(server: RunningServer, email: string, address: string): Promise<number> {
+  const sent = { 'content-type': 'application/json', [headers.eventId]: event, 'x-forwarded-for': address }
+  const init = { method: 'POST', headers: sent, body: JSON.stringify(giftInput({ email })) }
+  return (await fetch(`${server.url}${apiPath}${endpoints.payStripe.path}`, init)).status
+}
+
+test("lets nobody use up a donor's tries from elsewhere", async () => {
+  const email = 'known@donors.example'
+  for (let tries = 0; tries < 30; tries++) expect(await give(behindProxy, email, '192.0.2.1')).toBe(200)
+  expect(await give(behindProxy, email, '192.0.2.1')).toBe(429)
+  expect(await give(behindProxy, email, '198.51.100.7')).toBe(200)
+}, 30_000)
+
+test('believes an address that a visitor made up only from the proxy that we trust, and its last word', async () => {
+  const email = 'spoofing@donors.example'
+  const both = (own: string) => give(behindProxy, email, `${own}, 192.0.2.9`)
+  for (let tries = 0; tries < 30; tries++) expect(await both(`203.0.113.${tries}`)).toBe(200)
+  expect(await both('203.0.113.99')).toBe(429)
+  for (let tries = 0; tries < 30; tries++) await give(demo, email, `203.0.113.${tries}`)
+  expect(await give(demo, email, '203.0.113.99')).toBe(429)
+}, 30_000)
