@@ -36,5 +36,8 @@ export function send({ url, options, body, fetch, page, eventId, token }: Call):
 
 /** As JSON, where "nothing" is said as null and not left out. The caller's object stays as it is. */
 export function nullForUndefined(body: unknown): string {
-  return JSON.stringify(body, (_, value: unknown) => value ?? null)
+  // The value itself: a page's old script may have given lists a `toJSON` that makes texts of them.
+  return JSON.stringify(body, function (this: Readonly<Record<string, unknown>>, key: string) {
+    return this[key] ?? null
+  })
 }

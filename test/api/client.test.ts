@@ -78,6 +78,18 @@ test.each([
   expect(server.requests[0]?.headers.get('content-type')).toBe('application/json')
 })
 
+test('sends lists as lists on a page whose script says otherwise', async () => {
+  const { client, server } = testClient()
+  server.answer('POST /thing', thing)
+  Object.defineProperty(Array.prototype, 'toJSON', { configurable: true, value: () => '[]' })
+  try {
+    await client.call({ ...readThing, method: 'POST' }, { lines: [{ amount: 5000 }] })
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON')
+  }
+  expect(server.requests[0]?.body).toEqual({ lines: [{ amount: 5000 }] })
+})
+
 test('hands on what the server says beside an answer, be it good or bad', async () => {
   const { client, server, news } = testClient()
   server.answer(
