@@ -6,7 +6,7 @@ export const donationProgress = defineWidget({
   tag: 'donation-progress',
   description: 'How far the event is on the way to its goal, as a thermometer that goes on past 100 %.',
   attributes: { noDonors: flag('Leaves out the number of donors.') },
-  reserve: 120,
+  reserve: 144,
   reads: ['/donations/total'],
   component: DonationProgress,
 })

@@ -1,5 +1,5 @@
 /** Parameters that must never travel on: what they hold is a key to somebody's account, or somebody's address. */
-const secrets = /^(.*_?token|code|otp|.*pin|password|order_key|.*_client_secret|email)$/
+const secrets = /^(.*_?token|code|otp|.*pin|password|order_key|.*_client_secret|email)$/i
 
 /** The address without secrets. A hash with parameters of its own is left out when it has one. */
 export function withoutSecrets(address: URL): string {

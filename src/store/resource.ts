@@ -75,6 +75,7 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
 /** What a fault of our own looks like to the visitor is a failed read; what it was goes to the report. */
 export function failureOf(problem: unknown, environment: Environment): Failure {
   const known = failureIn(problem)
+  if (known?.type === 'shape') environment.report(problem, known.detail)
   if (known) return known
   environment.report(problem, 'unexpected fault')
   return { type: 'shape', detail: 'unexpected fault' }

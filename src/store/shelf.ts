@@ -23,6 +23,7 @@ const mark = 'fayre'
 export const shelf = defineSlice('shelf', ({ environment, host, event }): Shelf => {
   const { storage, report } = environment
   const compartment = `${host} ${event}`
+  /** What could not be stored. */
   const memory = new Map<string, unknown>()
 
   function stored(): Compartments | 'foreign' {
@@ -46,9 +47,11 @@ export const shelf = defineSlice('shelf', ({ environment, host, event }): Shelf 
     memory.set(slice, value)
     try {
       const all = stored()
-      if (all === 'foreign') return
+      if (all === 'foreign' || !storage) return
       const own = { ...all[compartment], [slice]: value }
-      storage?.setItem(storageKey, JSON.stringify({ [mark]: { ...all, [compartment]: own } }))
+      storage.setItem(storageKey, JSON.stringify({ [mark]: { ...all, [compartment]: own } }))
+      // From now on what is stored counts, which another tab may have written since.
+      memory.delete(slice)
     } catch (problem) {
       report(problem, 'nothing can be stored; it lasts until the page is left')
     }

@@ -22,7 +22,7 @@ test('a block that needs only the brand does not fail for a menu that is wrong, 
   await site.settings.refresh()
   expect(site.settings.$state.get().type).toBe('ready')
   expect($settings.get()).toMatchObject({ type: 'failed', failure: { type: 'shape' } })
-  expect(environment.reports).toEqual([])
+  expect(environment.reports).toMatchObject([{ context: 'GET /app/settings menu: Array' }])
 })
 
 test('fails as the read fails, and recovers with it', async () => {

@@ -51,6 +51,8 @@ function shareFile(headers: Headers, path: string): void {
 function folder(root: string, prefix: RegExp, dress: (headers: Headers, path: string) => void): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
   return async (http, next) => {
+    // What pages are built from is not for visitors.
+    if (/\.tsx?$/.test(http.req.path)) return next()
     let missing = false
     const response = await serve(http, async () => {
       missing = true

@@ -92,22 +92,40 @@ export function createCheckout(site: Site) {
     else await settleSent(order)
   })
 
-  const settleOpen = (how: typeof settleSent | typeof settle) =>
-    createCommand<void>(site.environment, async () => {
-      const order = openAttempt(shelf)?.order
-      if (order) await how(order)
-    })
+  const askAgain = createCommand<void>(site.environment, async () => {
+    const order = openAttempt(shelf)?.order
+    if (order) await settleSent(order)
+  })
+
+  /**
+   * After a reload in the middle of paying: finds out what became of it. Of
+   * several forms on a page one does, so that one gift is thanked for once.
+   */
+  const resume = createCommand<void>(site.environment, async () => {
+    const order = openAttempt(shelf)?.order
+    if (!order || site.slices.has(resuming)) return
+    site.slices.set(resuming, true)
+    try {
+      await settle(order)
+    } catch (problem) {
+      if (!failureIn(problem)) throw problem
+      $outcome.set({ type: 'unsure' })
+    } finally {
+      site.slices.delete(resuming)
+    }
+  })
 
   return {
     $outcome,
     pay,
-    /** After a reload in the middle of paying: finds out what became of it. */
-    resume: settleOpen(settle),
+    resume,
     /** After `unsure`: asks once more. */
-    askAgain: settleOpen(settleSent),
+    askAgain,
     reopen: () => $outcome.set({ type: 'open' }),
   }
 }
+
+const resuming = 'checkout resuming'
 
 export type Checkout = ReturnType<typeof createCheckout>
 

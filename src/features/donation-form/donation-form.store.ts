@@ -21,6 +21,8 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
   const $draft = atom<Draft>(storedDraft(shelf, settings, presetAmount) ?? emptyDraft(settings, presetAmount))
   $draft.listen(draft => shelf.write('donation', { ...(shelf.read('donation') as object | undefined), draft }))
   const $step = atom<Step>('amount')
+  // What has been paid for needs no keeping, a name least of all.
+  $step.listen(step => step === 'done' && shelf.write('donation', undefined))
   const $problems = atom<Problems>({})
   /** Counts the tries to go on with mistakes, so that each one is announced anew. */
   const $refusals = atom(0)

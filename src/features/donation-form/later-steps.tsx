@@ -6,6 +6,7 @@ import { donationTotal } from '../../store/donation-total.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
 import { DetailsStep } from './details-step.tsx'
 import type { DonationForm } from './donation-form.store.ts'
+import { PaymentProblem } from './payment-problem.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ThankYou } from './thank-you.tsx'
 
@@ -33,7 +34,9 @@ export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; se
 
   if (step === 'details') return <DetailsStep form={form} />
   if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
-  if (step !== 'done' || !('order' in outcome)) return null
+  // What a reload interrupted may still be unknown while the first step is up again.
+  if (step === 'amount') return <PaymentProblem form={form} checkout={checkout} />
+  if (!('order' in outcome)) return null
   const again = () => {
     checkout.reopen()
     form.startAnew()

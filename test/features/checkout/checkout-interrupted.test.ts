@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, keysOf, payCall, settled, testCheckout } from './payments.ts'
+// Loaded late in a browser; here it shall not wait for time that stands still.
+import '../../../src/api/send.ts'
 
 // The client loads it late; under fake timers it must be there.
 beforeAll(() => import('ofetch'))
