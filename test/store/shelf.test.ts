@@ -99,3 +99,12 @@ test.each([
   shelf.write('donation', 'here')
   expect(shelf.read('donation')).toBe('here')
 })
+
+test('sees what another tab has stored since', () => {
+  const storage = memoryStorage()
+  const here = shelfOn(storage)
+  const there = shelfOn(storage)
+  here.shelf.write('donation', { attempt: 'old' })
+  there.shelf.write('donation', { attempt: 'new' })
+  expect(here.shelf.read('donation')).toEqual({ attempt: 'new' })
+})

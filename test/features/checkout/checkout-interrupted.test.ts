@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCheckout } from '../../../src/features/checkout/checkout.store.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, keysOf, payCall, settled, testCheckout } from './payments.ts'
@@ -157,6 +158,28 @@ describe('a reload in the middle of paying', () => {
       order_id: 'order-1',
       order_key: 'order-key-1',
     })
+  })
+
+  test('is found out by one of several forms, so that one gift is thanked for once', async () => {
+    const before = testCheckout()
+    void before.checkout.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
+    await vi.advanceTimersByTimeAsync(10)
+    const { checkout, site } = testCheckout(before.storage)
+    const other = createCheckout(site)
+    await Promise.all([checkout.resume.run(), other.resume.run()])
+    expect([checkout, other].map(({ $outcome }) => $outcome.get().type)).toEqual(['paid', 'open'])
+  })
+
+  test('that cannot be found out is unsure, and not forgotten', async () => {
+    const before = testCheckout()
+    void before.checkout.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
+    await vi.advanceTimersByTimeAsync(10)
+    const after = testCheckout(before.storage)
+    after.server.answer(confirmCall, offline)
+    const run = after.checkout.resume.run()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await run
+    expect(after.checkout.$outcome.get()).toEqual({ type: 'unsure' })
   })
 
   test('leaves an unpaid attempt open, with its key', async () => {

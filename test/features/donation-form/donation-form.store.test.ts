@@ -204,3 +204,12 @@ describe('what was chosen and typed', () => {
     expect(form.$draft.get()).toMatchObject(donor)
   })
 })
+
+test('keeps nobody’s name in the page’s storage once the gift is made', () => {
+  const storage = memoryStorage()
+  const form = testForm({ storage })
+  form.change(donor)
+  expect(storage.getItem('app')).toContain('ada@example.com')
+  form.$step.set('done')
+  expect(storage.getItem('app')).not.toMatch(/Ada|Lovelace|ada@example.com/)
+})
