@@ -10,7 +10,8 @@ export const coreChunk: NonNullable<OutputOptions['manualChunks']> = (id, { getM
   return closures.get(getModuleInfo)?.has(id) ? 'core' : undefined
 }
 
-const roots = /\/src\/widget\/(register|defaults|define-widget|attributes)\.tsx?$/
+/** With them what most blocks need, and what would else be a file of a few bytes. */
+const roots = /\/src\/(widget\/(register|defaults|define-widget|attributes)|ui\/(block-problem|variables))\.tsx?$/
 const closures = new WeakMap<GetModuleInfo, Set<string>>()
 
 /** A module with all that it imports at once. */

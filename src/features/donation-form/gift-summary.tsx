@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
+import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { donationFormMessages } from './donation-form.messages.ts'
@@ -18,15 +19,21 @@ type Props = Readonly<{
 export function GiftSummary({ form, fixed = false, charity }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
+  const donation = useTerm()('donation')
   const amount = useStore(form.$amount)
   const { firstName, lastName, email } = useStore(form.$draft)
   return (
     <dl className="summary">
       <div className="summary-row">
-        <dt>{say('giftRow')}</dt>
+        <dt>{say('giftRow', { donation })}</dt>
         <dd className="summary-amount">{amount && <MoneyText money={amount} locale={locale} />}</dd>
         <dd>
-          <Button variant="quiet" disabled={fixed} label={say('changeAmount')} onClick={() => form.goTo('amount')}>
+          <Button
+            variant="quiet"
+            disabled={fixed}
+            label={say('changeAmount', { donation })}
+            onClick={() => form.goTo('amount')}
+          >
             {say('change')}
           </Button>
         </dd>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
+import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { Result } from '../../ui/result.tsx'
 import type { Outcome } from '../checkout/checkout.store.ts'
@@ -18,6 +19,7 @@ type Props = Readonly<{
 
 export function ThankYou({ form, outcome, charity, onAgain }: Props) {
   const { locale } = useSurroundings()
+  const donation = useTerm()('donation')
   const say = useMessages('donation-form', donationFormMessages)
   const { firstName } = useStore(form.$draft)
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function ThankYou({ form, outcome, charity, onAgain }: Props) {
           title={say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
           action={<Button onClick={onAgain}>{say('again')}</Button>}
         >
-          <p>{say(paid ? 'thanks' : 'processing', { amount, charity })}</p>
+          <p>{say(paid ? 'thanks' : 'processing', { amount, charity, donation })}</p>
           <p>
             {say('reference')} <strong>{order_reference}</strong>
           </p>

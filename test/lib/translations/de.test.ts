@@ -7,6 +7,7 @@ import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
 import { problemMessages } from '../../../src/store/problem.ts'
+import { termMessages } from '../../../src/store/use-term.ts'
 
 const english: Readonly<Record<string, Messages>> = {
   'donation-form': donationFormMessages,
@@ -14,6 +15,7 @@ const english: Readonly<Record<string, Messages>> = {
   'total-raised': totalRaisedMessages,
   form: formMessages,
   problem: problemMessages,
+  terms: termMessages,
 }
 const german: Readonly<Record<string, Messages>> = de
 

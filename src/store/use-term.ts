@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { fill } from '../lib/messages.ts'
+import { useSurroundings } from './context.ts'
+import { useEventSettings } from './event-settings.ts'
+import { terminology } from './terminology.ts'
+import { useMessages } from './use-messages.ts'
+
+/** What things are called where the organiser does not say, or speaks another language than the reader. */
+export const termMessages = {
+  donation: { one: 'gift', other: 'gifts' },
+} as const
+
+/** Says what the organiser calls a thing, for one or for several. It goes into a message's placeholder, never over its words. */
+export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('terms', termMessages)
+  const words = useStore(terminology(site).$state)
+  const settings = useEventSettings()
+  const understood = settings.type === 'ready' && languageOf(settings.value.locale) === languageOf(locale)
+  return (name, count = 1) => {
+    const own = understood && words.type === 'ready' ? words.value[name] : undefined
+    return own ? fill(own, { count }, locale) : say(name, { count })
+  }
+}
+
+function languageOf(locale: string): string | undefined {
+  return locale.toLowerCase().split('-')[0]
+}
