@@ -16,17 +16,18 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   site.onError(answerError)
   site.notFound(http => http.text('Not found', 404))
   site.use(async (http, next) => {
-    http.header(headers.appVersion, released.version)
-    http.header(headers.appBuild, String(released.build))
     http.header('x-content-type-options', 'nosniff')
-    http.header('referrer-policy', 'strict-origin-when-cross-origin')
     await next()
   })
   site.get('/healthz', async http => {
     await context.db.selectFrom('events').select('id').limit(1).execute()
     return http.text('ok', 200, { 'cache-control': 'no-store' })
   })
-  site.use(`${apiPath}/*`, compress())
+  site.use(`${apiPath}/*`, compress(), async (http, next) => {
+    http.header(headers.appVersion, released.version)
+    http.header(headers.appBuild, String(released.build))
+    await next()
+  })
   site.route(apiPath, createApi(context))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)

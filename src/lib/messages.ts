@@ -1,3 +1,6 @@
+import { isPlainEnglish } from './english.ts'
+import { formatNumber } from './text.ts'
+
 /** One sentence, or one per plural category of the language (`other` always). */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
@@ -15,10 +18,11 @@ export function fill(message: Message, values: MessageValues, locale: string): s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+    return typeof value === 'number' ? formatNumber(value, locale) : value
   })
 }
 
 function chosen(message: Exclude<Message, string>, count: number, locale: string): string {
-  return message[new Intl.PluralRules(locale).select(count)] ?? message.other
+  const category = isPlainEnglish(locale) ? (count === 1 ? 'one' : 'other') : new Intl.PluralRules(locale).select(count)
+  return message[category] ?? message.other
 }

@@ -1,3 +1,5 @@
+import { groupThousands, isPlainEnglish } from './english.ts'
+
 /**
  * An amount of money. The server sends `decimals` with every currency, since
  * engines disagree about them (HUF, RSD and others).
@@ -12,19 +14,16 @@ export interface Money {
 }
 
 /** "£12,345.60"; whole amounts lose their zeros: "£50". */
-export function formatMoney(money: Money, locale: string): string {
-  return formatter(locale, money.currency, money.minor % 10 ** money.decimals === 0 ? 0 : money.decimals).format(
-    money.minor / 10 ** money.decimals,
-  )
+export function formatMoney({ minor, currency, decimals }: Money, locale: string): string {
+  const digits = minor % 10 ** decimals === 0 ? 0 : decimals
+  const symbol = isPlainEnglish(locale) && Number.isSafeInteger(minor) && minor >= 0 ? symbols[currency] : undefined
+  if (!symbol) return formatter(locale, currency, digits).format(minor / 10 ** decimals)
+  const written = String(minor).padStart(decimals + 1, '0')
+  const whole = groupThousands(written.slice(0, written.length - decimals))
+  return symbol + whole + (digits ? `.${written.slice(-decimals)}` : '')
 }
 
-/**
- * A browser's first formatter costs tens of milliseconds on a slow phone: pay
- * for it while the data is under way, not between the data and the content.
- */
-export function warmUpFormats(locale: string): void {
-  formatter(locale, 'GBP', 0).format(0)
-}
+const symbols: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
 /** "£", "€", "CHF": how the currency is marked beside a field. */
 export function currencySymbol(currency: string, locale: string): string {

@@ -1,3 +1,5 @@
+import { groupThousands, isPlainEnglish } from './english.ts'
+
 /** Cuts at `length` characters, the ellipsis included, at a word's end where one is near. */
 export function truncate(text: string, length: number): string {
   const letters = [...text]
@@ -9,5 +11,6 @@ export function truncate(text: string, length: number): string {
 
 /** "12,345": thousands separators as the language writes them. */
 export function formatNumber(value: number, locale: string): string {
+  if (isPlainEnglish(locale) && Number.isSafeInteger(value) && value >= 0) return groupThousands(String(value))
   return new Intl.NumberFormat(locale).format(value)
 }

@@ -1,4 +1,4 @@
-const duration = 1200
+const duration = 600
 
 /**
  * Counts from one number to another, in steps instead of a jump, and always

@@ -1,6 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { atom } from 'nanostores'
-import { warmUpFormats } from '../lib/money.ts'
 import { version } from '../store/release.ts'
 import { attributeName } from './attributes.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
@@ -50,7 +49,6 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
         Reflect.set(this, property, value)
       }
       super.connectedCallback()
-      warmUpFormats('en-GB')
     }
 
     // Without it, moveBefore() would disconnect and connect.

@@ -183,7 +183,12 @@ describe('a block', () => {
     await amount(page).waitFor()
   })
 
-  test('takes a hotel’s sign-in page with status 200 for a failure, not for data', async ({ page, demo }) => {
+  test('takes a hotel’s sign-in page with status 200 for a failure, not for data', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/ApiError: shape/)
     await page.route(/donations\/total/, route =>
       route.fulfill({
         status: 200,

@@ -26,6 +26,7 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
     headers.set('cache-control', 'no-cache')
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('content-security-policy', path.startsWith('/demo/stand-in/') ? framePolicy : policy)
   }
 }
