@@ -3,10 +3,10 @@ import type { Config, PusherConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
 import type { DemoEvent } from './db/demo-event.ts'
+import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed.ts'
 import { serverSecret } from './db/server-secret.ts'
-import { forgetOldWindows } from './http/rate-limit.ts'
 import { createOutbox } from './outbox.ts'
 import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
 import { createStripe } from './payments/stripe.ts'
@@ -41,7 +41,7 @@ export async function createContext(config: Config, server: Server, port: number
   try {
     await migrate(db)
     await seed(db, parts.events, now())
-    await forgetOldWindows(db, now())
+    closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, port))
     const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)
     let connected = realtime !== undefined

@@ -56,6 +56,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   }
   const { context, standIn, closeRealtime, close } = running
   const closing = once(async () => {
+    // First, for its webhooks come to this very server; what it has not delivered waits for the next start.
+    await standIn?.close()
     const answered = stop(server)
     await closeRealtime()
     await answered

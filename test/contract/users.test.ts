@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
+import { forgetOldSessions } from '../../host-demo/server/accounts/sessions.ts'
 import { userChannel } from '../../src/api/channels.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -29,6 +30,20 @@ describe.each(databases)('on $name', database => {
       status: 401,
       error: { error: 'invalid_token' },
     })
+  })
+
+  test('says that a session has run out, and forgets it a month later', async () => {
+    const { output: session } = await register()
+    const call = { token: session.access_token }
+    const { db } = demo.context
+    const day = 24 * 60 * 60 * 1000
+    const ended = Date.parse(session.expires_at) + day
+    await forgetOldSessions(db, new Date(ended))
+    later = ended - Date.now()
+    expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'session_expired' } })
+    await forgetOldSessions(db, new Date(ended + 30 * day))
+    expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'invalid_token' } })
+    later = 0
   })
 
   test('finds an account however its address is written', async () => {

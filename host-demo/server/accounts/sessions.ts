@@ -41,3 +41,9 @@ export async function personOf(db: Kysely<Database>, token: string, now: Date): 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
+
+/** Sessions that ran out a month ago. Until then their owners are told so. */
+export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
+}
