@@ -5,8 +5,8 @@ import type { Row } from './table.ts'
 const elements = 300
 /** At first, so that what is made once for all is there when the counting begins. */
 const warmUp = 30
-/** A store lets go of what it holds a second after its last reader. */
-const lettingGo = 2000
+/** A store lets go of what it holds a second after its last reader, and a socket is kept five more for the next one. */
+const lettingGo = 7000
 
 /** Mounts blocks and removes them, and looks at what is left. */
 export async function measureLeaks(browser: Browser, demo: string): Promise<Row[]> {
