@@ -35,7 +35,7 @@ export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; se
   if (step === 'details') return <DetailsStep form={form} />
   if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
   // What a reload interrupted may still be unknown while the first step is up again.
-  if (step === 'amount') return <PaymentProblem form={form} checkout={checkout} />
+  if (step === 'amount' && outcome.type === 'unsure') return <PaymentProblem form={form} checkout={checkout} />
   if (!('order' in outcome)) return null
   const again = () => {
     checkout.reopen()

@@ -20,8 +20,9 @@ export function PaymentProblem({ form, checkout }: Readonly<{ form: DonationForm
   const fields = failure?.type === 'http' ? failure.fields : undefined
 
   useEffect(() => {
-    if (fields) form.refuse(asProblems(fields))
-  }, [fields, form])
+    // The form says it from now on; a failure that stayed would send the donor back each time.
+    if (fields && form.refuse(asProblems(fields))) checkout.pay.clear()
+  }, [fields, form, checkout])
 
   if (failure) {
     const { title, text } = problem(failure)

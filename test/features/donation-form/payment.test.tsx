@@ -6,7 +6,7 @@ import { memoryStorage } from '../../support/memory-storage.ts'
 import { wireSettings, wireTotal } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled } from '../checkout/payments.ts'
-import { choose, fieldValue, goToPayment, mistakes, press, send, showForm } from './donor.tsx'
+import { choose, fieldValue, goToPayment, mistakes, press, send, showForm, type } from './donor.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined, mounts: 0 }))
 
@@ -119,6 +119,26 @@ describe('what the server finds wrong', () => {
       expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' })),
     )
     if (label) expect(fieldValue(label)).toBe('ada@example.com')
+  })
+
+  test('is put right once, and then the donor comes to the payment and pays', async () => {
+    const { text } = await atPayment({
+      prepare: server =>
+        server.answer(
+          payCall,
+          json({ error: 'validation_error', fields: { 'guest.email': 'Not this one.' } }, 400),
+          intent,
+        ),
+    })
+    await send()
+    await vi.waitFor(() => expect(mistakes()).toEqual(['Not this one.']))
+    await type('Email address', 'grace@example.com')
+    await send()
+    await screen.findByRole('heading', { name: 'Review and pay' })
+    await acting(() => new Promise(done => setTimeout(done, 50)))
+    expect(text()).toContain('Review and pay')
+    await send()
+    await screen.findByText(/Thank you/)
   })
 
   test('with anything else is said where the donor is', async () => {
