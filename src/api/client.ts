@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Asks past every cache. */
   fresh?: boolean
+  /** In the place of the visitor's own, such as one that has just been put away. */
+  token?: string
 }
 
 /** What of an endpoint the browser needs. */
@@ -37,7 +39,7 @@ export function createClient(environment: Environment, context: ClientContext): 
   async function call<E extends Callable>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, fresh }: CallOptions = {},
+    { signal, fresh, token = context.token() }: CallOptions = {},
   ): Promise<OutputOf<E>> {
     const { method, path, access, output, scope } = endpoint
     const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
@@ -51,7 +53,7 @@ export function createClient(environment: Environment, context: ClientContext): 
       } else {
         const { send } = await import('./send.ts')
         const eventId = scope === 'event' ? context.eventId() : undefined
-        response = await send({ url, options, body, fetch: environment.fetch, page, eventId, token: context.token() })
+        response = await send({ url, options, body, fetch: environment.fetch, page, eventId, token })
       }
       answer = parseJson(await response.text())
     } catch (cause) {

@@ -10,6 +10,16 @@ export interface Surroundings {
   emit(name: string, detail?: Readonly<Record<string, unknown>>): void
   /** The custom element: for what must stand in the light DOM, such as a card field. */
   element: HTMLElement
+  /** How one gets to the microsite's other screens. Absent in a block: see `useLinks`. */
+  links?: Links
+}
+
+/** Ways to the microsite's own paths, such as `/sign-in?_redirect=/account`. */
+export interface Links {
+  /** For `<a href>`. */
+  href(path: string): string
+  /** Goes there. `replace`: the way back does not lead here again. */
+  open(path: string, options?: { replace?: boolean }): void
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)

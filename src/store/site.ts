@@ -3,7 +3,7 @@ import { type Client, createClient } from '../api/client.ts'
 import { type SentSettings, sentSettings, settingsRead } from '../api/settings.ts'
 import type { Environment } from '../lib/environment.ts'
 import { createResource, type Resource } from './resource.ts'
-import { tokenStore } from './token.ts'
+import { tokenKey, tokenStore } from './token.ts'
 
 /** All that is known of one event of one host, shared by everything on the page that shows it. */
 export interface Site {
@@ -27,7 +27,7 @@ export interface SiteAddress {
 }
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
-  const $token = tokenStore(environment, `fayre.token ${host} ${event}`)
+  const $token = tokenStore(environment, tokenKey(host, event))
   const $news = atom<Headers | undefined>()
 
   const client = createClient(environment, {

@@ -15,3 +15,6 @@ export function tokenStore({ storage, report }: Environment, key: string): Writa
   $token.listen(token => attempt(() => (token ? storage?.setItem(key, token) : storage?.removeItem(key))))
   return $token
 }
+
+/** Where a site's token is kept in local storage. */
+export const tokenKey = (host: string, event: string) => `fayre.token ${host} ${event}`

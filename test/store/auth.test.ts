@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { auth } from '../../src/store/auth.ts'
+import { json } from '../support/fake-server.ts'
+import { testSite } from '../support/test-site.ts'
+
+const session = {
+  access_token: 'token-1',
+  user: { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined },
+}
+const nobody = { isAuthenticated: false, isGuest: false, user: undefined }
+
+test('knows who signed in, and forgets a guest for it', () => {
+  const { site } = testSite()
+  auth(site).setGuest(true)
+  expect(auth(site).$state.get()).toEqual({ ...nobody, isGuest: true })
+  auth(site).begin(session)
+  expect(auth(site).$state.get()).toEqual({ isAuthenticated: true, isGuest: false, user: session.user })
+  expect(site.$token.get()).toBe('token-1')
+})
+
+test('logs out at once, offline too, and tells the server with the token that was', async () => {
+  const { site, server, environment } = testSite()
+  server.answer('POST /users/logout', json({}))
+  auth(site).begin(session)
+  auth(site).logOut()
+  expect(auth(site).$state.get()).toEqual(nobody)
+  expect(site.$token.get()).toBeUndefined()
+  expect([...Object.values({ ...environment.storage })].join()).not.toContain('token-1')
+  await expect
+    .poll(() => server.requestsTo('POST /users/logout').map(({ headers }) => headers.get('authorization')))
+    .toEqual(['Bearer token-1'])
+})
+
+test('takes a token that is gone for nobody, whoever took it away', () => {
+  const { site } = testSite()
+  auth(site).begin(session)
+  site.$token.set(undefined)
+  expect(auth(site).$state.get()).toEqual(nobody)
+})
