@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
-import { count, file, instant, maybe, minor, yesNo } from './wire.ts'
+import { count, file, instant, list, maybe, minor, yesNo } from './wire.ts'
 
 /** `#rrggbb`. What is not a colour is passed over where it would be used, and the default stands. */
 const colour = () => maybe(v.string())
@@ -52,8 +53,11 @@ export const appSettings = endpoint({
     menu: v.array(v.object({ title: v.string(), link: v.string() })),
     splash_logoISfile: maybe(file()),
     logoISfile: maybe(file()),
+    /** Was the event's own domain called? */
     custom_domainYN: yesNo(),
-    /** Base path of the microsite without a custom domain, such as `/moonlight-ball`. */
+    /** The event's own domain, such as `ball.example`, whichever was called. */
+    custom_domain: maybe(v.string()),
+    /** Base path of the microsite at the address that was called: `/moonlight-ball`, and `/` on its own domain. */
     url_root_path: v.string(),
     microsite_privacy_link: maybe(v.string()),
     microsite_terms_link: maybe(v.string()),
@@ -89,6 +93,37 @@ export const appSettings = endpoint({
     offline_payment: yesNo(),
     /** Address of the whole microsite. */
     microsite_url: v.string(),
+    /** Origins beside the microsite's own that `redirect_url`, `redirect_route` and `_redirect` may lead to. */
+    redirect_allow_list: list(v.string()),
+    /** Origins beside the microsite's own and the API's that pictures of the organiser's HTML may come from. */
+    image_hosts: list(v.string()),
+    /** Files of the brand's fonts: one for each weight. */
+    fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
+    /**
+     * Style sheet of a web-font service for the fonts that `fonts` does not bring; `{family}` stands for the font's
+     * encoded name, as in `https://fonts.example/css?family={family}`. Absent: no service is asked.
+     */
+    font_service_url: maybe(v.string()),
+    /** Of the home page, and of every other that brings none of its own. */
+    hero: maybe(hero),
+    sponsors: list(v.object({ name: v.string(), logo: maybe(file()), link: maybe(v.string()) })),
+    /** For link previews of pages without a picture of their own: 1200 by 630 pixels. */
+    social_picture: maybe(file()),
+    /** Whom to ask, and where else one can give. */
+    contact: maybe(
+      v.object({
+        email: maybe(v.string()),
+        /** As people write it. */
+        phone: maybe(v.string()),
+        /** Lines of a postal address. */
+        address: list(v.string()),
+        /** The charity's own site. */
+        website: maybe(v.string()),
+      }),
+    ),
+    footer_links: list(v.object({ title: v.string(), link: v.string() })),
+    /** Pixels; where it is absent, the front end's own 32. */
+    banner_height: maybe(count()),
   }),
 })
 

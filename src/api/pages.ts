@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from './endpoint.ts'
-import { maybe } from './wire.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { hero } from './hero.ts'
+import { file, maybe, yesNo } from './wire.ts'
 
 /** The page-level dynamic content types of the specification. */
 export const dynamicContent = [
@@ -13,6 +14,28 @@ export const dynamicContent = [
   'buy_now_listing',
 ] as const
 
+/** How a page is laid out: in a column, over the whole width, without a hero, or without header and footer. */
+export const templates = ['default', 'wide', 'plain', 'landing'] as const
+
+const content = v.object({
+  key: v.string(),
+  title: v.string(),
+  description: maybe(v.string()),
+  /** One of `templates`; what is none of them is laid out as `default`. */
+  template: maybe(v.string()),
+  content: v.array(
+    v.variant('type', [
+      v.object({ type: v.literal('html'), html: v.string() }),
+      v.object({ type: v.picklist(dynamicContent) }),
+    ]),
+  ),
+  /** In the place of the event's own. */
+  hero: maybe(hero),
+  /** For link previews, 1200 by 630 pixels, in the place of the event's own. */
+  picture: maybe(file()),
+  publishedYN: yesNo(),
+})
+
 export const page = endpoint({
   method: 'GET',
   path: '/pages/:key',
@@ -20,17 +43,24 @@ export const page = endpoint({
   access: 'open',
   summary: "A page of the organiser's: HTML and dynamic blocks, in order.",
   errors: ['event_not_found', 'page_not_found'],
-  input: v.object({ key: v.string(), event: v.optional(v.string()) }),
-  output: v.object({
+  input: v.object({
     key: v.string(),
-    title: v.string(),
-    description: maybe(v.string()),
-    template: maybe(v.string()),
-    content: v.array(
-      v.variant('type', [
-        v.object({ type: v.literal('html'), html: v.string() }),
-        v.object({ type: v.picklist(dynamicContent) }),
-      ]),
-    ),
+    event: v.optional(v.string()),
+    /** A signed token that shows this one page before it is published, as in `?preview=` of the page's address. */
+    preview: v.optional(v.string()),
   }),
+  output: content,
 })
+
+export const pagePreview = endpoint({
+  method: 'GET',
+  path: '/pages/:key/preview',
+  scope: 'event',
+  access: 'user',
+  summary: "A page as the event's organisers see it: also before it is published.",
+  errors: ['event_not_found', 'page_not_found', 'invalid_token', 'forbidden'],
+  input: v.object({ key: v.string() }),
+  output: content,
+})
+
+export type Page = OutputOf<typeof page>

@@ -23,6 +23,13 @@ export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
     v.transform(value => value ?? undefined),
   )
 
+/** A list; a server that knows nothing of it leaves it out. */
+export const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(
+    v.nullish(v.array(item)),
+    v.transform(sent => sent ?? []),
+  )
+
 /** A picture or file of the platform: `{ uri }`. */
 export const file = () =>
   v.pipe(

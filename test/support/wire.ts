@@ -43,6 +43,17 @@ export const wireSettings = {
   stripe_publishable_key: 'pk_test_1',
   offline_payment: 'no',
   microsite_url: 'https://give.example/gala',
+  custom_domain: null,
+  redirect_allow_list: ['https://charity.example'],
+  image_hosts: ['https://pictures.example'],
+  fonts: [{ family: 'Lato', weight: '400', uri: '/demo/fonts/lato-latin-400-normal.woff2' }],
+  font_service_url: null,
+  hero: { picture: { uri: '/hero.svg' }, heading: 'One evening', text: null, countdownYN: 'yes' },
+  sponsors: [{ name: 'Kingsmere Bakery', logo: { uri: '/bakery.svg' }, link: 'https://bakery.example' }],
+  social_picture: { uri: '/social.png' },
+  contact: { email: 'hello@charity.example', phone: null, address: ['1 High Street'], website: null },
+  footer_links: [{ title: 'Our work', link: 'https://charity.example/work' }],
+  banner_height: null,
 }
 
 /** The same as our own types. */

@@ -85,7 +85,10 @@ export interface DemoTime {
   at: string
 }
 
-export type DemoPage = Omit<InferInput<typeof page.output>, 'description' | 'template'> & {
+export type DemoPage = Omit<
+  InferInput<typeof page.output>,
+  'description' | 'template' | 'publishedYN' | 'hero' | 'picture'
+> & {
   description?: string
   template?: string
 }

@@ -10,6 +10,6 @@ export const page: Handler<typeof endpoints.page> = async call => {
     .where('event_id', '=', event.id)
     .where('key', '=', call.input.key)
     .executeTakeFirst()
-  if (found) return found
+  if (found) return { ...found, publishedYN: 'yes' }
   throw new HttpError(404, { error: 'page_not_found', error_description: 'This page is not here (any more).' })
 }
