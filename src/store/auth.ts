@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { OutputOf } from '../api/endpoint.ts'
-import { type login, logout } from '../api/users.ts'
+import type { Session as SentSession } from '../api/person.ts'
+import { logout, profile } from '../api/users.ts'
 import { defineSlice } from './slice.ts'
 
-export type Session = Pick<OutputOf<typeof login>, 'access_token' | 'user'>
+export type Session = Pick<SentSession, 'access_token' | 'user'>
 export type User = Session['user']
 
 /** Who the visitor is. */
@@ -19,8 +19,13 @@ export interface Auth {
   $state: ReadableAtom<AuthState>
   /** After a sign-in, a sign-up or a link out of a mail. */
   begin(session: Session): void
-  /** What the server says of who is signed in; undefined: nobody. */
-  setUser(user: User | undefined): void
+  /**
+   * Asks the server who is signed in.
+   * @param userToken out of a link in a mail: it opens a session
+   * @returns where the server would have the visitor go
+   * @throws {ApiError}
+   */
+  resume(userToken: string | undefined): Promise<string | undefined>
   setGuest(isGuest: boolean): void
   /** Gone at once, here and in other tabs, offline too; the server is told as soon as it can be. */
   logOut(): void
@@ -45,7 +50,16 @@ export const auth = defineSlice('auth', (site): Auth => {
       $user.set(user)
       site.$token.set(access_token)
     },
-    setUser: user => $user.set(user),
+    async resume(user_token) {
+      const asked = site.$token.get()
+      const { user, access_token, redirect_route } = await site.client.call(profile, { user_token })
+      // Whoever has signed in or out meanwhile knows better.
+      if (site.$token.get() === asked) {
+        $user.set(user)
+        if (access_token) site.$token.set(access_token)
+      }
+      return redirect_route
+    },
     setGuest: isGuest => $guest.set(isGuest),
     logOut() {
       const token = site.$token.get()

@@ -58,6 +58,7 @@ export const rooms: Rule = {
     ['src/features/polls/poll.tsx', "import { client } from '../../api/client.ts'"],
     ['src/features/polls/poll.store.ts', "import { Button } from '../../ui/button.tsx'"],
     ['src/microsite/router.ts', "import { defineWidget } from '../widget/define-widget.tsx'"],
+    ['src/microsite/start-up.ts', "import { page } from '../api/pages.ts'"],
     ['src/widget/register.tsx', "import { Poll } from '../features/polls/poll.tsx'"],
     ['widgets/poll.ts', "import { money } from '../src/lib/money.ts'"],
     ['host-demo/server/main.ts', "import { site } from '../../src/store/site.ts'"],
@@ -70,6 +71,7 @@ export const rooms: Rule = {
     ['src/api/client.ts', "import { retry } from '../lib/retry.ts'\nimport { endpoint } from './endpoint.ts'"],
     ['src/features/polls/poll.tsx', "import { $poll } from './poll.store.ts'"],
     ['src/features/polls/poll.tsx', "import type { Poll } from '../../api/polls.ts'"],
+    ['src/microsite/start-up.ts', "import type { Page } from '../api/pages.ts'"],
     ['src/features/tickets/pay.tsx', "import { CardField } from '../checkout/card-field.tsx'"],
     ['host-demo/pages/ui/ui.tsx', "import { Button } from '../../../src/ui/button.tsx'"],
     ['src/features/polls/poll.store.ts', "import { answerPoll } from '../../api/polls.ts'"],
@@ -124,6 +126,7 @@ function isAllowed(path: SourceFile['path'], room: Room, { file = '', typeOnly }
   if (!other) return false
   if (other.name === room.name) return other.feature === room.feature || flows.has(other.feature ?? '')
   if (room.name === 'feature' && other.name === 'api') return typeOnly || path.endsWith('.store.ts')
+  if (room.name === 'microsite' && other.name === 'api') return typeOnly
   if (room.name === 'feature' && other.name === 'ui' && path.endsWith('.store.ts')) return false
   return mayImport[room.name].includes(other.name)
 }

@@ -37,3 +37,25 @@ test('takes a token that is gone for nobody, whoever took it away', () => {
   site.$token.set(undefined)
   expect(auth(site).$state.get()).toEqual(nobody)
 })
+
+test('learns from the server who is signed in, and where they are to go', async () => {
+  const { site, server } = testSite()
+  server.answer(
+    'GET /users/profile',
+    json({ user: { ...session.user, mobile: null }, access_token: 'token-2', redirect_route: '/welcome', base_url: '/' }),
+  )
+  expect(await auth(site).resume('mailed')).toBe('/welcome')
+  expect(auth(site).$state.get()).toMatchObject({ isAuthenticated: true, user: { first_name: 'Ada' } })
+  expect(site.$token.get()).toBe('token-2')
+  expect(server.requestsTo('GET /users/profile')[0]?.url.search).toBe('?user_token=mailed')
+})
+
+test('does not bring back who logged out while the server was asked', async () => {
+  const { site, server } = testSite()
+  site.$token.set('token-1')
+  server.answer('GET /users/profile', json({ user: { ...session.user, mobile: null } }))
+  const asked = auth(site).resume(undefined)
+  auth(site).logOut()
+  await asked
+  expect(auth(site).$state.get()).toEqual(nobody)
+})
