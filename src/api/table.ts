@@ -3,9 +3,9 @@ import { appSettings } from './app-settings.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
 import { order, orders } from './orders.ts'
-import { page } from './pages.ts'
+import { page, pagePreview } from './pages.ts'
 import { terminology } from './terminology.ts'
-import { login, loginRequirements, logout, profile, register } from './users.ts'
+import { login, loginRequirements, logout, profile } from './users.ts'
 
 /** Every call of the API: what the server must answer and the OpenAPI document lists. */
 export const endpoints = {
@@ -15,10 +15,10 @@ export const endpoints = {
   appInfo,
   loginRequirements,
   login,
-  register,
   logout,
   profile,
   page,
+  pagePreview,
   donationTotal,
   payStripe,
   payStripeConfirm,

@@ -1,23 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { instant, maybe, nothing, yesNo } from './wire.ts'
-
-const emailAddress = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  )
-const name = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(100))
-
-export const user = v.object({
-  user_id: v.string(),
-  first_name: v.string(),
-  last_name: v.string(),
-  email: maybe(v.string()),
-  mobile: maybe(v.string()),
-})
+import {
+  codeSent,
+  emailAddress,
+  knownPassword,
+  mobileNumber,
+  newPassword,
+  oneTimeCode,
+  personName,
+  securePin,
+  session,
+  user,
+} from './person.ts'
+import { count, maybe, nothing, yesNo } from './wire.ts'
 
 export const loginRequirements = endpoint({
   method: 'GET',
@@ -28,9 +23,13 @@ export const loginRequirements = endpoint({
   errors: ['event_not_found'],
   input: v.object({ event: v.optional(v.string()) }),
   output: v.object({
+    /** What names an account at sign-in. */
     identifier: v.picklist(['email', 'mobile']),
+    /** What proves it. `otp`: `login` takes the identifier alone and sends a code. */
     secret: v.picklist(['password', 'secure_pin', 'otp']),
-    password_minimum_length: v.number(),
+    password_minimum_length: count(),
+    /** Digits of a secure PIN. Nobody chooses it: it is sent by mail. */
+    secure_pin_length: count(),
     registration_open: yesNo(),
     registration_fields: v.array(
       v.object({
@@ -38,14 +37,8 @@ export const loginRequirements = endpoint({
         required: yesNo(),
       }),
     ),
+    guest_checkout_enabled: yesNo(),
   }),
-})
-
-const session = v.object({
-  /** Opaque; goes into the `authorization` header. Kept in local storage. */
-  access_token: v.string(),
-  expires_at: instant(),
-  user,
 })
 
 export const login = endpoint({
@@ -53,13 +46,20 @@ export const login = endpoint({
   path: '/users/login',
   scope: 'event',
   access: 'anyone',
-  summary: 'Signs somebody in.',
+  summary: 'Signs somebody in, or sends them the code that does.',
   errors: ['invalid_grant'],
+  /** Identifier and secret that the event's requirements name; others are passed over. */
   input: v.object({
-    email: emailAddress(),
-    password: v.pipe(v.string(), v.nonEmpty('Please enter your password'), v.maxLength(200)),
+    email: v.nullish(emailAddress()),
+    mobile: v.nullish(mobileNumber()),
+    password: v.nullish(knownPassword()),
+    secure_pin: v.nullish(securePin()),
   }),
-  output: session,
+  output: v.variant('result', [
+    v.object({ result: v.literal('signed_in'), ...session }),
+    /** Where the event's secret is `otp`: on with `POST /users/otp`. */
+    v.object({ result: v.literal('code_sent'), ...codeSent }),
+  ]),
 })
 
 export const register = endpoint({
@@ -67,16 +67,78 @@ export const register = endpoint({
   path: '/users/register',
   scope: 'event',
   access: 'anyone',
-  summary: 'Opens an account and signs its owner in.',
-  errors: ['registration_closed', 'account_exists'],
+  summary: 'Begins a sign-up: the account opens with the code that is mailed, and who has one already is told by mail.',
+  errors: ['registration_closed'],
+  /** Fields that the event requires and that are missing come back as a `validation_error`. */
   input: v.object({
-    first_name: name('your first name'),
-    last_name: name('your last name'),
+    first_name: v.nullish(personName('your first name')),
+    last_name: v.nullish(personName('your last name')),
     email: emailAddress(),
-    mobile: v.nullish(v.pipe(v.string(), v.maxLength(30))),
-    password: v.pipe(v.string(), v.minLength(6, 'Your password must be at least 6 characters'), v.maxLength(200)),
+    mobile: v.nullish(mobileNumber()),
+    password: v.nullish(newPassword()),
   }),
-  output: session,
+  output: v.object(codeSent),
+})
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/users/otp',
+  scope: 'event',
+  access: 'anyone',
+  summary: 'Takes a one-time code: signs its owner in, and opens the account where a sign-up was begun.',
+  errors: ['invalid_otp'],
+  input: v.object({ otp_id: v.string(), otp: oneTimeCode() }),
+  output: v.object({
+    ...session,
+    /** Was the account opened by this code? */
+    is_new: yesNo(),
+  }),
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/users/otp/resend',
+  scope: 'event',
+  access: 'anyone',
+  summary: 'Sends another code; older ones stay good. Too early: `rate_limited`, with the seconds in `Retry-After`.',
+  errors: ['invalid_otp'],
+  input: v.object({ otp_id: v.string() }),
+  output: v.object(codeSent),
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/users/forgot-password',
+  scope: 'event',
+  access: 'anyone',
+  summary: 'Mails a link to choose a new password, good once and for an hour. One answer for everybody.',
+  input: v.object({ email: v.nullish(emailAddress()), mobile: v.nullish(mobileNumber()) }),
+  output: nothing(),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/users/reset-password',
+  scope: 'event',
+  access: 'anyone',
+  summary: 'Chooses a new password with the token of a mailed link, ends all sessions and opens a new one.',
+  errors: ['link_expired'],
+  /** `token`: the query parameter `token` of the link, which leads to `/reset-password`. */
+  input: v.object({ token: v.string(), password: newPassword() }),
+  output: v.object(session),
+})
+
+export const resendPin = endpoint({
+  method: 'POST',
+  path: '/users/resend-pin',
+  scope: 'event',
+  access: 'anyone',
+  summary: 'Mails a new secure PIN; the old one is good until the new one is used. One answer for everybody.',
+  input: v.object({ email: v.nullish(emailAddress()), mobile: v.nullish(mobileNumber()) }),
+  output: v.object({
+    /** Seconds after which another may be asked for. */
+    resend_in: count(),
+  }),
 })
 
 export const logout = endpoint({
@@ -84,8 +146,8 @@ export const logout = endpoint({
   path: '/users/logout',
   scope: 'event',
   access: 'user',
-  summary: 'Ends the session: the token is worth nothing from now on.',
-  input: v.object({}),
+  summary: 'Ends the session, or all of them: the token is worth nothing from now on.',
+  input: v.object({ everywhere: v.nullish(v.picklist(['yes', 'no'])) }),
   output: nothing(),
 })
 

@@ -20,7 +20,6 @@ test('has the calls that the specification names, as far as they are built', () 
       'GET /app.json',
       'GET /users/login-requirements',
       'POST /users/login',
-      'POST /users/register',
       'POST /users/logout',
       'GET /users/profile',
       'GET /pages/:key',

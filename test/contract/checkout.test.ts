@@ -5,6 +5,7 @@ import { markPaidOffline } from '../../host-demo/server/payments/offline.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
+import { somebody } from './people.ts'
 
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
@@ -100,14 +101,8 @@ describe.each(databases)('on $name', database => {
   })
 
   test('shows an order to its owner and to whoever holds its key, and hides it from all others', async () => {
-    const details = { first_name: 'Alan', last_name: 'Turing', password: 'enigma' }
-    const [owner, other] = await Promise.all(
-      ['owner', 'other'].map(name =>
-        demo.call(endpoints.register, { ...details, email: `${name}-${randomUUID()}@guests.example` }),
-      ),
-    )
-    const token = owner?.output.access_token ?? ''
-    const stranger = other?.output.access_token ?? ''
+    const token = (await somebody(demo)).access_token
+    const stranger = (await somebody(demo)).access_token
     const { guest: _, ...input } = giftInput()
     const { output: made } = await demo.call(endpoints.payStripe, input, { token })
     const { order_id, order_key } = made

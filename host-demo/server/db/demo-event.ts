@@ -3,6 +3,7 @@ import type { Branding } from '../../../src/api/app-settings.ts'
 import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
+import type { StoredSettings } from './schema.ts'
 
 /**
  * One demo event, complete, as a person writes it. The seed puts it into the
@@ -17,6 +18,7 @@ export interface DemoEvent {
   /** Answers where a call names no event and the request's host belongs to none. Exactly one event. */
   isDefault?: boolean
   settings: DemoSettings
+  site?: DemoSite
   branding: Branding
   /** Empty: the platform's own words. */
   terminology: InferInput<typeof terminology.output>
@@ -25,7 +27,10 @@ export interface DemoEvent {
   pages: readonly DemoPage[]
   /** Origins whose pages may call with credentials, such as `https://hospice.example`. */
   allowedOrigins: readonly string[]
-  login: Omit<InferOutput<typeof loginRequirements.output>, 'password_minimum_length'>
+  login: Pick<
+    InferOutput<typeof loginRequirements.output>,
+    'identifier' | 'secret' | 'registration_open' | 'registration_fields'
+  >
   /** Gifts before the demo began: paid, counted in the total. Oldest first reads best, but any order is right. */
   donations: readonly DemoDonation[]
   users: readonly DemoUser[]
@@ -40,7 +45,8 @@ export interface DemoSettings {
   /** Paths at this server or absolute addresses, such as `/demo/art/moonlight-logo.svg`. */
   logo?: string
   splashLogo?: string
-  customDomain: boolean
+  /** A host of its own, such as `riverside.localhost`, beside the path. */
+  customDomain?: string
   /** Base path of the microsite where it has no domain of its own, such as `/moonlight-ball`. */
   urlRootPath: string
   privacyLink?: string
@@ -85,12 +91,28 @@ export interface DemoTime {
   at: string
 }
 
-export type DemoPage = Omit<
-  InferInput<typeof page.output>,
-  'description' | 'template' | 'publishedYN' | 'hero' | 'picture'
-> & {
+/** What the microsite shows around its pages, in the words of the settings' answer. */
+export type DemoSite = Pick<
+  StoredSettings,
+  | 'redirect_allow_list'
+  | 'image_hosts'
+  | 'fonts'
+  | 'font_service_url'
+  | 'hero'
+  | 'sponsors'
+  | 'social_picture'
+  | 'contact'
+  | 'footer_links'
+  | 'banner_height'
+>
+
+export type DemoPage = Pick<InferInput<typeof page.output>, 'key' | 'title' | 'content' | 'hero'> & {
   description?: string
   template?: string
+  /** Path of a picture for link previews. */
+  picture?: string
+  /** Default: true. */
+  published?: boolean
 }
 
 export interface DemoDonation {

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { orderStatuses } from '../../../src/api/checkout.ts'
+import type { hero } from '../../../src/api/hero.ts'
 import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
@@ -30,6 +31,8 @@ export interface Database {
   rate_limits: { bucket: string; window_start: Date; hits: number }
   maintenance: { id: Generated<number>; starts_at: Date; minutes: number }
   server_secrets: { name: string; value: string }
+  event_organisers: { event_id: string; user_id: string }
+  demo_controls: { name: string; value: string }
 }
 
 /** Written as a text, read as what it says: the driver would make a PostgreSQL array of a list. */
@@ -50,6 +53,7 @@ export type StoredSettings = Omit<
   | 'stripe_publishable_key'
   | 'realtime'
   | 'microsite_url'
+  | 'custom_domainYN'
 >
 
 interface EventTable {
@@ -68,7 +72,7 @@ interface EventTable {
   registration_open: boolean
   settings: Json<StoredSettings>
   terminology: Json<InferInput<typeof terminology.output>>
-  login: Json<Omit<InferInput<typeof loginRequirements.output>, 'registration_open' | 'password_minimum_length'>>
+  login: Json<Pick<InferInput<typeof loginRequirements.output>, 'identifier' | 'secret' | 'registration_fields'>>
 }
 
 interface EventTotalTable {
@@ -86,6 +90,9 @@ interface PageTable {
   description: string | null
   template: string | null
   content: Json<InferInput<typeof page.output>['content']>
+  hero: Json<InferInput<typeof hero> | null>
+  picture: string | null
+  published: boolean
 }
 
 interface UserTable {

@@ -5,10 +5,10 @@ import { appInfo, appStatus } from './app.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
 import { order, orders } from './orders.ts'
-import { page } from './pages.ts'
+import { page, pagePreview } from './pages.ts'
 import { appSettings } from './settings.ts'
 import { terminology } from './terminology.ts'
-import { login, loginRequirements, logout, profile, register } from './users.ts'
+import { login, loginRequirements, logout, profile } from './users.ts'
 
 export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> }
 
@@ -21,10 +21,10 @@ export function handlers(maintenance: () => Promise<Maintenance | undefined>): H
     appInfo,
     loginRequirements,
     login,
-    register,
     logout,
     profile,
     page,
+    pagePreview,
     donationTotal,
     payStripe,
     payStripeConfirm,

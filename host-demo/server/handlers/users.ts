@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { InferInput } from 'valibot'
+import { passwordMinimum, securePinLength, type user } from '../../../src/api/person.ts'
 import type { endpoints } from '../../../src/api/table.ts'
-import type { user } from '../../../src/api/users.ts'
 import { normalEmail } from '../accounts/hashes.ts'
 import { useMailLink } from '../accounts/mail-links.ts'
-import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
+import { passwordMatches } from '../accounts/passwords.ts'
 import { closeSession, openSession, type Person } from '../accounts/sessions.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
-import { HttpError } from '../http/http-error.ts'
+import { HttpError, validationError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
-
-const passwordMinimumLength = 6
 
 export const loginRequirements: Handler<typeof endpoints.loginRequirements> = async call => {
   const event = await call.event()
   return {
     ...event.login,
-    password_minimum_length: passwordMinimumLength,
+    password_minimum_length: passwordMinimum,
+    secure_pin_length: securePinLength,
+    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
     registration_open: event.registration_open ? 'yes' : 'no',
   }
 }
@@ -24,6 +23,7 @@ export const loginRequirements: Handler<typeof endpoints.loginRequirements> = as
 /** Unknown address and wrong password: one answer, after one time. */
 export const login: Handler<typeof endpoints.login> = async ({ context, input, address }) => {
   const { db, now } = context
+  if (!input.email || !input.password) throw validationError({ email: 'Please enter your email address' })
   const email = normalEmail(input.email)
   // A ballroom shares one address: it is the account that is guarded first.
   await countOrRefuse(
@@ -37,42 +37,12 @@ export const login: Handler<typeof endpoints.login> = async ({ context, input, a
   )
   const person = await db.selectFrom('users').selectAll().where('email_normal', '=', email).executeTakeFirst()
   if ((await passwordMatches(input.password, person?.password)) && person) {
-    return { ...(await openSession(db, person.id, now())), user: wireOf(person) }
+    return { result: 'signed_in', ...(await openSession(db, person.id, now())), user: wireOf(person) }
   }
   throw new HttpError(401, {
     error: 'invalid_grant',
     error_header: 'Sign in failed',
     error_description: 'The email address or the password is not right.',
-  })
-}
-
-export const register: Handler<typeof endpoints.register> = async call => {
-  const { db, now } = call.context
-  const { input, address } = call
-  if (!(await call.event()).registration_open) {
-    throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
-  }
-  await countOrRefuse(db, [{ of: ['register from', address], most: 600, minutes: 60 }], now())
-  const person = await db
-    .insertInto('users')
-    .values({
-      id: `usr_${randomUUID().replaceAll('-', '')}`,
-      email: input.email,
-      email_normal: normalEmail(input.email),
-      first_name: input.first_name,
-      last_name: input.last_name,
-      mobile: input.mobile || null,
-      password: await hashPassword(input.password),
-    })
-    .onConflict(conflict => conflict.column('email_normal').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (person) return { ...(await openSession(db, person.id, now())), user: wireOf(person) }
-  const description = 'There is an account with this email address: sign in instead.'
-  throw new HttpError(409, {
-    error: 'account_exists',
-    error_description: description,
-    fields: { email: description },
   })
 }
 
