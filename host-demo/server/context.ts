@@ -18,6 +18,8 @@ export interface Context {
   readonly pusher: PusherConfig
   /** Is the app in this process, at the address of the request? */
   readonly ownRealtime: boolean
+  /** Signs the addresses that show a page before it is published. */
+  readonly previewSecret: string
   readonly authorizeChannel: (socketId: string, channel: string) => unknown
   /** Only the race tests switch it off, to show that they would notice. */
   readonly rowLocks: boolean

@@ -80,6 +80,7 @@ export async function createContext(config: Config, server: Server, port: number
       outbox,
       pusher,
       ownRealtime: realtime !== undefined,
+      previewSecret: await serverSecret(db, 'preview'),
       authorizeChannel: publisher.authorize,
       stripe: createStripe({ secretKey: account.secretKey, ...(standIn && { port }) }),
       stripePublishableKey: account.publishableKey,

@@ -1,10 +1,21 @@
 import { type Kysely, Migrator } from 'kysely'
 import { ground } from './migrations/0001-ground.ts'
+import { content } from './migrations/0003-content.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ '0001-ground': ground }) } })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // None depends on another but the first.
+    allowUnorderedMigrations: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+const migrations = {
+  '0001-ground': ground,
+  '0003-content': content,
 }

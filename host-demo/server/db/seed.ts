@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { normalEmail } from '../accounts/hashes.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import type { DemoEvent, DemoTime, DemoUser } from './demo-event.ts'
+import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
 import type { Database, StoredSettings } from './schema.ts'
 import { seedDonations } from './seed-donations.ts'
 
@@ -53,19 +53,35 @@ async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date
     .execute()
   const origins = event.allowedOrigins.map(origin => ({ event_id: event.id, origin }))
   if (origins.length) await trx.insertInto('event_origins').values(origins).execute()
-  for (const { content, ...page } of event.pages) {
-    const { description = null, template = null } = page
-    await trx
-      .insertInto('pages')
-      .values({ ...page, description, template, event_id: event.id, content: JSON.stringify(content) })
-      .execute()
+  if (settings.customDomain) {
+    await trx.insertInto('event_hosts').values({ host: settings.customDomain, event_id: event.id }).execute()
   }
+  await trx
+    .insertInto('pages')
+    .values(event.pages.map(page => storedPage(event.id, page)))
+    .execute()
   await seedDonations(trx, event, now)
 }
 
-/** As the browser is told them. */
-function storedSettings({ settings, branding, menu }: DemoEvent, now: Date): StoredSettings {
+function storedPage(event_id: string, page: DemoPage) {
+  const { content, hero, description = null, template = null, picture = null, published = true } = page
   return {
+    event_id,
+    key: page.key,
+    title: page.title,
+    description,
+    template,
+    content: JSON.stringify(content),
+    hero: JSON.stringify(hero ?? null),
+    picture,
+    published,
+  }
+}
+
+/** As the browser is told them. */
+function storedSettings({ settings, site, branding, menu }: DemoEvent, now: Date): StoredSettings {
+  return {
+    ...site,
     title: settings.title ?? settings.name,
     redirect_url: null,
     modeISLIST_Dev_Prod: settings.mode,
@@ -73,7 +89,7 @@ function storedSettings({ settings, branding, menu }: DemoEvent, now: Date): Sto
     branding,
     splash_logoISfile: file(settings.splashLogo),
     logoISfile: file(settings.logo),
-    custom_domainYN: yesNo(settings.customDomain),
+    custom_domain: settings.customDomain ?? null,
     url_root_path: settings.urlRootPath,
     microsite_privacy_link: settings.privacyLink ?? null,
     microsite_terms_link: settings.termsLink ?? null,

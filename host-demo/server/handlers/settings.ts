@@ -2,11 +2,13 @@ import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../src/api/table.ts'
 import type { Context } from '../context.ts'
+import { placeOf } from '../html/place.ts'
 import type { Handler } from '../http/call.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
   const { context, publicUrl } = call
+  const place = placeOf(event, new URL(call.http.req.url), publicUrl)
   return {
     ...event.settings,
     event_id: event.id,
@@ -20,7 +22,9 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     offline_payment: event.offline_instructions === null ? 'no' : 'yes',
     stripe_publishable_key: context.stripePublishableKey,
     realtime: realtimeOf(context, new URL(publicUrl)),
-    microsite_url: publicUrl + (event.settings.custom_domainYN === 'yes' ? '' : event.settings.url_root_path),
+    custom_domainYN: place.ownDomain ? 'yes' : 'no',
+    url_root_path: place.base || '/',
+    microsite_url: place.address,
   }
 }
 

@@ -29,6 +29,7 @@ export const statusOfError: Readonly<Record<string, number>> = {
   offline_payment_disabled: 403,
   registration_closed: 403,
   untrusted_source: 403,
+  forbidden: 403,
   event_not_found: 404,
   order_not_found: 404,
   page_not_found: 404,

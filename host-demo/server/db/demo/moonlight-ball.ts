@@ -13,7 +13,6 @@ export const moonlightBall: DemoEvent = {
     mode: 'Dev',
     logo: '/demo/art/moonlight-ball/logo.svg',
     splashLogo: '/demo/art/moonlight-ball/splash.svg',
-    customDomain: false,
     urlRootPath: '/moonlight-ball',
     domainType: 'private',
     cookiesPolicyDisabled: false,

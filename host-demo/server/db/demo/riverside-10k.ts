@@ -12,7 +12,7 @@ export const riverside10k: DemoEvent = {
     mode: 'Dev',
     logo: '/demo/art/riverside-10k/logo.svg',
     splashLogo: '/demo/art/riverside-10k/splash.svg',
-    customDomain: false,
+    customDomain: 'riverside.localhost',
     urlRootPath: '/riverside-10k',
     domainType: 'private',
     cookiesPolicyDisabled: false,

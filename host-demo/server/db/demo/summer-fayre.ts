@@ -12,7 +12,6 @@ export const summerFayre: DemoEvent = {
     mode: 'Dev',
     logo: '/demo/art/summer-fayre/logo.svg',
     splashLogo: '/demo/art/summer-fayre/splash.svg',
-    customDomain: false,
     urlRootPath: '/summer-fayre',
     domainType: 'private',
     cookiesPolicyDisabled: false,
