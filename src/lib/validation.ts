@@ -17,6 +17,9 @@ export const formMessages = {
   numberMin: '{label} must be at least {min}',
   numberMax: '{label} must be at most {max}',
   numberRange: '{label} must be between {min} and {max}',
+  phoneCountry: 'Invalid country code',
+  phoneShort: '{label} is too short',
+  phoneLong: '{label} is too long',
   amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
 } as const

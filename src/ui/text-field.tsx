@@ -1,9 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { FieldMessage } from './field-message.tsx'
+import { describedBy, FieldFrame } from './field-frame.tsx'
 import type { InputFilter } from './filters.ts'
 import { useShelter } from './shelter.ts'
-import { useStyles } from './styles.ts'
-import css from './text-field.css?inline'
 import { useInputFilter } from './use-input-filter.ts'
 
 export type TextFieldProps = Readonly<{
@@ -19,18 +17,25 @@ export type TextFieldProps = Readonly<{
   /** Beside the label of a field that may stay empty: "optional". */
   optional?: string
   /** Default: text. */
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'date'
   /** Lines of a text area; without it a field of one line. */
   rows?: number
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url' | 'search' | 'none'
   autoComplete?: string
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send'
   maxLength?: number
-  /** Before the text, such as a currency symbol. */
-  prefix?: string
+  /** Of a date: `2026-11-21`. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Before the text, such as a currency symbol, or a control of its own. */
+  prefix?: ReactNode
+  /** After the text, such as a button that shows a password. */
+  suffix?: ReactNode
   /** For the one number that a view is about. */
   large?: boolean
   disabled?: boolean
+  /** For what is no prose, such as codes and passwords: no capitals, no corrections. */
+  plain?: boolean
   /** What may be typed. Keep it the same from one rendering to the next. */
   filter?: InputFilter
   /** Told what the filter kept out. */
@@ -40,10 +45,9 @@ export type TextFieldProps = Readonly<{
 }>
 
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, help, error, rows } = props
+  const { name, value, rows } = props
   const id = useId()
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useStyles(css)
   useShelter()
   useInputFilter(ref, props.filter, props.onRefuse)
 
@@ -59,28 +63,33 @@ export function TextField(props: TextFieldProps) {
     enterKeyHint: props.enterKeyHint,
     maxLength: props.maxLength,
     disabled: props.disabled,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || help ? `${id}-message` : undefined,
+    ...(props.plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
+    ...describedBy(id, props),
     onInput: (event: { currentTarget: { value: string } }) => props.onInput(event.currentTarget.value),
     onBlur: props.onBlur,
   }
 
   return (
-    <div className={props.large ? 'text-field text-field-large' : 'text-field'}>
-      <label className="text-field-label" htmlFor={id}>
-        {label}
-        {props.optional && <span className="text-field-optional"> ({props.optional})</span>}
-      </label>
-      <div className="text-field-box">
-        {props.prefix && (
-          <span className="text-field-prefix" aria-hidden="true">
-            {props.prefix}
-          </span>
-        )}
-        {rows ? <textarea {...common} rows={rows} /> : <input {...common} type={props.type ?? 'text'} />}
-      </div>
-      <FieldMessage id={`${id}-message`} help={help} error={error} />
-      {props.children}
-    </div>
+    <FieldFrame
+      {...props}
+      id={id}
+      box={
+        <>
+          {typeof props.prefix === 'string' ? (
+            <span className="text-field-prefix" aria-hidden="true">
+              {props.prefix}
+            </span>
+          ) : (
+            props.prefix
+          )}
+          {rows ? (
+            <textarea {...common} rows={rows} />
+          ) : (
+            <input {...common} type={props.type ?? 'text'} min={props.min} max={props.max} />
+          )}
+          {props.suffix}
+        </>
+      }
+    />
   )
 }

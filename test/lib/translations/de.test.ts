@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { donationFormMessages } from '../../../src/features/donation-form/donation-form.messages.ts'
 import { donationProgressMessages } from '../../../src/features/donation-progress/donation-progress.messages.ts'
 import { totalRaisedMessages } from '../../../src/features/total-raised/total-raised.messages.ts'
+import { fieldMessages } from '../../../src/lib/field-messages.ts'
 import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
@@ -13,6 +14,7 @@ const english: Readonly<Record<string, Messages>> = {
   'donation-form': donationFormMessages,
   'donation-progress': donationProgressMessages,
   'total-raised': totalRaisedMessages,
+  fields: fieldMessages,
   form: formMessages,
   problem: problemMessages,
   terms: termMessages,

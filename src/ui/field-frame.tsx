@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { FieldMessage } from './field-message.tsx'
+import { useStyles } from './styles.ts'
+import css from './text-field.css?inline'
+
+type Props = Readonly<{
+  /** The control's own id. Its message is `{id}-message`. */
+  id: string
+  label: ReactNode
+  help?: string | undefined
+  error?: string | undefined
+  /** Beside the label of a field that may stay empty: "optional". */
+  optional?: string | undefined
+  large?: boolean | undefined
+  /** The control, and what stands in its box. */
+  box: ReactNode
+  /** More below the message. */
+  children?: ReactNode
+}>
+
+/** Label above, control in its box, message below: the outline of every field of one line or more. */
+export function FieldFrame({ id, label, help, error, optional, large, box, children }: Props) {
+  useStyles(css)
+  return (
+    <div className={large ? 'text-field text-field-large' : 'text-field'}>
+      <label className="text-field-label" htmlFor={id}>
+        {label}
+        {optional && <span className="text-field-optional"> ({optional})</span>}
+      </label>
+      <div className="text-field-box">{box}</div>
+      <FieldMessage id={`${id}-message`} help={help} error={error} />
+      {children}
+    </div>
+  )
+}
+
+/** What a control says of its message: the frame shows it under this id. */
+export function describedBy(
+  id: string,
+  { help, error }: Readonly<{ help?: string | undefined; error?: string | undefined }>,
+) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || help ? `${id}-message` : undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Choice } from './choice-cards.tsx'
+import { FieldMessage } from './field-message.tsx'
+import css from './radio-group.css?inline'
+import { useShelter } from './shelter.ts'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  /** The question. */
+  legend: string
+  /** One of a kind in its block. */
+  name: string
+  choices: readonly Choice[]
+  /** Undefined: nothing is chosen yet, and nothing is chosen for the visitor. */
+  value: string | undefined
+  onChoose: (value: string) => void
+  help?: string | undefined
+  error?: string | undefined
+  /** Side by side, for short answers such as yes and no. */
+  inline?: boolean
+}>
+
+/** A question with few answers, as plain radio buttons. Where the answer is what a view is about, `ChoiceCards`. */
+export function RadioGroup({ legend, name, choices, value, onChoose, help, error, inline }: Props) {
+  const id = useId()
+  useStyles(css)
+  useShelter()
+  return (
+    <fieldset className="radio-group" aria-describedby={error || help ? id : undefined}>
+      <legend className="radio-group-legend">{legend}</legend>
+      <div className={inline ? 'radio-group-inline' : 'radio-group-list'}>
+        {choices.map(choice => (
+          <label key={choice.value} className="radio">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span>{choice.title}</span>
+            {choice.description && <span className="radio-description">{choice.description}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} help={help} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { describedBy, FieldFrame } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+import { chevronIcon } from './icons.ts'
+import css from './select-field.css?inline'
+import { useShelter } from './shelter.ts'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  label: string
+  /** Also how an error summary finds the field: one of a kind in its block. */
+  name: string
+  options: readonly SelectOption[]
+  /** Empty: nothing is chosen yet. */
+  value: string
+  onInput: (value: string) => void
+  /** Stands first while nothing is chosen: "Choose one". Without it the first option is chosen from the start. */
+  placeholder?: string
+  help?: string | undefined
+  error?: string | undefined
+  /** Beside the label of a field that may stay empty: "optional". */
+  optional?: string
+  autoComplete?: string
+  disabled?: boolean
+}>
+
+export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>
+
+/** One of a known list. A native select: every phone has its own way of choosing, and typing searches it. */
+export function SelectField(props: Props) {
+  const id = useId()
+  useStyles(css)
+  useShelter()
+  return (
+    <FieldFrame
+      {...props}
+      id={id}
+      box={
+        <>
+          <select
+            id={id}
+            name={props.name}
+            value={props.value}
+            className="text-field-input"
+            data-select=""
+            part="input"
+            autoComplete={props.autoComplete}
+            disabled={props.disabled}
+            {...describedBy(id, props)}
+            onChange={event => props.onInput(event.currentTarget.value)}
+          >
+            {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+            {props.options.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Icon path={chevronIcon} size={18} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { fieldMessages, type SayField } from '../../src/lib/field-messages.ts'
+import { fill } from '../../src/lib/messages.ts'
+
+/** The fields' words in English. */
+export const sayField: SayField = (key, values = {}) => fill(fieldMessages[key], values, 'en-GB')
