@@ -6,6 +6,7 @@ const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
   { vendor: /^pusher-js(?:\/|$)/, door: /^src\/api\/realtime\.ts$/ },
   { vendor: /^@stripe\/stripe-js(?:\/|$)/, door: /^src\/features\/checkout\// },
   { vendor: /^@r2wc\//, door: /^src\/widget\/register\.tsx$/ },
+  { vendor: /^libphonenumber-js(?:\/|$)/, door: /^src\/lib\/phone-numbers\.ts$/ },
   { vendor: /^dompurify$/, door: /^src\/ui\/html\.tsx$/ },
   { vendor: /^preact(?:\/|$)/, door: undefined },
   { vendor: /^pusher$/, door: /^host-demo\/server\/realtime\/publisher\.ts$/ },
@@ -26,6 +27,7 @@ export const vendors: Rule = {
     ['src/widget/attributes.ts', "import r2wc from '@r2wc/react-to-web-component'"],
     ['src/ui/button.tsx', "import { h } from 'preact'"],
     ['src/features/pages/page.tsx', "import purify from 'dompurify'"],
+    ['src/lib/phone.ts', "import { parsePhoneNumber } from 'libphonenumber-js/min'"],
     ['host-demo/server/main.ts', "import Pusher from 'pusher'"],
   ],
   good: [

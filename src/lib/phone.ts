@@ -1,0 +1,48 @@
+import { callingCode } from './calling-codes.ts'
+import { retry } from './retry.ts'
+import type { FieldProblem } from './validation.ts'
+
+/** A telephone number as it is typed. */
+export type PhoneInput = Readonly<{
+  /** ISO 3166 code of the country whose numbers are written without a plus. */
+  country: string
+  text: string
+}>
+
+export type PhoneReading =
+  | { type: 'ok' /** E.164: `+447700900123`. */; number: string }
+  | { type: 'problem'; problem: FieldProblem }
+
+/** The specification's minimum, for a number as it is dialled from abroad, its `00` included. */
+export const minPhoneLength = 11
+
+/**
+ * Reads a number. What countries' numbers look like is loaded on the first
+ * call; where it cannot be had, only what is far too short is refused, and the
+ * server has the last word, as it has anyway.
+ */
+export async function readPhone(input: PhoneInput, load = loadNumbers): Promise<PhoneReading> {
+  try {
+    const { parsePhone } = await load()
+    return parsePhone(input)
+  } catch {
+    const number = international(input)
+    return number.length + 1 < minPhoneLength
+      ? { type: 'problem', problem: { key: 'phoneShort' } }
+      : { type: 'ok', number }
+  }
+}
+
+/** An empty field for the event's own country. @param locale the event's, such as en-GB */
+export function emptyPhone(locale: string): PhoneInput {
+  const region = new Intl.Locale(locale).maximize().region ?? ''
+  return { country: callingCode(region) ? region : 'GB', text: '' }
+}
+
+const loadNumbers = () => retry(() => import('./phone-numbers.ts'), { tries: 3, delay: 500 })
+
+function international({ country, text }: PhoneInput): string {
+  const digits = text.replace(/\D/g, '')
+  if (text.trim().startsWith('+')) return `+${digits}`
+  return digits.startsWith('00') ? `+${digits.slice(2)}` : `+${callingCode(country) ?? ''}${digits}`
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { callingCode, callingCountries } from '../lib/calling-codes.ts'
+import type { SayField } from '../lib/field-messages.ts'
+import type { PhoneInput } from '../lib/phone.ts'
+import { filterPhone } from './filters.ts'
+import { Icon } from './icon.tsx'
+import { chevronIcon } from './icons.ts'
+import css from './phone-field.css?inline'
+import { useStyles } from './styles.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+type Props = Readonly<
+  Pick<
+    TextFieldProps,
+    'label' | 'name' | 'onBlur' | 'help' | 'error' | 'optional' | 'disabled' | 'enterKeyHint' | 'autoComplete'
+  > & {
+    /** Begin with `emptyPhone(settings.locale)`; `readPhone` checks it. */
+    value: PhoneInput
+    onInput: (value: PhoneInput) => void
+    /** The reader's language, for the countries' names. */
+    locale: string
+    say: SayField
+  }
+>
+
+/** A telephone number as its owner writes it, never written anew. One with a plus needs no country. */
+export function PhoneField({ value, onInput, locale, say, ...field }: Props) {
+  useStyles(css)
+  const countries = useMemo(() => countriesIn(locale), [locale])
+  return (
+    <TextField
+      autoComplete="tel"
+      {...field}
+      value={value.text}
+      onInput={text => onInput({ ...value, text })}
+      type="tel"
+      inputMode="tel"
+      filter={filterPhone}
+      prefix={
+        <span className="phone-country">
+          <span className="phone-code" aria-hidden="true">
+            +{callingCode(value.country)}
+            <Icon path={chevronIcon} size={14} />
+          </span>
+          <select
+            aria-label={say('phoneCountry')}
+            value={value.country}
+            disabled={field.disabled}
+            onChange={event => onInput({ ...value, country: event.currentTarget.value })}
+          >
+            {countries.map(([country, name]) => (
+              <option key={country} value={country}>
+                {name} (+{callingCode(country)})
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+    />
+  )
+}
+
+function countriesIn(locale: string): [string, string][] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const { compare } = new Intl.Collator(locale)
+  return callingCountries()
+    .map((country): [string, string] => [country, names.of(country) ?? country])
+    .sort(([, first], [, second]) => compare(first, second))
+}
