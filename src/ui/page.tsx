@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import css from './page.css?inline'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  /** `narrow` for a form, `reading` for prose. Default: all the width that a page takes, for listings. */
+  width?: 'narrow' | 'reading'
+  /** The page's only first heading. Absent where the content brings its own. */
+  title?: ReactNode
+  /** Below the title: what this is, in a sentence. */
+  lead?: ReactNode
+  /** Above the title: a link back. */
+  before?: ReactNode
+  children: ReactNode
+}>
+
+/** The column that every screen stands in, in the geometry of its skeleton. */
+export function Page({ width, title, lead, before, children }: Props) {
+  useStyles(css)
+  return (
+    <div className={width ? `page page-${width}` : 'page'} part="page">
+      {before}
+      {title && (
+        <header>
+          <h1 className="page-title" tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </header>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Cards side by side, as a list: each child is an `<li>`. */
+export function CardGrid({ children }: Readonly<{ children: ReactNode }>) {
+  useStyles(css)
+  return <ul className="page-cards">{children}</ul>
+}
+
+/** Tiles side by side, as a list: each child is an `<li>`. */
+export function TileGrid({ children }: Readonly<{ children: ReactNode }>) {
+  useStyles(css)
+  return <ul className="page-tiles">{children}</ul>
+}
+
+/** What a page is about, and beside it, where there is room, what can be done or what it costs. */
+export function Split({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) {
+  useStyles(css)
+  return (
+    <div className="page-split">
+      <div>{children}</div>
+      <div>{aside}</div>
+    </div>
+  )
+}
