@@ -10,23 +10,23 @@ import { stripeWebhook } from './handlers/webhooks.ts'
 import { answerError } from './http/answer-error.ts'
 import { cors } from './http/cors.ts'
 import { HttpError } from './http/http-error.ts'
-import { type Maintenance, watchMaintenance } from './http/maintenance.ts'
+import { type Maintenance, retryAfter } from './http/maintenance.ts'
 import { handle } from './http/route.ts'
 import { openApiDocument } from './openapi/document.ts'
 
 /** Everything below `/api/v1`. */
 export function createApi(context: Context): Hono {
   const api = new Hono()
-  const maintenance = watchMaintenance(context.db, context.now)
+  const { maintenance, now } = context
   api.onError(answerError)
   api.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  const answers = handlers(maintenance)
+  const answers = handlers()
   const table: readonly Endpoint[] = Object.values(endpoints)
   for (const { method, path, access } of table) {
     const methods = table.filter(other => other.path === path).map(other => other.method)
     api.on([method, 'OPTIONS'], path, cors(context, access, methods))
   }
-  const guard = announce(maintenance)
+  const guard = announce(maintenance, now)
   api.use(guard)
   for (const name of names) mount(name)
   api.post('/webhooks/stripe', stripeWebhook(context))
@@ -49,7 +49,7 @@ const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
 /** Calls that are answered while maintenance runs: they say so. A payment's webhook is not lost either. */
 const alwaysOpen = /\/(app\/status|app\.json|openapi\.json|webhooks\/stripe)$/
 
-function announce(maintenance: () => Promise<Maintenance | undefined>): MiddlewareHandler {
+function announce(maintenance: () => Promise<Maintenance | undefined>, now: () => Date): MiddlewareHandler {
   return async (http, next) => {
     const planned = await maintenance()
     if (planned) {
@@ -60,7 +60,7 @@ function announce(maintenance: () => Promise<Maintenance | undefined>): Middlewa
       throw new HttpError(
         503,
         { error: 'maintenance', error_description: 'We are making things better and will be back soon.' },
-        { retryAfter: 60 },
+        { retryAfter: retryAfter(planned, now()) },
       )
     }
     return next()

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
 import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { Maintenance } from './http/maintenance.ts'
+import type { Release } from './http/release.ts'
 import type { Outbox } from './outbox.ts'
 
 /** What handlers get to work with. Nothing of a request is in it. */
@@ -18,6 +20,10 @@ export interface Context {
   readonly pusher: PusherConfig
   /** Is the app in this process, at the address of the request? */
   readonly ownRealtime: boolean
+  /** The maintenance that runs or comes next. */
+  readonly maintenance: () => Promise<Maintenance | undefined>
+  /** The front end that a fresh load would get. */
+  readonly release: () => Promise<Release>
   /** Signs the addresses that show a page before it is published. */
   readonly previewSecret: string
   readonly authorizeChannel: (socketId: string, channel: string) => unknown

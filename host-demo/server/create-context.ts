@@ -7,6 +7,8 @@ import { keepHouse } from './db/housekeeping.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed.ts'
 import { serverSecret } from './db/server-secret.ts'
+import { watchMaintenance } from './http/maintenance.ts'
+import { watchRelease } from './http/release.ts'
 import { createOutbox } from './outbox.ts'
 import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
 import { createStripe } from './payments/stripe.ts'
@@ -81,6 +83,8 @@ export async function createContext(config: Config, server: Server, port: number
       pusher,
       ownRealtime: realtime !== undefined,
       previewSecret: await serverSecret(db, 'preview'),
+      maintenance: watchMaintenance(db, now),
+      release: watchRelease(db, now),
       authorizeChannel: publisher.authorize,
       stripe: createStripe({ secretKey: account.secretKey, ...(standIn && { port }) }),
       stripePublishableKey: account.publishableKey,

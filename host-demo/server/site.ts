@@ -3,9 +3,12 @@ import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
+import type { Context } from './context.ts'
 import type { Running } from './create-context.ts'
 import { findEvent } from './db/events.ts'
-import { released } from './handlers/app.ts'
+import { micrositePages } from './html/microsite-page.ts'
+import { placeOf } from './html/place.ts'
+import { robots } from './html/site-map.ts'
 import { answerError } from './http/answer-error.ts'
 import { staticFiles } from './http/static-files.ts'
 import { realtimeRoutes } from './realtime/realtime-routes.ts'
@@ -24,18 +27,31 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
     return http.text('ok', 200, { 'cache-control': 'no-store' })
   })
   site.use(`${apiPath}/*`, compress(), async (http, next) => {
-    http.header(headers.appVersion, released.version)
-    http.header(headers.appBuild, String(released.build))
+    const { version, build } = await context.release()
+    http.header(headers.appVersion, version)
+    http.header(headers.appBuild, String(build))
     await next()
   })
   site.route(apiPath, createApi(context))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)
+  const pages = micrositePages(context)
+  // On an event's own domain the front page is the event's.
+  site.get('/', pages)
   site.route('/', staticFiles(context))
-  // An event's own address: where its page on the charity's site is.
+  site.get('*', pages)
+  site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))
+  // An event by its id or name, where its microsite has another address.
   site.get('/:event', async (http, next) => {
     const event = await findEvent(context.db, http.req.param('event'), '').catch(() => undefined)
-    return event ? http.redirect(`/demo/${event.path_name}/`) : next()
+    return event ? http.redirect(event.settings.url_root_path) : next()
   })
   return site
+}
+
+/** Addresses of all microsites of the platform. */
+async function siteMaps({ db, config }: Context, called: string): Promise<string[]> {
+  const events = await db.selectFrom('events').select('settings').orderBy('id').execute()
+  const publicUrl = config.publicUrl ?? new URL(called).origin
+  return events.map(event => placeOf(event, new URL(publicUrl), publicUrl).address)
 }

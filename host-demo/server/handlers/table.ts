@@ -1,6 +1,5 @@
 import type { endpoints } from '../../../src/api/table.ts'
 import type { Handler } from '../http/call.ts'
-import type { Maintenance } from '../http/maintenance.ts'
 import { appInfo, appStatus } from './app.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
@@ -13,11 +12,11 @@ import { login, loginRequirements, logout, profile } from './users.ts'
 export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> }
 
 /** One handler for each endpoint of the table: a missing one is a type error. */
-export function handlers(maintenance: () => Promise<Maintenance | undefined>): Handlers {
+export function handlers(): Handlers {
   return {
     terminology,
     appSettings,
-    appStatus: appStatus(maintenance),
+    appStatus,
     appInfo,
     loginRequirements,
     login,

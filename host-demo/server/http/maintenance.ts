@@ -9,7 +9,12 @@ export interface Maintenance {
 }
 
 /** Milliseconds for which an answer about maintenance is good: every response names it. */
-const freshness = 5000
+const freshness = 1000
+
+/** Seconds until it is over; at least one, so that nobody asks again at once. */
+export function retryAfter({ eta, minutes }: Pick<Maintenance, 'eta' | 'minutes'>, now: Date): number {
+  return Math.max(1, Math.ceil((eta.getTime() + minutes * 60_000 - now.getTime()) / 1000))
+}
 
 /** The maintenance that runs or comes next. */
 export function watchMaintenance(db: Kysely<Database>, now: () => Date): () => Promise<Maintenance | undefined> {

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { apiPath, type Endpoint, type Schema } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import { endpoints } from '../../../src/api/table.ts'
-import { released } from '../handlers/app.ts'
+import { released } from '../http/release.ts'
 import { besides } from './besides.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
 

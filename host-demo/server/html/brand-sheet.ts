@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { brandProperties } from '../../../src/lib/brand.ts'
+import type { Event } from '../db/events.ts'
+
+const layout = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
+
+/** The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. */
+export function brandSheet({ settings }: Pick<Event, 'settings'>): string {
+  const { branding, fonts } = settings
+  const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
+  const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
+  const faces = (fonts ?? []).map(
+    ({ family, weight, uri }) =>
+      `@font-face { font-family: ${text(family)}; font-weight: ${plain(weight)}; font-display: swap; src: url(${text(uri)}) format("woff2"); }\n`,
+  )
+  return `${faces.join('')}:root {\n${properties.join('')}}\n${layout}`
+}
+
+/** A CSS string: whatever could end it is escaped. */
+const text = (value: string) => `"${value.replace(/[^\w ./:-]/g, found => `\\${found.codePointAt(0)?.toString(16)} `)}"`
+
+const plain = (value: string) => value.replace(/[^\w ]/g, '')

@@ -1,0 +1,87 @@
+import { html, raw } from 'hono/html'
+import type { StoredSettings } from '../db/schema.ts'
+import { footer } from './footer.ts'
+import { hero } from './hero.ts'
+import { hrefOf } from './links.ts'
+import type { Markup } from './markup.ts'
+import { sanitise } from './sanitise.ts'
+import { totalRaised } from './total-raised.ts'
+import type { View } from './view.ts'
+import { waysToGive } from './ways-to-give.ts'
+
+/** The page for readers without the script: its own words, the menu, the total, other ways to give, and whom to ask. */
+export function content(view: View): Markup {
+  return html`
+<a class="skip" href="#main">Skip to the content</a>
+${header(view)}
+<main id="main">
+${view.backAt ? pause(view, view.backAt) : view.status === 404 ? missing(view) : html`${hero(view)}${body(view)}`}
+</main>
+${footer(view)}`
+}
+
+function header({ event, place }: View): Markup {
+  const { logoISfile, menu } = event.settings
+  const home = place.base || '/'
+  return html`<header class="top wrap">
+  <a class="brand" href="${home}">${logoISfile ? html`<img src="${logoISfile.uri}" alt="${event.name}">` : event.name}</a>
+  <nav aria-label="Main">
+    <ul>
+      ${menu.filter(isOpen).map(
+        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+      `,
+      )}
+    </ul>
+  </nav>
+</header>`
+}
+
+function body(view: View): Markup {
+  const { page, event, place } = view
+  if (!page) return waysToGive(view)
+  // The total and the way to the goal say the same here.
+  const total = page.content.find(({ type }) => type === 'total_raised' || type === 'donation_progress')
+  const blocks = page.content.map(block => {
+    if (block.type === 'html') {
+      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
+      return html`<section class="wrap text">${raw(safe)}</section>`
+    }
+    if (block === total) return totalRaised(view)
+    return block.type === 'donation_form' ? waysToGive(view) : ''
+  })
+  return html`${blocks}${page.key === 'home' ? sponsors(event.settings.sponsors ?? [], place.base) : ''}`
+}
+
+function sponsors(list: NonNullable<StoredSettings['sponsors']>, base: string): Markup | '' {
+  if (!list.length) return ''
+  return html`<section class="wrap sponsors" aria-labelledby="sponsors-title">
+  <h2 id="sponsors-title">With thanks to our sponsors</h2>
+  <ul>
+    ${list.map(({ name, logo, link }) => {
+      const shown = logo ? html`<img src="${logo.uri}" alt="${name}" width="240" height="96" loading="lazy">` : name
+      return html`<li>${link ? html`<a href="${hrefOf(base, link)}" rel="noopener">${shown}</a>` : shown}</li>
+    `
+    })}
+  </ul>
+</section>`
+}
+
+function missing({ place, event }: View): Markup {
+  return html`<section class="wrap outcome">
+  <h1>This page is not here</h1>
+  <p>It may have moved, or its address was not typed in full.</p>
+  <p><a class="button" href="${place.base || '/'}">Go to ${event.name}</a></p>
+</section>`
+}
+
+function pause({ event }: View, backAt: Date): Markup {
+  const { locale, time_zone } = event.settings
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: time_zone })
+  return html`<section class="wrap outcome">
+  <h1>We will be back soon</h1>
+  <p>We are making things better, and expect to be done by <time datetime="${backAt.toISOString()}">${time.format(backAt)}</time>. What has been given is safe.</p>
+</section>`
+}
+
+/** Without the script nobody can sign in. */
+const isOpen = ({ link }: { link: string }) => !/^\/sign-(in|up)\b/.test(link)

@@ -1,0 +1,73 @@
+import type { Context } from '../context.ts'
+import type { Event } from '../db/events.ts'
+import { type FoundPage, findPage } from '../db/pages.ts'
+import { readTotal } from '../db/totals.ts'
+import type { Maintenance } from '../http/maintenance.ts'
+import type { Place } from './place.ts'
+import { mayPreview } from './preview.ts'
+import { screenTitle } from './screens.ts'
+import type { View } from './view.ts'
+
+interface Asked {
+  readonly context: Context
+  readonly event: Event
+  readonly place: Place
+  /** Below the base, such as `/about`. */
+  readonly path: string
+  /** Of the address. */
+  readonly preview: string | undefined
+  readonly maintenance: Maintenance | undefined
+  readonly scripts: readonly string[]
+}
+
+/** All that a page's document says. */
+export async function findView({ context, event, place, path, preview, maintenance, scripts }: Asked): Promise<View> {
+  const { db, config } = context
+  const pageKey = keyOf(path)
+  const stored = pageKey === undefined ? undefined : await findPage(db, event.id, pageKey)
+  const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
+  const page = mayShow ? stored : undefined
+  const screen = screenTitle(path)
+  const isHome = pageKey === 'home'
+  const { settings } = event
+  const found = page !== undefined || screen !== undefined || isHome || (pageKey !== undefined && pageKey in links)
+  const running = maintenance?.running ? maintenance : undefined
+  const heading = page?.title ?? screen ?? (isHome ? event.name : 'Page not found')
+  const { total_raised: raised, donor_count: donors } = await readTotal(db, event)
+  return {
+    event,
+    place,
+    status: running ? 503 : found ? 200 : 404,
+    heading,
+    title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
+    description: page?.description ?? settings.hero?.text ?? undefined,
+    canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
+    picture: absolute(page?.picture ?? settings.social_picture?.uri, place),
+    indexed: page?.published === true && !running,
+    pageKey: page?.key,
+    page,
+    preview: page && !page.published ? preview : undefined,
+    blocks: blocksOf(page),
+    total: { raised, donors },
+    scripts,
+    standIn: config.stripe === undefined,
+    backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),
+  }
+}
+
+/** Pages that may be elsewhere, or in the settings. */
+const links = { terms: true, privacy: true }
+
+/** `/` and `/home` are one page, and a path of one segment may be an organiser's. */
+function keyOf(path: string): string | undefined {
+  const [, key] = /^\/([^/]*)\/?$/.exec(path) ?? []
+  return key === '' ? 'home' : key
+}
+
+function blocksOf(page: FoundPage | undefined): string[] {
+  return (page?.content ?? []).map(({ type }) => type)
+}
+
+function absolute(uri: string | undefined, { address }: Place): string | undefined {
+  return uri === undefined ? undefined : new URL(uri, `${address}/`).href
+}

@@ -1,0 +1,34 @@
+import { html } from 'hono/html'
+import { hrefOf, telephone } from './links.ts'
+import { type Markup, maybe } from './markup.ts'
+import type { View } from './view.ts'
+
+/** Who the charity is, how to reach it, and the small print. */
+export function footer({ event, place }: View): Markup {
+  const { settings } = event
+  const { contact, charity_name, charity_number } = settings
+  const links = [
+    ...(settings.footer_links ?? []),
+    { title: 'Terms', link: settings.microsite_terms_link ?? '/terms' },
+    { title: 'Privacy', link: settings.microsite_privacy_link ?? '/privacy' },
+  ]
+  return html`<footer>
+  <div class="wrap">
+    <div>
+      <p><strong>${charity_name}</strong>${maybe(charity_number, number => html`<br>Registered charity ${number}`)}</p>
+      ${maybe(contact?.address?.length ? contact.address : undefined, lines => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>`)}
+    </div>
+    <ul>
+      ${maybe(contact?.phone, phone => html`<li>${telephone(phone)}</li>`)}
+      ${maybe(contact?.email, email => html`<li><a href="mailto:${email}">${email}</a></li>`)}
+      ${maybe(contact?.website, site => html`<li><a href="${site}" rel="noopener">${new URL(site).hostname}</a></li>`)}
+    </ul>
+    <ul>
+      ${links.map(
+        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+      `,
+      )}
+    </ul>
+  </div>
+</footer>`
+}
