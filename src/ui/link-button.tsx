@@ -11,10 +11,12 @@ type Props = Readonly<{
   wide?: boolean
   /** Opens a tab of its own; say so in the words. */
   newTab?: boolean
+  /** What is written down on the way. */
+  onClick?: () => void
 }>
 
 /** Leads somewhere and looks like a button. What does something is a `Button`. */
-export function LinkButton({ href, children, variant = 'secondary', wide, newTab }: Props) {
+export function LinkButton({ href, children, variant = 'secondary', wide, newTab, onClick }: Props) {
   useStyles(css)
   return (
     <a
@@ -23,6 +25,7 @@ export function LinkButton({ href, children, variant = 'secondary', wide, newTab
       part={`button button-${variant}`}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : undefined}
+      onClick={onClick}
     >
       <span className="button-label">{children}</span>
     </a>

@@ -1,0 +1,8 @@
+/** What every form says around its fields: `useMessages('form-frame', formFrameMessages)`. */
+export const formFrameMessages = {
+  problemTitle: 'There is a problem',
+  slow: 'Still trying. Nothing you typed is lost.',
+  wait: { one: 'You can try again in {count} second.', other: 'You can try again in {count} seconds.' },
+  waitMinutes: { one: 'You can try again in {count} minute.', other: 'You can try again in {count} minutes.' },
+  waitOver: 'You can try again now.',
+} as const

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Failure } from '../api/errors.ts'
+import { formFrameMessages } from '../lib/form-frame-messages.ts'
+import { useMessages } from './use-messages.ts'
+import { useProblem } from './use-problem.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/**
+ * What became of a try, as a form or a part of a page says it in its place:
+ * the server's words, and the wait where it asks for one.
+ */
+export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
+  const problem = useProblem()
+  const say = useMessages('form-frame', formFrameMessages)
+  const until = useMemo(() => {
+    const seconds = failure?.type === 'http' ? failure.retryAfter : Number.NaN
+    return seconds > 0 ? Date.now() + seconds * 1000 : undefined
+  }, [failure])
+  const left = useSecondsLeft(until)
+  if (!failure) return undefined
+  const { title, text } = problem(failure)
+  const said = failure.type === 'http' ? failure.said : {}
+  // The catalogue's titles name a class of errors: beside the words of the very case they say nothing.
+  const words = said.error_description && !said.error_header ? { title: text, text: undefined } : { title, text }
+  if (until === undefined) return words
+  const wait =
+    left === 0
+      ? say('waitOver')
+      : say(left > 90 ? 'waitMinutes' : 'wait', { count: left > 90 ? Math.ceil(left / 60) : left })
+  return { title: words.title, text: [words.text, wait].filter(Boolean).join(' ') }
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { formFrameMessages } from '../lib/form-frame-messages.ts'
+import { formMessages } from '../lib/validation.ts'
+import type { Form, Values } from './form.ts'
+import { useFailure } from './use-failure.ts'
+import { useMessages } from './use-messages.ts'
+
+/** A field's label, and how it stands in "Please enter …". */
+export type Label<V extends Values> = (field: keyof V & string, inSentence: boolean) => string
+
+/**
+ * A form in the reader's language.
+ * @returns `frame`: the props of `Form`; `field(name)`: those of a text field
+ */
+export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
+  const sayForm = useMessages('form', formMessages)
+  const say = useMessages('form-frame', formFrameMessages)
+  const values = useStore(form.$values)
+  const problems = useStore(form.$problems)
+  const refusals = useStore(form.$refusals)
+  const state = useStore(form.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+
+  const texts: Partial<Record<keyof V & string, string>> = {}
+  for (const name of Object.keys(values) as (keyof V & string)[]) {
+    const problem = problems[name]
+    if (!problem) continue
+    texts[name] =
+      'text' in problem
+        ? problem.text
+        : sayForm(problem.key, { label: label(name, problem.key === 'required'), ...problem.values })
+  }
+
+  return {
+    values,
+    busy: state.type === 'busy',
+    /** What is wrong with a field, in words. */
+    error: (name: keyof V & string): string | undefined => texts[name],
+    field: (name: keyof V & string) => ({
+      name,
+      label: label(name, false),
+      value: values[name] ?? '',
+      error: texts[name],
+      onInput: (text: string) => form.change({ [name]: text } as Partial<V>),
+    }),
+    frame: {
+      onSubmit: () => void form.submit(),
+      refusals,
+      problems: Object.entries<string | undefined>(texts).map(([field, text = '']) => ({ field, text })),
+      summaryTitle: say('problemTitle'),
+      failure,
+      slow: state.type === 'busy' && state.slow ? say('slow') : undefined,
+    },
+  }
+}

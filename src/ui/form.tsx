@@ -1,0 +1,50 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import css from './form.css?inline'
+import { Notice } from './notice.tsx'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  onSubmit: () => void
+  /** Mistakes in words, in the order of the fields. */
+  problems: readonly Readonly<{ field: string; text: string }>[]
+  /** Grows with each try that was refused. */
+  refusals: number
+  /** "There is a problem" */
+  summaryTitle: string
+  /** What became of the last try, where it failed as a whole. */
+  failure: Readonly<{ title: string; text: string | undefined }> | undefined
+  /** Said while an answer takes long. */
+  slow: string | undefined
+  /** Its name, where no heading says it. */
+  label?: string
+  children: ReactNode
+}>
+
+/** A real form: Enter sends it, mistakes stand above it and take the focus, a failure stands where it was sent. */
+export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow, label, children }: Props) {
+  const id = useId()
+  useStyles(css)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={submit} aria-label={label} aria-describedby={failure ? id : undefined}>
+      {problems.length > 0 && refusals > 0 && <ErrorSummary key={refusals} title={summaryTitle} problems={problems} />}
+      {failure && (
+        <div id={id}>
+          <Notice kind="error" title={failure.title}>
+            {failure.text}
+          </Notice>
+        </div>
+      )}
+      {children}
+      <p className="form-slow" role="status">
+        {slow}
+      </p>
+    </form>
+  )
+}
