@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { useSecondsLeft } from '../../store/use-seconds-left.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { createCodeStep } from './code.store.ts'
+import { type PendingCode, pendingCode } from './pending-code.store.ts'
+import type { Asked } from './requirements.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import { useLabels } from './use-labels.ts'
+
+type Props = Readonly<{ pending: PendingCode; asked: Asked }>
+
+/** The code that was sent, and what to do when none comes. */
+export function CodeStep({ pending, asked: { requirements, settings } }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages('sign-in', signInMessages)
+  const { otpId, digits, email, resendAt } = pending
+  const step = useMemo(() => createCodeStep(site, { otpId, digits }), [site, otpId, digits])
+  const form = useForm(step.form, useLabels())
+  const resending = useStore(step.resend.$state)
+  const failure = useFailure(resending.type === 'failed' ? resending.failure : undefined)
+  const resent = useStore(step.$resent)
+  const left = useSecondsLeft(resendAt)
+  const place = useRef<HTMLDivElement>(null)
+  const { contact } = settings
+
+  // A phone offers the code of a new message only above a field that has the focus.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <Page
+      width="narrow"
+      title={say('codeTitle')}
+      lead={email ? say('codeSent', { email, digits }) : say('codeSentBare', { digits })}
+    >
+      <Form {...form.frame} label={say('codeTitle')}>
+        <div ref={place}>
+          <OneTimeCodeField {...form.field('otp')} length={digits} onComplete={() => void step.form.submit()} />
+        </div>
+        <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('checking')}>
+          {say('goOn')}
+        </Button>
+      </Form>
+      <div className="auth-resend">
+        <Button
+          disabled={left > 0}
+          busy={resending.type === 'busy'}
+          busyLabel={say('sendingCode')}
+          onClick={() => void step.resend.run()}
+        >
+          {left > 0 ? say('resendIn', { count: left }) : say('resend')}
+        </Button>
+        <Button variant="quiet" onClick={() => pendingCode(site).drop()}>
+          {say(email ? 'another' : 'anotherNumber')}
+        </Button>
+      </div>
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      <p className="auth-help" role="status">
+        {resent && !failure && say('resent')}
+      </p>
+      <details className="auth-details">
+        <summary>{say('noCode')}</summary>
+        <ul>
+          <li>{say('noCodeSpam')}</li>
+          {email && <li>{say('noCodeAddress', { email })}</li>}
+          {requirements.secret === 'otp' && <li>{say('noCodeAccount')}</li>}
+          {contact?.email && <li>{say('noCodeContact', { contact: contact.email })}</li>}
+        </ul>
+      </details>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import { failureIn } from '../../api/failure-in.ts'
+import { resendCode, verifyCode } from '../../api/users.ts'
+import { codeDigits } from '../../lib/one-time-code.ts'
+import { auth } from '../../store/auth.ts'
+import { createCommand } from '../../store/command.ts'
+import { createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { defineSlice } from '../../store/slice.ts'
+import { type PendingCode, pendingCode } from './pending-code.store.ts'
+
+/** The step in which a one-time code is typed in, or pasted. */
+export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 'otpId' | 'digits'>) {
+  /** Another code was asked for, and is on its way. */
+  const $resent = atom(false)
+
+  const form = createForm({
+    environment: site.environment,
+    values: { otp: '' },
+    check: ({ otp }) => (codeDigits(otp).length === digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } }),
+    async send({ otp }) {
+      const { is_new, ...session } = await site.client.call(verifyCode, { otp_id: otpId, otp })
+      newcomer(site).set(is_new)
+      pendingCode(site).drop()
+      auth(site).begin(session)
+    },
+  })
+
+  const resend = createCommand<void>(site.environment, async () => {
+    try {
+      pendingCode(site).renew(await site.client.call(resendCode, { otp_id: otpId }))
+      $resent.set(true)
+    } catch (problem) {
+      const failure = failureIn(problem)
+      // What the server does not wait for any more, nobody else can.
+      if (failure?.type === 'http' && failure.said.error === 'invalid_otp') pendingCode(site).drop()
+      throw problem
+    }
+  })
+
+  return { form, resend, $resent }
+}
+
+export type CodeStep = ReturnType<typeof createCodeStep>
+
+/** Has the code that was typed in last opened an account? */
+export const newcomer = defineSlice('newcomer', () => atom(false))

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { signInMessages } from './sign-in.messages.ts'
+
+/** What one agrees to, with links that open beside the form, so that nothing typed is lost. */
+export function Consent() {
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const link = (path: string, text: string) => (
+    <a href={href(path)} target="_blank" rel="noopener">
+      {text}
+    </a>
+  )
+  const links: Readonly<Record<string, ReactNode>> = {
+    '{terms}': link('/terms', say('terms')),
+    '{privacy}': link('/privacy', say('privacy')),
+  }
+  const parts = say('consent')
+    .split(/(\{terms\}|\{privacy\})/)
+    .map(part => links[part] ?? part)
+  return (
+    <p className="auth-help">
+      {parts[0]}
+      {parts[1]}
+      {parts[2]}
+      {parts[3]}
+      {parts[4]}
+    </p>
+  )
+}

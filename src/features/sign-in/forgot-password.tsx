@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { IdentifierField } from './identifier-field.tsx'
+import { createForgotPassword } from './password-reset.store.ts'
+import type { Asked } from './requirements.tsx'
+import { Sent } from './sent.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { useLabels } from './use-labels.ts'
+
+type Props = Readonly<{ asked: Asked; way: SignInWay }>
+
+export function ForgotPassword({ asked: { requirements, country }, way }: Props) {
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const store = useMemo(
+    () => createForgotPassword(site, requirements, { email: way.email, country }),
+    [site, requirements, way.email, country],
+  )
+  const form = useForm(store.form, useLabels())
+  const who = useStore(store.$asked)
+  const signIn = href(pathWith('/sign-in', way))
+
+  if (requirements.secret !== 'password') {
+    const isPin = requirements.secret === 'secure_pin'
+    return (
+      <Page width="narrow" title={say('noPasswordTitle')} lead={say(isPin ? 'noPasswordPin' : 'noPasswordCode')}>
+        <LinkButton href={isPin ? href(pathWith('/resend-pin', way)) : signIn}>
+          {say(isPin ? 'newPin' : 'backToSignIn')}
+        </LinkButton>
+      </Page>
+    )
+  }
+  return (
+    <Page width="narrow" title={say('forgotTitle')} lead={say('forgotLead')}>
+      {who && <Sent title={say('linkSentTitle')} text={say('linkSent', { who })} />}
+      <Form {...form.frame} label={say('forgotTitle')}>
+        <IdentifierField
+          kind={requirements.identifier}
+          values={form.values}
+          change={store.form.change}
+          field={form.field}
+        />
+        <Button
+          variant={who ? 'secondary' : 'primary'}
+          type="submit"
+          wide
+          busy={form.busy}
+          busyLabel={say('sendingCode')}
+        >
+          {say(who ? 'sendAgain' : 'sendLink')}
+        </Button>
+      </Form>
+      <ul className="auth-ways">
+        <li>
+          <a href={signIn}>{say('backToSignIn')}</a>
+        </li>
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Identifier, IdentifierKind } from './identifier.ts'
+
+type Field = Readonly<{ label: string; error: string | undefined }>
+
+type Props = Readonly<{
+  kind: IdentifierKind
+  values: Identifier
+  change: (values: Partial<Identifier>) => void
+  /** Label and mistake of a field. */
+  field: (name: IdentifierKind) => Field
+  /** It stands beside a secret that a password manager keeps. Default: it stands alone. */
+  withSecret?: boolean
+  optional?: string
+}>
+
+/** The address or the number that names an account. */
+export function IdentifierField({ kind, values, change, field, withSecret = false, optional }: Props) {
+  const { locale } = useSurroundings()
+  const sayField = useMessages('fields', fieldMessages)
+  const { label, error } = field(kind)
+  const shared = {
+    name: kind,
+    label,
+    error,
+    enterKeyHint: withSecret ? 'next' : 'go',
+    ...(optional && { optional }),
+  } as const
+  if (kind === 'email') {
+    return (
+      <TextField
+        {...shared}
+        type="email"
+        inputMode="email"
+        autoComplete={withSecret ? 'username' : 'email'}
+        plain
+        value={values.email}
+        onInput={email => change({ email })}
+      />
+    )
+  }
+  return (
+    <PhoneField
+      {...shared}
+      autoComplete={withSecret ? 'username' : 'tel'}
+      value={{ country: values.mobile_country, text: values.mobile }}
+      onInput={({ country, text }) => change({ mobile: text, mobile_country: country })}
+      locale={locale}
+      say={sayField}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo, useRef } from 'react'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Username } from '../../ui/username.tsx'
+import { identifierIn } from './identifier.ts'
+import { createNewPassword } from './password-reset.store.ts'
+import type { Asked } from './requirements.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import type { SignInWay } from './sign-in-way.ts'
+
+type Props = Readonly<{ asked: Asked; way: SignInWay; token: string; onDone: () => void }>
+
+/** The page that the mailed link leads to. */
+export function NewPassword({ asked: { requirements, country }, way, token, onDone }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages('sign-in', signInMessages)
+  const sayField = useMessages('fields', fieldMessages)
+  const done = useRef(onDone)
+  done.current = onDone
+  const minimum = requirements.password_minimum_length
+  const store = useMemo(
+    () => createNewPassword(site, { token, minimum, onDone: () => done.current() }),
+    [site, token, minimum],
+  )
+  const form = useForm(store, (_, inSentence) => say(inSentence ? 'newPasswordLabel' : 'newPassword'))
+  const { email } = identifierIn(site, { email: way.email, country })
+
+  return (
+    <Page width="narrow" title={say('newPasswordTitle')} lead={say('newPasswordLead')}>
+      <Form {...form.frame} label={say('newPasswordTitle')}>
+        {email && <Username value={email} />}
+        <PasswordField {...form.field('new_password')} kind="new" enterKeyHint="go" say={sayField} />
+        <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('saving')}>
+          {say('savePassword')}
+        </Button>
+      </Form>
+    </Page>
+  )
+}

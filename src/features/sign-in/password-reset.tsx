@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { NewPassword } from './new-password.tsx'
+import { resetLink } from './password-reset.store.ts'
+import { WithRequirements } from './requirements.tsx'
+import css from './sign-in.css?inline'
+import { signInMessages } from './sign-in.messages.ts'
+import type { SignInWay } from './sign-in-way.ts'
+
+type Props = Readonly<{
+  way: SignInWay
+  /** A new password was chosen, and its owner is signed in. */
+  onDone: () => void
+}>
+
+/** Asks for the link; whoever comes by the link chooses a new password. */
+export function PasswordReset({ way, onDone }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const link = useStore(resetLink(site))
+  return (
+    <WithRequirements skeleton="pr">
+      {asked => {
+        if (link.type === 'none') return <ForgotPassword asked={asked} way={way} />
+        if (link.type === 'expired') return <Expired onAgain={() => resetLink(site).set({ type: 'none' })} />
+        return <NewPassword asked={asked} way={way} token={link.token} onDone={onDone} />
+      }}
+    </WithRequirements>
+  )
+}
+
+function Expired({ onAgain }: Readonly<{ onAgain: () => void }>) {
+  const say = useMessages('sign-in', signInMessages)
+  const action = (
+    <Button variant="primary" onClick={onAgain}>
+      {say('newLink')}
+    </Button>
+  )
+  return (
+    <Page width="narrow">
+      <Result kind="warning" title={say('expiredTitle')} action={action}>
+        <p role="alert">{say('expired')}</p>
+      </Result>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import { emptyPhone } from '../../lib/phone.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { loginRequirements, type Requirements } from './login-requirements.store.ts'
+import { signInMessages } from './sign-in.messages.ts'
+
+/** What the forms around an account are made of. */
+export interface Asked {
+  requirements: Requirements
+  settings: AppSettings
+  /** ISO 3166 code of the event's country, for telephone numbers. */
+  country: string
+}
+
+type Props = Readonly<{
+  skeleton: 'login' | 'register' | 'pr' | 'rp'
+  children: (asked: Asked) => ReactNode
+}>
+
+/** Shows a form once it is known what the event wants in it. */
+export function WithRequirements({ skeleton, children }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages('sign-in', signInMessages)
+  const resource = loginRequirements(site)
+  const state = useStore(resource.$state)
+  const settings = useEventSettings()
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  if (failure) {
+    const again = <Button onClick={() => void resource.refresh()}>{say('retry')}</Button>
+    return (
+      <Page width="narrow">
+        <Notice kind="error" title={say('failedTitle')} action={again}>
+          {failure.text ?? failure.title}
+        </Notice>
+      </Page>
+    )
+  }
+  if (state.type !== 'ready' || settings.type !== 'ready')
+    return <RouteSkeleton name={skeleton} label={say('loading')} />
+  return children({ requirements: state.value, settings: settings.value, country: countryOf(settings.value.locale) })
+}
+
+function countryOf(locale: string): string {
+  return emptyPhone(locale).country
+}

@@ -1,0 +1,27 @@
+import { atom } from 'nanostores'
+import { resendPin } from '../../api/users.ts'
+import { createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { identifierIn, identifierProblems, keepIdentifier, sentIdentifier } from './identifier.ts'
+import type { Requirements } from './login-requirements.store.ts'
+
+/** Asks for a new PIN by mail. The answer is the same for everybody. */
+export function createResendPin(
+  site: Site,
+  { identifier }: Requirements,
+  given: { email: string | undefined; country: string },
+) {
+  /** From when on another may be asked for, in milliseconds since 1970; undefined: none was. */
+  const $again = atom<number | undefined>()
+  const form = createForm({
+    environment: site.environment,
+    values: identifierIn(site, given),
+    check: values => identifierProblems(values, identifier),
+    async send(values) {
+      const { resend_in } = await site.client.call(resendPin, await sentIdentifier(values, identifier))
+      $again.set(Date.now() + resend_in * 1000)
+    },
+  })
+  form.$values.listen(values => keepIdentifier(site, values))
+  return { form, $again }
+}

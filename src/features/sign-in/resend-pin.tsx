@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { useSecondsLeft } from '../../store/use-seconds-left.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { IdentifierField } from './identifier-field.tsx'
+import { type Asked, WithRequirements } from './requirements.tsx'
+import { createResendPin } from './resend-pin.store.ts'
+import { Sent } from './sent.tsx'
+import css from './sign-in.css?inline'
+import { signInMessages } from './sign-in.messages.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { useLabels } from './use-labels.ts'
+
+type Props = Readonly<{ way: SignInWay }>
+
+/** Asks for a new PIN. */
+export function ResendPin({ way }: Props) {
+  useStyles(css)
+  return <WithRequirements skeleton="rp">{asked => <ResendPinForm asked={asked} way={way} />}</WithRequirements>
+}
+
+function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ asked: Asked; way: SignInWay }>) {
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const store = useMemo(
+    () => createResendPin(site, requirements, { email: way.email, country }),
+    [site, requirements, way.email, country],
+  )
+  const form = useForm(store.form, useLabels())
+  const again = useStore(store.$again)
+  const left = useSecondsLeft(again)
+  const { identifier, secret } = requirements
+  const signIn = href(pathWith('/sign-in', way))
+
+  if (secret !== 'secure_pin') {
+    return (
+      <Page width="narrow" title={say('noPinTitle')} lead={say('noPin')}>
+        <LinkButton href={signIn}>{say('backToSignIn')}</LinkButton>
+      </Page>
+    )
+  }
+  return (
+    <Page width="narrow" title={say('pinTitle')} lead={say('pinLead')}>
+      {again !== undefined && (
+        <Sent title={say('pinSentTitle')} text={say('pinSent', { who: form.values[identifier].trim() })} />
+      )}
+      <Form {...form.frame} label={say('pinTitle')}>
+        <IdentifierField kind={identifier} values={form.values} change={store.form.change} field={form.field} />
+        <Button
+          variant={again === undefined ? 'primary' : 'secondary'}
+          type="submit"
+          wide
+          disabled={left > 0}
+          busy={form.busy}
+          busyLabel={say('sendingCode')}
+        >
+          {left > 0 ? say('pinAgainIn', { count: left }) : say(again === undefined ? 'sendPin' : 'sendAgain')}
+        </Button>
+      </Form>
+      <ul className="auth-ways">
+        <li>
+          <a href={signIn}>{say('backToSignIn')}</a>
+        </li>
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { auth } from '../../store/auth.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { guestPath } from './guest-path.ts'
+import { IdentifierField } from './identifier-field.tsx'
+import type { Asked } from './requirements.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import { createSignIn } from './sign-in.store.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { useLabels } from './use-labels.ts'
+
+type Props = Readonly<{ asked: Asked; way: SignInWay }>
+
+/** Who one is, the secret, and the ways for whoever has none. */
+export function SignInForm({ asked: { requirements, settings, country }, way }: Props) {
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const sayField = useMessages('fields', fieldMessages)
+  const store = useMemo(
+    () => createSignIn(site, requirements, { email: way.email, country }),
+    [site, requirements, way.email, country],
+  )
+  const form = useForm(store, useLabels())
+  const { identifier, secret, secure_pin_length, registration_open, guest_checkout_enabled } = requirements
+  const guest = guest_checkout_enabled && way.redirect !== undefined ? guestPath(way.redirect) : undefined
+
+  return (
+    <Page width="narrow" title={say('title')} lead={say('lead', { event: settings.name })}>
+      <Form {...form.frame} label={say('title')}>
+        <IdentifierField
+          kind={identifier}
+          values={form.values}
+          change={store.change}
+          field={form.field}
+          withSecret={secret !== 'otp'}
+        />
+        {secret === 'password' && (
+          <PasswordField {...form.field('password')} kind="current" enterKeyHint="go" say={sayField} />
+        )}
+        {secret === 'secure_pin' && (
+          <OneTimeCodeField
+            {...form.field('secure_pin')}
+            kind="known"
+            length={secure_pin_length}
+            help={say('pinHelp', { count: secure_pin_length })}
+          />
+        )}
+        {secret === 'otp' && <p className="auth-help">{say('codeIsSent')}</p>}
+        <Button
+          variant="primary"
+          type="submit"
+          wide
+          busy={form.busy}
+          busyLabel={say(secret === 'otp' ? 'sendingCode' : 'signingIn')}
+        >
+          {say(secret === 'otp' ? 'sendCode' : 'signIn')}
+        </Button>
+      </Form>
+      <ul className="auth-ways">
+        {secret === 'password' && (
+          <li>
+            <a href={href(pathWith('/password-reset', way))}>{say('forgot')}</a>
+          </li>
+        )}
+        {secret === 'secure_pin' && (
+          <li>
+            <a href={href(pathWith('/resend-pin', way))}>{say('newPin')}</a>
+          </li>
+        )}
+        {registration_open && (
+          <li>
+            {say('newHere')} <a href={href(pathWith('/sign-up', way))}>{say('createAccount')}</a>
+          </li>
+        )}
+      </ul>
+      {guest !== undefined && (
+        <section className="auth-guest">
+          <p className="auth-or">{say('or')}</p>
+          <LinkButton wide href={href(guest)} onClick={() => auth(site).setGuest(true)}>
+            {say('asGuest')}
+          </LinkButton>
+          <p className="auth-help">{say('guestHelp')}</p>
+        </section>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { auth } from '../../store/auth.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import css from './sign-in.css?inline'
+import { signInMessages } from './sign-in.messages.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+
+type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
+
+/** The account is open. Whoever has none signs in. */
+export function SignUpComplete({ way, onGoOn }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const { user } = useStore(auth(site).$state)
+  if (!user) {
+    return (
+      <Page width="narrow" title={say('title')}>
+        <LinkButton variant="primary" href={href(pathWith('/sign-in', way))}>
+          {say('signIn')}
+        </LinkButton>
+      </Page>
+    )
+  }
+  const actions = (
+    <div className="form-actions">
+      <Button variant="primary" onClick={onGoOn}>
+        {say(way.redirect === undefined ? 'toEvent' : 'goOn')}
+      </Button>
+      <LinkButton href={href('/account')}>{say('toAccount')}</LinkButton>
+    </div>
+  )
+  return (
+    <Page width="narrow">
+      <Result kind="success" title={say('completeTitle', { name: user.first_name })} action={actions}>
+        <p>{say('complete')}</p>
+      </Result>
+    </Page>
+  )
+}

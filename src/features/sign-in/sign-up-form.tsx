@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Consent } from './consent.tsx'
+import { IdentifierField } from './identifier-field.tsx'
+import type { Asked } from './requirements.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
+import { useLabels } from './use-labels.ts'
+
+type Props = Readonly<{ asked: Asked; way: SignInWay }>
+
+export function SignUpForm({ asked: { requirements, settings, country }, way }: Props) {
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const sayField = useMessages('fields', fieldMessages)
+  const store = useMemo(
+    () => createSignUp(site, requirements, { email: way.email, country }),
+    [site, requirements, way.email, country],
+  )
+  const form = useForm(store, useLabels())
+  const fields = fieldsOf(requirements)
+  const names = fields.filter(({ name }) => /_name$/.test(name))
+  const optional = (required: boolean) => (required ? {} : { optional: sayField('optional') })
+
+  function show(name: SignUpField, required: boolean) {
+    if (name === 'password') return <PasswordField key={name} {...form.field(name)} kind="new" say={sayField} />
+    if (name === 'email' || name === 'mobile') {
+      const shared = { values: form.values, change: store.change, field: form.field, ...optional(required) }
+      return <IdentifierField key={name} kind={name} {...shared} />
+    }
+    const autoComplete = name === 'first_name' ? 'given-name' : 'family-name'
+    return (
+      <TextField
+        key={name}
+        {...form.field(name)}
+        {...optional(required)}
+        autoComplete={autoComplete}
+        enterKeyHint="next"
+      />
+    )
+  }
+
+  return (
+    <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name })}>
+      <Form {...form.frame} label={say('signUpTitle')}>
+        {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name, field.required))}</div>}
+        {fields.filter(field => !names.includes(field)).map(field => show(field.name, field.required))}
+        <Consent />
+        <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('signingUp')}>
+          {say('signUp')}
+        </Button>
+      </Form>
+      <ul className="auth-ways">
+        <li>
+          {say('haveAccount')} <a href={href(pathWith('/sign-in', way))}>{say('signIn')}</a>
+        </li>
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { register } from '../../api/users.ts'
+import { check, email, maxLength, minLength, required, type Validator } from '../../lib/validation.ts'
+import { createForm, type Problems } from '../../store/form.ts'
+import { shelf as shelfOf } from '../../store/shelf.ts'
+import type { Site } from '../../store/site.ts'
+import { identifierIn, keepIdentifier, mobileProblems, sentMobile } from './identifier.ts'
+import type { Requirements } from './login-requirements.store.ts'
+import { pendingCode } from './pending-code.store.ts'
+
+export type SignUpValues = ReturnType<typeof emptyValues>
+export type SignUpField = Requirements['registration_fields'][number]['name']
+
+/** The sign-up form, with the fields that the event asks for. What is typed outlives a reload, but for the password. */
+export function createSignUp(
+  site: Site,
+  requirements: Requirements,
+  given: { email: string | undefined; country: string },
+) {
+  const shelf = shelfOf(site)
+  const kept = () => shelf.read('account') as { signUp?: Partial<SignUpValues> } | undefined
+  const fields = fieldsOf(requirements)
+  const form = createForm({
+    environment: site.environment,
+    values: { ...emptyValues(), ...identifierIn(site, given), ...texts(kept()?.signUp) },
+    check: values => signUpProblems(values, requirements),
+    async send(values) {
+      const { email, password } = values
+      const asked = (name: SignUpField) => fields.some(field => field.name === name)
+      const answer = await site.client.call(register, {
+        email: email.trim(),
+        ...(asked('first_name') && { first_name: values.first_name.trim() || null }),
+        ...(asked('last_name') && { last_name: values.last_name.trim() || null }),
+        ...(asked('mobile') && { mobile: (await sentMobile(values)) ?? null }),
+        ...(asked('password') && { password: password || null }),
+      })
+      pendingCode(site).await(answer, email.trim())
+      shelf.write('account', { ...kept(), signUp: undefined })
+    },
+  })
+  form.$values.listen(({ password: _, ...signUp }) => {
+    shelf.write('account', { ...kept(), signUp })
+    keepIdentifier(site, signUp)
+  })
+  return form
+}
+
+/** What is asked for. There is no account without an address, since codes and receipts go there. */
+export function fieldsOf({ registration_fields }: Requirements): Requirements['registration_fields'] {
+  const names = registration_fields.filter(({ name }) => /_name$/.test(name))
+  const others = registration_fields.filter(({ name }) => !/_name$|^email$/.test(name))
+  return [...names, { name: 'email', required: true }, ...others]
+}
+
+export async function signUpProblems(
+  values: SignUpValues,
+  requirements: Requirements,
+): Promise<Problems<SignUpValues>> {
+  const problems: Partial<Record<SignUpField, Problems<SignUpValues>[SignUpField]>> = {}
+  for (const { name, required: isRequired } of fieldsOf(requirements)) {
+    const validators = [...(isRequired ? [required] : []), ...rulesOf(name, requirements)]
+    const problem = check(values[name], validators)
+    if (problem) problems[name] = problem
+    else if (name === 'mobile' && values.mobile.trim()) Object.assign(problems, await mobileProblems(values))
+  }
+  return problems
+}
+
+function rulesOf(name: SignUpField, { password_minimum_length }: Requirements): readonly Validator[] {
+  if (name === 'email') return [email]
+  if (name === 'password') return [minLength(password_minimum_length), maxLength(200)]
+  return name === 'mobile' ? [] : [maxLength(100)]
+}
+
+function emptyValues() {
+  return { first_name: '', last_name: '', email: '', mobile: '', mobile_country: '', password: '' }
+}
+
+/** What storage holds may be anything. */
+function texts(kept: Readonly<Record<string, unknown>> = {}): Partial<SignUpValues> {
+  const names = Object.keys(emptyValues()).filter(name => name !== 'password')
+  return Object.fromEntries(names.flatMap(name => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { CodeStep } from './code-step.tsx'
+import { pendingCode } from './pending-code.store.ts'
+import { WithRequirements } from './requirements.tsx'
+import css from './sign-in.css?inline'
+import { signInMessages } from './sign-in.messages.ts'
+import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { useSignedIn } from './use-signed-in.ts'
+
+type Props = Readonly<{ way: SignInWay; onSignedIn: (isNew: boolean) => void }>
+
+/** An account of one's own: the event's fields, then the code that shows whose address it is. */
+export function SignUp({ way, onSignedIn }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('sign-in', signInMessages)
+  const pending = useStore(pendingCode(site).$state)
+  useSignedIn(onSignedIn)
+  return (
+    <WithRequirements skeleton="register">
+      {asked => {
+        if (pending) return <CodeStep key={pending.otpId} pending={pending} asked={asked} />
+        if (asked.requirements.registration_open) return <SignUpForm asked={asked} way={way} />
+        return (
+          <Page width="narrow" title={say('closedTitle')} lead={say('closed')}>
+            <LinkButton href={href(pathWith('/sign-in', way))}>{say('signIn')}</LinkButton>
+          </Page>
+        )
+      }}
+    </WithRequirements>
+  )
+}

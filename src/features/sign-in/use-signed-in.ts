@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { auth } from '../../store/auth.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { newcomer } from './code.store.ts'
+
+/** Tells once that somebody is signed in, also who was so before and who did it in another tab. */
+export function useSignedIn(tell: (isNew: boolean) => void): void {
+  const { site } = useSurroundings()
+  const { isAuthenticated } = useStore(auth(site).$state)
+  const latest = useRef(tell)
+  latest.current = tell
+
+  useEffect(() => {
+    if (!isAuthenticated) return
+    const isNew = newcomer(site).get()
+    newcomer(site).set(false)
+    latest.current(isNew)
+  }, [isAuthenticated, site])
+}
