@@ -12,7 +12,7 @@ export interface ClientContext {
   /** The visitor's token, where somebody is signed in. */
   token(): string | undefined
   /** What the server says beside each answer: versions, maintenance (see `headers`). */
-  onNews(headers: Headers): void
+  onNews(answer: Pick<Response, 'headers' | 'status'>): void
 }
 
 export interface CallOptions {
@@ -59,7 +59,7 @@ export function createClient(environment: Environment, context: ClientContext): 
     } catch (cause) {
       throw new ApiError({ type: failureType(cause) }, { cause })
     }
-    context.onNews(response.headers)
+    context.onNews(response)
     if (!response.ok) throw new ApiError(httpFailure(response.status, answer, response.headers.get('retry-after')))
     return decode(output, answer, `${method} ${path}`) as OutputOf<E>
   }

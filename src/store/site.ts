@@ -14,12 +14,14 @@ export interface Site {
   /** The event's path name, as the page names it. */
   readonly event: string
   readonly settings: Resource<SentSettings>
-  /** The headers of the newest answer: versions, maintenance. */
-  readonly $news: ReadableAtom<Headers | undefined>
+  /** The newest answer's status and headers: versions, maintenance. */
+  readonly $news: ReadableAtom<News | undefined>
   /** The visitor's token. Kept in local storage. */
   readonly $token: WritableAtom<string | undefined>
   readonly slices: Map<string, unknown>
 }
+
+export type News = Pick<Response, 'headers' | 'status'>
 
 export interface SiteAddress {
   host: string
@@ -28,7 +30,7 @@ export interface SiteAddress {
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
   const $token = tokenStore(environment, tokenKey(host, event))
-  const $news = atom<Headers | undefined>()
+  const $news = atom<News | undefined>()
 
   const client = createClient(environment, {
     host,

@@ -35,7 +35,7 @@ export function testClient({ eventId, token, ...given }: Given = {}) {
     host: 'https://give.example',
     eventId: () => eventId,
     token: () => token,
-    onNews: headers => void news.push(headers),
+    onNews: ({ headers }) => void news.push(headers),
   })
   return { client, news, server: environment.server, environment }
 }

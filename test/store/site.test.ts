@@ -39,7 +39,8 @@ test('keeps the newest news of the server', async () => {
   server.answer('GET /app/status', json({}, 503, { 'x-maintenance-period': '30' }))
   expect(site.$news.get()).toBeUndefined()
   await site.client.call(appStatus, {}).catch(() => {})
-  expect(site.$news.get()?.get('x-maintenance-period')).toBe('30')
+  expect(site.$news.get()?.headers.get('x-maintenance-period')).toBe('30')
+  expect(site.$news.get()?.status).toBe(503)
 })
 
 test('takes settings without an event for no settings', async () => {

@@ -1,0 +1,120 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { appInfo } from '../api/app.ts'
+import { failureIn } from '../api/failure-in.ts'
+import { headers } from '../api/headers.ts'
+import { randomKey } from '../lib/random-key.ts'
+import { busyness } from './busyness.ts'
+import { build, version } from './release.ts'
+import { defineSlice } from './slice.ts'
+
+/** `waiting`: there is a newer one, and somebody is at work. `refreshing`: the page goes in a moment. */
+export type UpdateState = 'current' | 'waiting' | 'refreshing'
+
+export interface AppUpdate {
+  $state: ReadableAtom<UpdateState>
+  /** Looks for a newer release now and then. Only for a page of ours. Returns its end. */
+  watch(ports: UpdatePorts): () => void
+}
+
+interface UpdatePorts {
+  reload(): void
+  /** Remembers, for as long as the tab is open, which builds it was loaded anew for. Without it, it never is. */
+  session: Storage | undefined
+}
+
+/** Milliseconds that the screen stands before the page goes. */
+const reloadDelay = 3500
+/** Milliseconds between two looks. */
+const interval = 5 * 60_000
+const sessionKey = 'fayre.updated-for'
+
+export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
+  const $state = atom<UpdateState>('current')
+  const { $works } = busyness(site)
+  const own = `${version}.${build}`
+
+  async function released(): Promise<string | undefined> {
+    try {
+      const asked = { timestamp: Date.now(), random: randomKey() }
+      const sent = await site.client.call(appInfo, asked, { fresh: true })
+      return `${sent.version}.${sent.build}`
+    } catch (problem) {
+      // No answer is no news.
+      if (!failureIn(problem)) throw problem
+      return undefined
+    }
+  }
+
+  function watch({ reload, session }: UpdatePorts): () => void {
+    let found: string | undefined
+    let looking = false
+    let announced = own
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function look(): Promise<void> {
+      if (looking || $state.get() !== 'current') return
+      looking = true
+      try {
+        found = await released()
+      } catch (problem) {
+        site.environment.report(problem, 'update: cannot look for a newer release')
+      }
+      looking = false
+      if (found && found !== own && !isMarked(session, found)) $state.set('waiting')
+      goOn()
+    }
+
+    /** Nobody is disturbed, and the mark comes first: where it cannot be made the page stays. */
+    function goOn(): void {
+      if ($state.get() !== 'waiting' || $works.get().length || !found) return
+      const mayReload = mark(session, found)
+      $state.set(mayReload ? 'refreshing' : 'current')
+      if (mayReload) timer = setTimeout(reload, reloadDelay)
+    }
+
+    const stops = [
+      $works.listen(goOn),
+      site.$news.listen(news => {
+        const told = news && toldBy(news.headers)
+        if (!told || told === announced) return
+        announced = told
+        if (told !== own) void look()
+      }),
+    ]
+    const clock = setInterval(() => void look(), interval)
+    void look()
+    return () => {
+      for (const stop of stops) stop()
+      clearInterval(clock)
+      clearTimeout(timer)
+    }
+  }
+
+  return { $state, watch }
+})
+
+function toldBy(sent: Headers): string | undefined {
+  const [version, build] = [sent.get(headers.appVersion), sent.get(headers.appBuild)]
+  return version && build ? `${version}.${build}` : undefined
+}
+
+function isMarked(session: Storage | undefined, release: string): boolean {
+  try {
+    return marks(session).includes(release)
+  } catch {
+    return true
+  }
+}
+
+function mark(session: Storage | undefined, release: string): boolean {
+  try {
+    session?.setItem(sessionKey, [...marks(session), release].join(' '))
+    return session !== undefined
+  } catch {
+    return false
+  }
+}
+
+function marks(session: Storage | undefined): string[] {
+  return session?.getItem(sessionKey)?.split(' ') ?? []
+}

@@ -1,0 +1,16 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { defineSlice } from './slice.ts'
+
+/** Milliseconds between two looks. */
+const tick = 10_000
+
+/** Milliseconds since 1970, moved on every ten seconds while somebody looks: for what is said in minutes. */
+export const clock = defineSlice('clock', (): ReadableAtom<number> => {
+  const $now = atom(Date.now())
+  onMount($now, () => {
+    $now.set(Date.now())
+    const timer = setInterval(() => $now.set(Date.now()), tick)
+    return () => clearInterval(timer)
+  })
+  return $now
+})

@@ -1,0 +1,85 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { newRecord, readRecord } from './consent-record.ts'
+import { eventSettings } from './event-settings.ts'
+import { type ConsentRecord, mix } from './mix.ts'
+import { defineSlice } from './slice.ts'
+
+/** `unasked`: nobody has said yes or no, which is not a yes. */
+export type ConsentState = 'granted' | 'denied' | 'unasked'
+
+export interface Consent {
+  /** What needs consent waits for `granted`, and ends when it is taken back. */
+  $state: ReadableAtom<ConsentState>
+  /** Is there something to ask the visitor, on a page of ours? */
+  $isOpen: ReadableAtom<boolean>
+  /** Where the visitor's answer is stored; undefined until the event is known. */
+  $key: ReadableAtom<string | undefined>
+  answer(type: ConsentRecord['type']): void
+  /** Asks again, since somebody wants to change their mind. */
+  reopen(): void
+  /** What the page around us has found out; undefined: it leaves it to us. Its word counts before any record. */
+  setHost(state: Exclude<ConsentState, 'unasked'> | undefined): void
+  /** After another tab has stored an answer. */
+  reread(): void
+}
+
+export const consent = defineSlice('consent', (site): Consent => {
+  const { storage, report } = site.environment
+  const $settings = eventSettings(site)
+  const $mix = mix(site)
+  const $host = atom<'granted' | 'denied' | undefined>()
+  const $reopened = atom(false)
+
+  const $key = computed($settings, state => (state.type === 'ready' ? keyFor(state.value.event_id) : undefined))
+  /** What was said in this tab counts, stored or not; else what is stored. */
+  const $record = computed([$key, $mix], (key, { cookieConsent }) => cookieConsent ?? stored(key))
+  const $state = computed([$host, $record], (host, record): ConsentState => {
+    if (host || !record) return host ?? 'unasked'
+    return record.type === 'accept' ? 'granted' : 'denied'
+  })
+  const $isOpen = computed([$settings, $state, $reopened], (settings, state, reopened) => {
+    if (reopened) return true
+    if (settings.type !== 'ready' || state !== 'unasked') return false
+    return settings.value.domain_type !== 'public' && !settings.value.disable_cookies_policyYN
+  })
+
+  function stored(key: string | undefined): ConsentRecord | undefined {
+    try {
+      return key ? readRecord(storage?.getItem(key), Date.now()) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  function answer(type: ConsentRecord['type']): void {
+    const settings = $settings.get()
+    if (settings.type !== 'ready') return
+    // An organiser's 0 would ask on every page.
+    const days = settings.value.cookies_policy_decline_expiryNUM || 1
+    const cookieConsent = newRecord(type, days, Date.now())
+    $reopened.set(false)
+    $mix.set({ ...$mix.get(), cookieConsent })
+    try {
+      storage?.setItem(keyFor(settings.value.event_id), JSON.stringify(cookieConsent))
+    } catch (problem) {
+      report(problem, 'storage: consent is asked for on every visit')
+    }
+  }
+
+  return {
+    $state,
+    $isOpen,
+    $key,
+    answer,
+    reopen: () => $reopened.set(true),
+    setHost: state => $host.set(state),
+    reread() {
+      $reopened.set(false)
+      $mix.set({ ...$mix.get(), cookieConsent: stored($key.get()) })
+    },
+  }
+})
+
+function keyFor(eventId: string): string {
+  return `fayre.cookie-consent ${eventId}`
+}

@@ -1,0 +1,87 @@
+import type { Failure } from '../api/errors.ts'
+import type { noticeMessages } from './notices.messages.ts'
+import { type problemMessages, problemOf } from './problem.ts'
+
+/** What a failure comes to, where no form or block shows it in its own place. */
+export type FailureEnd =
+  /** We gave the call up ourselves, so nobody waits for it: nothing is shown. */
+  | { type: 'nothing' }
+  /** The platform is away: its own screen, and no popup. */
+  | { type: 'maintenance' }
+  | ({ type: 'popup' } & Popup)
+
+export interface Popup {
+  title: Words
+  text: Words
+  /** Nothing but the catalogue's own words: one of a kind is enough on the screen. */
+  generic: boolean
+  /** What its button does. Absent: there is none, and the popup goes by itself. */
+  act?: PopupAct
+  /** The visitor is nobody from now on. */
+  clearsToken: boolean
+  /** Milliseconds until the page begins anew by itself. */
+  restartsAfter?: number
+}
+
+/** `label`: the server's; default "OK". `route`: as the server says it, to be judged before it is followed. */
+export interface PopupAct {
+  type: 'restart' | 'route' | 'dismiss'
+  label: string | undefined
+  route?: string
+}
+
+/** The server's own words, or the catalogue's by their key. */
+export type Words = string | { key: keyof typeof problemMessages | keyof typeof noticeMessages }
+
+/** How a call ends that did not bring what it should, in the words of HTTP clients. */
+export type FailureKind = 'network' | 'timeout' | 'aborted' | 'bad-request' | 'bad-response'
+
+/** Of an answer by its status class: 4xx is the request's fault, all else the answer's. */
+export function kindOf(failure: Failure): FailureKind {
+  if (failure.type === 'shape') return 'bad-response'
+  if (failure.type !== 'http') return failure.type
+  return failure.status >= 400 && failure.status < 500 ? 'bad-request' : 'bad-response'
+}
+
+/**
+ * The error catalogue: one end for every failure that there is.
+ * @param signedIn was the call made with a token?
+ */
+export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
+  if (failure.type === 'aborted') return { type: 'nothing' }
+  if (failure.type !== 'http') return { type: 'popup', ...problemOf(failure), generic: true, clearsToken: false }
+  const { status, said } = failure
+  if (status === 503) return { type: 'maintenance' }
+  if (status === 401)
+    return { type: 'popup', ...(said.error === 'invalid_token' && signedIn ? archived : sessionOver(failure)) }
+  const act = actOf(failure)
+  return {
+    type: 'popup',
+    ...problemOf(failure),
+    generic: !said.error_header && !said.error_description && !act,
+    ...(act && { act }),
+    clearsToken: said.error === 'invalid_grant',
+  }
+}
+
+type HttpFailure = Extract<Failure, { type: 'http' }>
+
+const archived: Popup = {
+  title: { key: 'archivedTitle' },
+  text: { key: 'archivedText' },
+  generic: true,
+  clearsToken: true,
+  restartsAfter: 2000,
+}
+
+/** Its text names the button and what has happened, so the server's does not take its place. */
+function sessionOver(failure: HttpFailure): Popup {
+  const { title, text } = problemOf({ ...failure, said: { ...failure.said, error_description: undefined } })
+  const act = actOf(failure) ?? { type: 'restart', label: undefined }
+  return { title, text, generic: !failure.said.error_header && act.type === 'restart', act, clearsToken: true }
+}
+
+function actOf({ said: { button_label: label, redirect_route: route } }: HttpFailure): PopupAct | undefined {
+  if (route) return { type: 'route', label, route }
+  return label ? { type: 'dismiss', label } : undefined
+}

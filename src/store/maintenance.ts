@@ -1,0 +1,136 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { appStatus } from '../api/app.ts'
+import { failureIn } from '../api/failure-in.ts'
+import { headers } from '../api/headers.ts'
+import { clock } from './clock.ts'
+import { type MaintenancePlan, mix } from './mix.ts'
+import { defineSlice } from './slice.ts'
+
+export type MaintenanceState =
+  | { type: 'none' }
+  | { type: 'planned'; plan: MaintenancePlan }
+  /** `plan`: as far as it is known. */
+  | { type: 'running'; plan: MaintenancePlan | undefined }
+
+export interface Maintenance {
+  $state: ReadableAtom<MaintenanceState>
+  /** What is planned, until the visitor has closed it for a time. */
+  $upcoming: ReadableAtom<MaintenancePlan | undefined>
+  /** The platform has said that it is away. */
+  begin(): void
+  /** Not spoken of for so many minutes. */
+  closeFor(minutes: number): void
+  /** Follows what the platform says, and asks for its return. Returns its end. */
+  watch(): () => void
+}
+
+/** Milliseconds between two questions whether it is over, half of it to twice as much: not everybody asks at once. */
+const patience = 10_000
+
+export const maintenance = defineSlice('maintenance', (site): Maintenance => {
+  const { storage, report } = site.environment
+  const closedKey = `fayre.maintenance-closed ${site.host} ${site.event}`
+  const $mix = mix(site)
+  const $isRunning = atom(false)
+  const $closed = atom(readClosed())
+  const $state = computed(
+    [$isRunning, $mix, clock(site)],
+    (isRunning, { maintenance: plan }, now): MaintenanceState => {
+      if (isRunning) return { type: 'running', plan }
+      return plan && now < plan.eta + (plan.minutes ?? 0) * 60_000 ? { type: 'planned', plan } : { type: 'none' }
+    },
+  )
+  const $upcoming = computed([$state, $closed, clock(site)], (state, closed, now) => {
+    if (state.type !== 'planned') return undefined
+    return closed?.eta === state.plan.eta && now < closed.until ? undefined : state.plan
+  })
+
+  function plan(eta: string | null | undefined, minutes: string | number | null | undefined): void {
+    const begins = Date.parse(eta ?? '')
+    const takes = Number(minutes ?? Number.NaN)
+    const known = $mix.get().maintenance
+    const next = Number.isNaN(begins) ? undefined : { eta: begins, minutes: takes > 0 ? takes : undefined }
+    if (known?.eta !== next?.eta || known?.minutes !== next?.minutes) $mix.set({ ...$mix.get(), maintenance: next })
+  }
+
+  /** Is the platform away? A network that is gone says nothing about it. */
+  async function isAway(): Promise<boolean> {
+    try {
+      const { status, maintenance_eta, maintenance_period } = await site.client.call(appStatus, {}, { fresh: true })
+      plan(maintenance_eta, maintenance_period)
+      return status === 'maintenance'
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      return failure.type === 'http' ? failure.status >= 500 : $isRunning.get()
+    }
+  }
+
+  function watch(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isAsking = false
+
+    async function ask(): Promise<void> {
+      if (isAsking) return
+      isAsking = true
+      try {
+        const away = await isAway()
+        const isBack = $isRunning.get() && !away
+        $isRunning.set(away)
+        if (isBack && site.settings.$state.get().type === 'failed') void site.settings.refresh()
+      } catch (problem) {
+        report(problem, 'maintenance: cannot ask for its end')
+      }
+      isAsking = false
+    }
+    async function askOnAndOn(): Promise<void> {
+      await ask()
+      if ($isRunning.get()) wait()
+    }
+    function wait(): void {
+      clearTimeout(timer)
+      timer = setTimeout(() => void askOnAndOn(), patience * (0.5 + 1.5 * Math.random()))
+    }
+
+    const stops = [
+      site.$news.subscribe(news => {
+        if (!news) return
+        const eta = news.headers.get(headers.maintenanceEta)
+        // What stands before the platform and answers for it knows of no plan.
+        if (eta || news.status < 500) plan(eta, news.headers.get(headers.maintenancePeriod))
+        const state = $state.get()
+        const isDue = state.type === 'planned' && state.plan.eta <= Date.now()
+        // Of all that may answer 503 the status alone knows whether it is maintenance.
+        if (state.type !== 'running' && (isDue || news.status === 503)) void ask()
+      }),
+      $isRunning.subscribe(isRunning => (isRunning ? wait() : clearTimeout(timer))),
+      () => clearTimeout(timer),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  function closeFor(minutes: number): void {
+    const planned = $mix.get().maintenance
+    if (!planned) return
+    const closed = { eta: planned.eta, until: Date.now() + minutes * 60_000 }
+    $closed.set(closed)
+    try {
+      storage?.setItem(closedKey, JSON.stringify(closed))
+    } catch (problem) {
+      report(problem, 'storage: the coming maintenance is told again after a reload')
+    }
+  }
+
+  function readClosed(): { eta: number; until: number } | undefined {
+    try {
+      const { eta, until } = Object(JSON.parse(storage?.getItem(closedKey) ?? 'null')) as Record<string, unknown>
+      return typeof eta === 'number' && typeof until === 'number' ? { eta, until } : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return { $state, $upcoming, begin: () => $isRunning.set(true), closeFor, watch }
+})

@@ -1,0 +1,8 @@
+/** What notices say beside the catalogue's words for a failure. */
+export const noticeMessages = {
+  archivedTitle: 'Account archived',
+  archivedText: 'Please contact support.',
+  ok: 'OK',
+  close: 'Close',
+  region: 'Notices',
+} as const

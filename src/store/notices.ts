@@ -1,0 +1,102 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Failure } from '../api/errors.ts'
+import { guardRedirect } from '../lib/redirects.ts'
+import { eventSettings } from './event-settings.ts'
+import { endOf, kindOf, type Popup, type PopupAct, type Words } from './failure-end.ts'
+import { maintenance } from './maintenance.ts'
+import { pagePort } from './page-port.ts'
+import type { Site } from './site.ts'
+import { defineSlice } from './slice.ts'
+
+export interface Notice {
+  id: number
+  tone: 'info' | 'success' | 'warning' | 'error'
+  title: Words
+  text?: Words | undefined
+  action?: { label: Words; run(): void } | undefined
+  /** Until it is closed or its action taken; others go after `noticeTime`. */
+  stays: boolean
+  /** Must be answered before anything else: a dialog. */
+  blocks: boolean
+}
+
+type Told = Pick<Notice, 'tone' | 'title'> & Partial<Omit<Notice, 'id'>>
+
+export interface Notices {
+  /** Oldest first. */
+  $list: ReadableAtom<readonly Notice[]>
+  /** One with an action stays, unless told otherwise. Returns its id. */
+  show(notice: Told): number
+  /** Does with a failure what the error catalogue says. */
+  fail(failure: Failure): void
+  dismiss(id: number): void
+}
+
+/** Milliseconds that a notice is shown. */
+export const noticeTime = 6000
+
+export const notices = defineSlice('notices', (site): Notices => {
+  const $list = atom<readonly Notice[]>([])
+  let last = 0
+  let restarting = false
+
+  function show({ text, action, stays = action !== undefined, blocks = false, ...told }: Told): number {
+    const id = ++last
+    $list.set([...$list.get(), { id, text, action, stays, blocks, ...told }])
+    return id
+  }
+
+  function dismiss(id: number): void {
+    $list.set($list.get().filter(notice => notice.id !== id))
+  }
+
+  function fail(failure: Failure): void {
+    // Whoever is nobody already has no account to lose, and would begin anew for ever.
+    const end = endOf(failure, site.$token.get() !== undefined)
+    if (end.type === 'maintenance') maintenance(site).begin()
+    // Other calls of the same session fail for the same reason.
+    if (end.type !== 'popup' || (restarting && end.clearsToken)) return
+    if (end.clearsToken) site.$token.set(undefined)
+    if (end.restartsAfter) {
+      restarting = true
+      setTimeout(() => {
+        restarting = false
+        pagePort(site).get()?.restart()
+      }, end.restartsAfter)
+    }
+    if (end.generic && $list.get().some(shown => isSame(shown, end))) return
+    const tone = kindOf(failure) === 'bad-response' ? 'error' : 'warning'
+    const { title, text, act } = end
+    const id: number = show({
+      tone,
+      title,
+      text,
+      stays: act !== undefined || end.restartsAfter !== undefined,
+      blocks: act?.type === 'restart',
+      action: act && {
+        label: act.label ?? { key: 'ok' },
+        run() {
+          dismiss(id)
+          follow(act, site)
+        },
+      },
+    })
+  }
+
+  return { $list, show, fail, dismiss }
+})
+
+function isSame(shown: Notice, { title, text }: Popup): boolean {
+  return JSON.stringify([shown.title, shown.text]) === JSON.stringify([title, text])
+}
+
+function follow({ type, route = '' }: PopupAct, site: Site): void {
+  const port = pagePort(site).get()
+  if (type === 'restart') port?.restart()
+  const state = eventSettings(site).get()
+  if (type !== 'route' || state.type !== 'ready') return
+  const { url_root_path: base, redirect_allow_list: allowList } = state.value
+  const goal = guardRedirect(route, { origin: site.environment.location().origin, base, allowList })
+  if (goal?.type === 'inside') port?.open(goal.path)
+  else if (goal) port?.leave(goal.href)
+}
