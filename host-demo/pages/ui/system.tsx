@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { brandProperties } from '../../../src/lib/brand.ts'
 import base from '../../../src/ui/base.css?inline'
+import card from '../../../src/ui/card.css?inline'
 import { ChoiceCards } from '../../../src/ui/choice-cards.tsx'
 import elements from '../../../src/ui/elements.css?inline'
 import { useStyles } from '../../../src/ui/styles.ts'
 import tokens from '../../../src/ui/tokens.css?inline'
+import { Asking } from './asking.tsx'
 import { brands } from './brands.ts'
 import { Buttons } from './buttons.tsx'
 import { Fields } from './fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Giving } from './giving.tsx'
 import { Outcomes } from './outcomes.tsx'
+import { Showing } from './showing.tsx'
+import { Skeletons } from './skeletons.tsx'
 import css from './system.css?inline'
 import { Waiting } from './waiting.tsx'
 
@@ -22,6 +26,7 @@ export function System() {
   useStyles(tokens)
   useStyles(base)
   useStyles(elements)
+  useStyles(card)
   useStyles(css)
 
   return (
@@ -56,8 +61,11 @@ export function System() {
         <Foundations />
         <Buttons />
         <Fields />
+        <Asking />
+        <Showing />
         <Outcomes />
         <Waiting />
+        <Skeletons />
       </main>
     </div>
   )

@@ -1,5 +1,14 @@
+import { countdown } from './de/countdown.ts'
+import { fields } from './de/fields.ts'
+import { formFrame } from './de/form-frame.ts'
+import { signIn } from './de/sign-in.ts'
+
 /** German, complete: each feature's sentences by its name. */
 export const de = {
+  countdown,
+  fields,
+  'form-frame': formFrame,
+  'sign-in': signIn,
   'total-raised': {
     raised: 'gesammelt',
     donors: { one: 'von {count} Person', other: 'von {count} Menschen' },
@@ -84,26 +93,6 @@ export const de = {
     phoneLong: '{label} ist zu lang',
     amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
     amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
-  },
-  fields: {
-    optional: 'freiwillig',
-    choose: 'Bitte wählen',
-    yes: 'Ja',
-    no: 'Nein',
-    commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
-    charactersLeft: { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
-    charactersOver: { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
-    show: 'Zeigen',
-    hide: 'Verbergen',
-    showPassword: 'Passwort zeigen',
-    hidePassword: 'Passwort verbergen',
-    passwordHelp: 'Mindestens {min} Zeichen. Mehr ist besser: Drei zufällige Wörter sind sicher und leicht zu merken.',
-    passwordShort: { one: 'Es fehlt noch {count} Zeichen', other: 'Es fehlen noch {count} Zeichen' },
-    passwordWeak: 'Schwach: leicht zu erraten',
-    passwordFair: 'Ordentlich: mit ein paar Zeichen mehr wäre es stark',
-    passwordStrong: 'Stark',
-    codeHelp: 'Leerzeichen und Bindestriche stören nicht.',
-    phoneCountry: 'Ländervorwahl',
   },
   terms: {
     donation: { one: 'Spende', other: 'Spenden' },

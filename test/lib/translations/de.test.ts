@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { donationFormMessages } from '../../../src/features/donation-form/donation-form.messages.ts'
 import { donationProgressMessages } from '../../../src/features/donation-progress/donation-progress.messages.ts'
+import { signInMessages } from '../../../src/features/sign-in/sign-in.messages.ts'
 import { totalRaisedMessages } from '../../../src/features/total-raised/total-raised.messages.ts'
+import { countdownMessages } from '../../../src/lib/countdown.ts'
 import { fieldMessages } from '../../../src/lib/field-messages.ts'
+import { formFrameMessages } from '../../../src/lib/form-frame-messages.ts'
 import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
@@ -11,9 +14,12 @@ import { problemMessages } from '../../../src/store/problem.ts'
 import { termMessages } from '../../../src/store/use-term.ts'
 
 const english: Readonly<Record<string, Messages>> = {
+  'form-frame': formFrameMessages,
+  'sign-in': signInMessages,
   'donation-form': donationFormMessages,
   'donation-progress': donationProgressMessages,
   'total-raised': totalRaisedMessages,
+  countdown: countdownMessages,
   fields: fieldMessages,
   form: formMessages,
   problem: problemMessages,

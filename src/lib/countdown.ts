@@ -1,0 +1,36 @@
+/** What a countdown says. */
+export const countdownMessages = {
+  days: { one: 'day', other: 'days' },
+  hours: { one: 'hour', other: 'hours' },
+  minutes: { one: 'minute', other: 'minutes' },
+  seconds: { one: 'second', other: 'seconds' },
+  minutesLeft: { one: '{count} minute left', other: '{count} minutes left' },
+  secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
+  ended: 'Time is up',
+} as const
+
+export type Unit = 'days' | 'hours' | 'minutes' | 'seconds'
+
+const seconds = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const satisfies Readonly<Record<Unit, number>>
+
+/**
+ * Whole seconds as days, hours, minutes and seconds. Days only where there are
+ * some, and without seconds then: nobody counts them for a week.
+ */
+export function timeUnits(left: number): [Unit, number][] {
+  const units: Unit[] = left >= seconds.days ? ['days', 'hours', 'minutes'] : ['hours', 'minutes', 'seconds']
+  let rest = left
+  return units.map(unit => {
+    const count = Math.floor(rest / seconds[unit])
+    rest -= count * seconds[unit]
+    return [unit, count]
+  })
+}
+
+/** Seconds before the end at which somebody who does not see the clock is told. */
+const marks = [600, 60, 30, 0] as const
+
+/** The mark that was passed between two looks at the clock: the last one, where it slept over several. */
+export function passedMark(before: number, left: number): (typeof marks)[number] | undefined {
+  return marks.findLast(mark => left <= mark && mark < before)
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import css from './card.css?inline'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  title?: ReactNode
+  /** Of its heading. Default: 2. */
+  level?: 2 | 3
+  /** Beside the title: a badge, a link to change it. */
+  aside?: ReactNode
+  children: ReactNode
+}>
+
+/** One subject of a page on a surface of its own. */
+export function Card({ title, level = 2, aside, children }: Props) {
+  useStyles(css)
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className="card" part="card">
+      {title && (
+        <header className="card-header">
+          <Heading className="card-title">{title}</Heading>
+          {aside}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

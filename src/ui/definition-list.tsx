@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import css from './definition-list.css?inline'
+import { useStyles } from './styles.ts'
+
+type Props = Readonly<{
+  items: readonly Definition[]
+}>
+
+export type Definition = Readonly<{
+  /** One of a kind in its list. */
+  term: string
+  detail: ReactNode
+  /** A link or button to change it, that says what it changes. */
+  action?: ReactNode
+}>
+
+/** What is known of something: of an order, of a person. */
+export function DefinitionList({ items }: Props) {
+  useStyles(css)
+  return (
+    <dl className="definitions">
+      {items.map(({ term, detail, action }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+          {action && <dd className="definitions-action">{action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
