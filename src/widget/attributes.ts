@@ -37,6 +37,20 @@ export function flag(description: string): Attribute<boolean> {
   }
 }
 
+/** A word of a list. Any other counts as absent. */
+export function oneOf<const Word extends string>(
+  words: readonly Word[],
+  description: string,
+): Attribute<Word | undefined> {
+  return {
+    description,
+    type: words.map(word => `'${word}'`).join(' | '),
+    fallback: undefined,
+    parse: value => words.find(word => word === value?.trim()),
+    format: value => (value === undefined || value === null ? null : String(value)),
+  }
+}
+
 /** A whole number of minor units, such as pence. */
 export function minorUnits(description: string): Attribute<number | undefined> {
   return {
