@@ -52,7 +52,7 @@ const bones: Readonly<Record<PartName, readonly Bone[]>> = {
   hero: [['100%', 0, 12]],
   back: [['120px', 20]],
   title: [['min(380px, 70%)', 0]],
-  lead: [['min(460px, 90%)', 20]],
+  lead: [['min(460px, 90%)', 26]],
   tabs: [['100%', 44]],
   search: [['100%', 48, 10]],
   fields: field,
@@ -70,8 +70,17 @@ const bones: Readonly<Record<PartName, readonly Bone[]>> = {
     ['45%', 24],
     ['96px', 24],
   ],
-  tiles: [['32px', 32, 8], ...words],
-  cards: [['100%', 0, 1], ...words, ['35%', 24]],
+  tiles: [
+    ['40px', 40, 10],
+    ['80%', 21],
+    ['55%', 18],
+  ],
+  cards: [
+    ['100%', 0, 1],
+    ['80%', 24],
+    ['55%', 22],
+    ['35%', 27],
+  ],
   lot: [
     ['100%', 0, 12],
     ['90%', 36],
