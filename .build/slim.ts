@@ -5,8 +5,8 @@ const ofEndpoints: Unused = { endpoint: ['input', 'summary', 'errors'] }
 const ofBlocks: Unused = { defineWidget: ['description', 'events', 'reads', 'reserve'] }
 type Unused = Readonly<Record<string, readonly string[]>>
 
-/** Attribute makers, whose first argument is a sentence for the reference. */
-const described = /^(text|flag|minorUnits)$/
+/** Attribute makers, which are given a sentence for the reference. */
+const described = /^(text|flag|minorUnits|oneOf)$/
 
 interface Node {
   type: string
@@ -34,7 +34,10 @@ export function slim({ definitions = false } = {}): Plugin {
         const [first] = (node.arguments ?? []) as Node[]
         const name = String(callee?.name)
         if (!callee || !first) return
-        if (!inApi && described.test(name) && first.type === 'Literal') cuts.push([first.start, first.end, '""'])
+        const sentence = name === 'oneOf' ? ((node.arguments ?? []) as Node[])[1] : first
+        if (!inApi && described.test(name) && sentence?.type === 'Literal') {
+          cuts.push([sentence.start, sentence.end, '""'])
+        }
         for (const property of name in unused ? ((first.properties ?? []) as Node[]) : []) {
           const key = (property.key as Node | undefined)?.name
           if (unused[name]?.includes(String(key))) cuts.push([property.start, property.end, `${key}:0`])

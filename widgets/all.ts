@@ -6,6 +6,7 @@ import type { DefineOptions } from '../src/widget/define-widget.tsx'
 const loaders: Loaders = {
   'donation-form': () => import('./donation-form.ts').then(module => module.donationForm),
   'donation-progress': () => import('./donation-progress.ts').then(module => module.donationProgress),
+  microsite: () => import('./microsite.ts').then(module => module.microsite),
   'total-raised': () => import('./total-raised.ts').then(module => module.totalRaised),
 }
 

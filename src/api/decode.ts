@@ -11,5 +11,6 @@ export function decode(schema: Schema, sent: unknown, what: string): unknown {
   if (result.success) return result.output
   const [{ path, expected, type }] = result.issues
   const place = path?.map(item => item.key).join('.')
-  throw new ApiError({ type: 'shape', detail: `${what} ${place}: ${expected ?? type}` })
+  const detail = `${what} ${place}: ${expected ?? type}`
+  throw new ApiError({ type: 'shape', detail, ...(sent === null && { empty: true }) })
 }

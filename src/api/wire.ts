@@ -24,11 +24,7 @@ export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   )
 
 /** A list; a server that knows nothing of it leaves it out. */
-export const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
-  v.pipe(
-    v.nullish(v.array(item)),
-    v.transform(sent => sent ?? []),
-  )
+export const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.nullish(v.array(item), () => [])
 
 /** A picture or file of the platform: `{ uri }`. */
 export const file = () =>

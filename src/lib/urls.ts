@@ -26,3 +26,10 @@ export function defaultHost({ hostname, origin }: { hostname: string; origin: st
 
 const development =
   /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$|(^|\.)(ngrok\.(io|app)|ngrok-free\.app|netlify\.(app|com))$/
+
+/** A host of this machine, which has no certificate. */
+export function isLocal(hostname: string): boolean {
+  return local.test(hostname)
+}
+
+const local = /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/

@@ -42,7 +42,12 @@ test('learns from the server who is signed in, and where they are to go', async 
   const { site, server } = testSite()
   server.answer(
     'GET /users/profile',
-    json({ user: { ...session.user, mobile: null }, access_token: 'token-2', redirect_route: '/welcome', base_url: '/' }),
+    json({
+      user: { ...session.user, mobile: null },
+      access_token: 'token-2',
+      redirect_route: '/welcome',
+      base_url: '/',
+    }),
   )
   expect(await auth(site).resume('mailed')).toBe('/welcome')
   expect(auth(site).$state.get()).toMatchObject({ isAuthenticated: true, user: { first_name: 'Ada' } })

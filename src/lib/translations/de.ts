@@ -1,14 +1,19 @@
 import { countdown } from './de/countdown.ts'
 import { fields } from './de/fields.ts'
 import { formFrame } from './de/form-frame.ts'
+import { microsite } from './de/microsite.ts'
 import { signIn } from './de/sign-in.ts'
+import { notices, watch } from './de/watch.ts'
 
 /** German, complete: each feature's sentences by its name. */
 export const de = {
   countdown,
   fields,
   'form-frame': formFrame,
+  microsite,
+  notices,
   'sign-in': signIn,
+  watch,
   'total-raised': {
     raised: 'gesammelt',
     donors: { one: 'von {count} Person', other: 'von {count} Menschen' },
@@ -107,36 +112,5 @@ export const de = {
     text401:
       'Ihre Sitzung ist abgelaufen, zur Sicherheit wurden Sie abgemeldet. Klicken Sie auf „OK“, um sich wieder anzumelden.',
     text404: 'Was Sie suchen, wurde leider nicht gefunden.',
-  },
-  microsite: {
-    loading: 'Die Veranstaltung wird geladen',
-    slow: 'Es wird weiter versucht, die Veranstaltung zu erreichen …',
-    failed: 'Etwas ist schiefgegangen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal!',
-    refresh: 'Neu laden',
-    skip: 'Zum Inhalt',
-    menu: 'Menü',
-    openMenu: 'Menü öffnen',
-    closeMenu: 'Menü schließen',
-    home: '{name}: Startseite',
-    signIn: 'Anmelden',
-    account: 'Ihr Konto',
-    logOut: 'Abmelden',
-    terms: 'Bedingungen',
-    privacy: 'Datenschutz',
-    charity: '{charity} ist eine eingetragene gemeinnützige Organisation, Nummer {number}.',
-    charityAlone: 'Zugunsten von {charity}.',
-    screenFailed:
-      'Dieser Teil wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal!',
-    tryAgain: 'Noch einmal versuchen',
-    explore: 'Mehr zur Veranstaltung',
-    sponsors: 'Mit Dank an unsere Förderer',
-    give: 'Jetzt spenden',
-    goHome: 'Zur Startseite',
-    missingTitle: 'Seite nicht gefunden',
-    missing: 'Die gesuchte Seite gibt es leider nicht.',
-    forbidden: 'Diese Seite ist nur für die Veranstalter.',
-    preview: 'Eine Vorschau: diese Seite ist noch nicht veröffentlicht.',
-    faultTitle: '500',
-    fault: 'Entschuldigung, etwas ist schiefgegangen. Bitte laden Sie die Seite neu.',
   },
 } as const

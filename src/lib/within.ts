@@ -1,0 +1,12 @@
+/**
+ * What the promise brings, if it comes in time. What comes later is passed over.
+ * @param time milliseconds
+ * @throws {DOMException} `TimeoutError`
+ */
+export function within<T>(time: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new DOMException(`nothing after ${time} ms`, 'TimeoutError')), time)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
+}

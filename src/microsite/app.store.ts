@@ -1,0 +1,88 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { AppSettings } from '../api/app-settings.ts'
+import { guardRedirect } from '../lib/redirects.ts'
+import { contentPages } from '../store/content-pages.ts'
+import type { Site } from '../store/site.ts'
+import { contentKeyOf } from './content-key.ts'
+import { loadScreen } from './load-screen.ts'
+import type { RouterMode } from './modes.ts'
+import { limitsOf, ownPage, strangersPage } from './page.ts'
+import { createRouter, type Router } from './router.ts'
+import { routes } from './routes.ts'
+import { createStartUp, type StartUp } from './start-up.ts'
+import { whatIsLeft } from './what-is-left.ts'
+
+export interface AppStore {
+  startUp: StartUp
+  /** undefined until the base path is known. */
+  $router: ReadableAtom<Router | undefined>
+  /** Begins. Returns its end. */
+  start(): () => void
+}
+
+interface AppOptions {
+  page: boolean
+  mode: RouterMode
+  /** Of path mode. Default: the settings'. */
+  base: string | undefined
+  element: HTMLElement
+}
+
+/** All that a microsite is before it is shown. */
+export function createAppStore(site: Site, { page, mode, base, element }: AppOptions): AppStore {
+  const $router = atom<Router | undefined>()
+  const startUp = createStartUp(site, page ? ownPage : strangersPage, {
+    follow: (route, settings) => followRoute(route, settings),
+    onProblem: () => {},
+  })
+  const platform = `${site.host}/${encodeURIComponent(site.event)}`
+  const root = mode === 'path' ? base : mode === 'memory' ? platform : '/'
+  if (root !== undefined) begin(root)
+
+  function begin(root: string): void {
+    const router = createRouter({ routes, mode, base: root, leaving: () => whatIsLeft(element) })
+    $router.set(router)
+    beginReads(site, router)
+  }
+
+  function followRoute(route: string, settings: AppSettings): void {
+    const router = $router.get()
+    const goal = guardRedirect(route, limitsOf(settings))
+    if (!router || !goal) return
+    const { path, query } = router.$current.get()
+    const from = new URLSearchParams({ _redirect: query.size ? `${path}?${query}` : path })
+    const joint = (address: string) => `${address}${address.includes('?') ? '&' : '?'}${from}`
+    if (goal.type === 'inside') {
+      if (goal.path !== path) router.open(joint(goal.path), { replace: true })
+    } else if (page) location.assign(joint(goal.href))
+  }
+
+  function start(): () => void {
+    let end = () => {}
+    const stopStart = startUp.$state.subscribe(state => {
+      if (state.type === 'ready' && !$router.get()) begin(state.settings.url_root_path)
+    })
+    const stopRouter = $router.subscribe(router => {
+      if (router && element.shadowRoot) end = router.start(element.shadowRoot)
+    })
+    void startUp.begin()
+    return () => {
+      stopStart()
+      stopRouter()
+      end()
+    }
+  }
+
+  return { startUp, $router, start }
+}
+
+/** What the first screen needs is asked for at once, beside the settings. */
+function beginReads(site: Site, router: Router): void {
+  const current = router.$current.get()
+  loadScreen(current.route).catch(() => {})
+  const key = contentKeyOf(current)
+  if (key)
+    void contentPages(site)
+      .read(key, current.query.get('preview') ?? undefined)
+      .refresh()
+}

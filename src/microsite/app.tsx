@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef, useState } from 'react'
+import type { AppSettings } from '../api/app-settings.ts'
+import { SurroundingsContext, useSurroundings } from '../store/context.ts'
+import { theme } from '../store/theme.ts'
+import { useMessages } from '../store/use-messages.ts'
+import type { AppStore } from './app.store.ts'
+import { Footer } from './footer.tsx'
+import { type Frame, FrameContext } from './frame.ts'
+import { Header } from './header.tsx'
+import { micrositeMessages } from './microsite.messages.ts'
+import { Outlet } from './outlet.tsx'
+import { ownPage } from './page.ts'
+import { pageTitle } from './page-title.ts'
+import type { Router } from './router.ts'
+
+type Props = Readonly<{ app: AppStore; router: Router; settings: AppSettings; ownsPage: boolean }>
+
+/** The frame that every screen lives in. */
+export function App({ app, router, settings, ownsPage }: Props) {
+  const surroundings = useSurroundings()
+  const say = useMessages('microsite', micrositeMessages)
+  const main = useRef<HTMLElement>(null)
+  const [title, setTitle] = useState<string>()
+  const { $header, $footer } = theme(surroundings.site)
+  const header = useStore($header)
+  const footer = useStore($footer)
+  const inside = useMemo(() => ({ ...surroundings, links: router }), [surroundings, router])
+  const frame = useMemo((): Frame => {
+    const name = (title: string) => {
+      setTitle(title)
+      if (ownsPage) ownPage.setTitle(pageTitle(title, settings))
+    }
+    return { router, settings, ownsPage, setTitle: name }
+  }, [router, settings, ownsPage])
+
+  return (
+    <SurroundingsContext value={inside}>
+      <FrameContext value={frame}>
+        <div className={`microsite${ownsPage ? ' microsite-page' : ''}`}>
+          <button type="button" className="skip" onClick={() => main.current?.focus()}>
+            {say('skip')}
+          </button>
+          {header && <Header />}
+          <main ref={main} className="microsite-main" tabIndex={-1}>
+            <Outlet main={main} title={title} $known={app.startUp.$known} />
+          </main>
+          {footer && <Footer />}
+        </div>
+      </FrameContext>
+    </SurroundingsContext>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AppSettings } from '../api/app-settings.ts'
+import { brandProperties } from '../lib/brand.ts'
+import { adoptStyles } from '../ui/styles.ts'
+
+export const defaultFont = 'Lato'
+
+/**
+ * Of a page that the microsite owns: the brand's colours and fonts as page
+ * style variables, and no edge around the microsite.
+ */
+export function brandPage(branding: AppSettings['branding']): void {
+  const rules = Object.entries(brandProperties({ ...branding, font: branding.font ?? defaultFont }))
+  adoptStyles(document, `:root{${rules.map(rule => rule.join(':')).join(';')}}`)
+  adoptStyles(document, 'body{margin:0;background:var(--fayre-background,Canvas)}')
+}

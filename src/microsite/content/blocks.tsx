@@ -1,0 +1,45 @@
+import type { Page } from '../../api/pages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { BlockProblem } from '../../ui/block-problem.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { useLater } from '../../ui/use-later.ts'
+import { micrositeMessages } from '../microsite.messages.ts'
+import css from './blocks.css?inline'
+import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
+import { Prose } from './prose.tsx'
+
+/** A page's content, in the organiser's order. Blocks of modules that do not exist are not shown. */
+export function Blocks({ content }: Readonly<{ content: Page['content'] }>) {
+  useStyles(css)
+  return (
+    <div className="blocks">
+      {content.map((block, index) => {
+        if (block.type === 'html') {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks stay in their order
+          return <Prose key={index} html={block.html} />
+        }
+        const loader = blockLoaders[block.type]
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        return loader && <Dynamic key={index} type={block.type} block={loader} />
+      })}
+    </div>
+  )
+}
+
+/** A block whose code comes on its own, with its place kept free. */
+function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {
+  const { site } = useSurroundings()
+  const say = useMessages('microsite', micrositeMessages)
+  const later = useLater(load, site.environment.report)
+  if (later.type === 'failed') {
+    return <BlockProblem text={say('screenFailed')} retryLabel={say('tryAgain')} onRetry={later.tryAgain} />
+  }
+  const Block = later.type === 'ready' ? later.value : undefined
+  return (
+    <section className="block" data-block={type} tabIndex={-1}>
+      {Block ? <Block /> : <Skeleton height={reserve} radius={12} />}
+    </section>
+  )
+}

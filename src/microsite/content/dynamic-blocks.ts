@@ -1,0 +1,35 @@
+import { type ComponentType, createElement } from 'react'
+import type { Page } from '../../api/pages.ts'
+
+type BlockType = Exclude<Page['content'][number]['type'], 'html'>
+
+export interface DynamicBlock {
+  load(): Promise<ComponentType>
+  /** Pixels of height to keep free. */
+  reserve: number
+}
+
+/** A page's dynamic content by its type. A module adds its own here. */
+export const blockLoaders: Readonly<Partial<Record<BlockType, DynamicBlock>>> = {
+  total_raised: {
+    load: async () => {
+      const { TotalRaised } = await import('../../features/total-raised/total-raised.tsx')
+      return () => createElement(TotalRaised, { label: undefined, noDonors: false })
+    },
+    reserve: 96,
+  },
+  donation_progress: {
+    load: async () => {
+      const { DonationProgress } = await import('../../features/donation-progress/donation-progress.tsx')
+      return () => createElement(DonationProgress, { noDonors: false })
+    },
+    reserve: 112,
+  },
+  donation_form: {
+    load: async () => {
+      const { DonationForm } = await import('../../features/donation-form/donation-form.tsx')
+      return () => createElement(DonationForm, { amount: undefined })
+    },
+    reserve: 420,
+  },
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLater } from '../../ui/use-later.ts'
+import { useFrame } from '../frame.ts'
+import { safeHref } from '../safe-href.ts'
+
+/** The organiser's own words. What makes them safe loads with them. */
+export function Prose({ html }: Readonly<{ html: string }>) {
+  const { site } = useSurroundings()
+  const { settings } = useFrame()
+  const links = useLinks()
+  const href = useCallback((address: string) => safeHref(address, links), [links])
+  const later = useLater(loadHtml, site.environment.report)
+  if (later.type !== 'ready') return <Skeleton height={160} />
+  const Html = later.value
+  return <Html html={html} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />
+}
+
+const loadHtml = () => import('../../ui/html.tsx').then(module => module.Html)

@@ -1,0 +1,66 @@
+import { useSurroundings } from '../store/context.ts'
+import { useLinks } from '../store/use-links.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { useStyles } from '../ui/styles.ts'
+import css from './footer.css?inline'
+import { useFrame } from './frame.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import { safeHref } from './safe-href.ts'
+
+/** Who the charity is, how to reach it, and the small print. */
+export function Footer() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { settings } = useFrame()
+  const links = useLinks()
+  const say = useMessages('microsite', micrositeMessages)
+  const { charity_name: charity, charity_number: number, contact, footer_links } = settings
+  const small = [
+    ...footer_links,
+    { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },
+    { title: say('privacy'), link: settings.microsite_privacy_link ?? '/privacy' },
+  ]
+  return (
+    <footer className="footer">
+      <div className="footer-inside">
+        <address className="footer-charity">
+          <strong>{charity}</strong>
+          {contact?.address.map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        {contact && (
+          <ul className="footer-contact">
+            {contact.phone && (
+              <li>
+                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+              </li>
+            )}
+            {contact.email && (
+              <li>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </li>
+            )}
+            {contact.website && (
+              <li>
+                <a href={safeHref(contact.website, links)} rel="noopener">
+                  {new URL(contact.website, site.host).hostname}
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        <ul className="footer-links">
+          {small.map(({ title, link }) => (
+            <li key={link}>
+              <a href={safeHref(link, links)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <p className="footer-legal">
+          {number ? say('charity', { charity, number }) : say('charityAlone', { charity })}
+        </p>
+      </div>
+    </footer>
+  )
+}

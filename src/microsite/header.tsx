@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { auth } from '../store/auth.ts'
+import { useSurroundings } from '../store/context.ts'
+import { theme } from '../store/theme.ts'
+import { useLinks } from '../store/use-links.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { Icon } from '../ui/icon.tsx'
+import { menuIcon, userIcon } from '../ui/icons.ts'
+import { useStyles } from '../ui/styles.ts'
+import { useLater } from '../ui/use-later.ts'
+import { useFrame } from './frame.ts'
+import css from './header.css?inline'
+import { isCurrent, menuOf } from './menu.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import { safeHref } from './safe-href.ts'
+
+/** Logo, menu and account. White over a picture, solid after scroll. */
+export function Header() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { settings, router } = useFrame()
+  const links = useLinks()
+  const { href } = links
+  const say = useMessages('microsite', micrositeMessages)
+  const { path } = useStore(router.$current)
+  const { isAuthenticated, user } = useStore(auth(site).$state)
+  const hero = useStore(theme(site).$hero)
+  const [sentinel, isScrolled] = useScrolled()
+  const [isOpen, setOpen] = useState(false)
+  const menu = menuOf(settings)
+  return (
+    <>
+      <div ref={sentinel} className="header-sentinel" />
+      <header className="header" data-white={hero && !isScrolled ? '' : undefined}>
+        <a className="header-home" href={href('/')} aria-label={say('home', { name: settings.name })}>
+          {settings.logoISfile ? (
+            <img className="header-logo" src={new URL(settings.logoISfile, site.host).href} alt="" />
+          ) : (
+            settings.name
+          )}
+        </a>
+        <nav className="header-menu" aria-label={say('menu')}>
+          <ul>
+            {menu.map(({ title, link }) => (
+              <li key={link}>
+                <a href={safeHref(link, links)} aria-current={isCurrent(link, path) ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a className="header-account" href={href(isAuthenticated ? '/account' : '/sign-in')}>
+          <Icon path={userIcon} size={20} />
+          <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
+        </a>
+        <button
+          type="button"
+          className="header-open"
+          aria-expanded={isOpen}
+          aria-label={say('openMenu')}
+          onClick={() => setOpen(true)}
+        >
+          <Icon path={menuIcon} size={24} />
+        </button>
+      </header>
+      {isOpen && <LateMenu onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Its code comes when it is first opened. */
+function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {
+  const { site } = useSurroundings()
+  const later = useLater(loadMenu, site.environment.report)
+  if (later.type !== 'ready') return null
+  const MobileMenu = later.value
+  return <MobileMenu onClose={onClose} />
+}
+
+const loadMenu = () => import('./mobile-menu.tsx').then(module => module.MobileMenu)
+
+/** Has the page been scrolled past the top of the microsite? */
+function useScrolled() {
+  const [isScrolled, setScrolled] = useState(false)
+  const [sentinel, setSentinel] = useState<Element | null>(null)
+  useEffect(() => {
+    if (!sentinel) return
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false))
+    observer.observe(sentinel)
+    return () => observer.disconnect()
+  }, [sentinel])
+  return [setSentinel, isScrolled] as const
+}

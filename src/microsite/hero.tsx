@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Hero as HeroSettings } from '../api/hero.ts'
+import { useSurroundings } from '../store/context.ts'
+import { useStyles } from '../ui/styles.ts'
+import css from './hero.css?inline'
+import { useTheme } from './use-theme.ts'
+
+type Props = Readonly<{
+  hero: HeroSettings
+  title: string
+  /** Above the title: the day. */
+  before?: ReactNode
+  /** Below the words: countdown, buttons. */
+  children?: ReactNode
+}>
+
+/** The picture and words that a page begins with; the picture moves a little slower than the page. */
+export function Hero({ hero: { picture, heading, text }, title, before, children }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  useTheme({ hero: picture !== undefined })
+  return (
+    <section className="hero" data-pictured={picture ? '' : undefined}>
+      {picture && <img className="hero-picture" src={new URL(picture, site.host).href} alt="" fetchPriority="high" />}
+      <div className="hero-words">
+        {before}
+        <h1 className="hero-title">{heading ?? title}</h1>
+        {text && <p className="hero-text">{text}</p>}
+        {children}
+      </div>
+    </section>
+  )
+}

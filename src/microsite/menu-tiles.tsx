@@ -1,0 +1,28 @@
+import { useLinks } from '../store/use-links.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { TileGrid } from '../ui/page.tsx'
+import { Tile } from '../ui/tile.tsx'
+import { useFrame } from './frame.ts'
+import { menuOf } from './menu.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import { safeHref } from './safe-href.ts'
+
+/** The organiser's menu as tiles, but for the page that they stand on. */
+export function MenuTiles() {
+  const { settings } = useFrame()
+  const links = useLinks()
+  const say = useMessages('microsite', micrositeMessages)
+  const items = menuOf(settings).filter(({ link }) => !/^\/(home)?$/.test(link))
+  if (!items.length) return null
+  return (
+    <nav aria-label={say('explore')}>
+      <TileGrid>
+        {items.map(({ title, link }) => (
+          <li key={link}>
+            <Tile href={safeHref(link, links)} title={title} />
+          </li>
+        ))}
+      </TileGrid>
+    </nav>
+  )
+}

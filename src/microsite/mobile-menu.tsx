@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { auth } from '../store/auth.ts'
+import { useSurroundings } from '../store/context.ts'
+import { useLinks } from '../store/use-links.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { useStyles } from '../ui/styles.ts'
+import { useFrame } from './frame.ts'
+import { isCurrent, menuOf } from './menu.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import css from './mobile-menu.css?inline'
+import { safeHref } from './safe-href.ts'
+
+/** The menu of a narrow screen. Going somewhere closes it. */
+export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { settings, router } = useFrame()
+  const links = useLinks()
+  const say = useMessages('microsite', micrositeMessages)
+  const current = useStore(router.$current)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  const began = useRef(current)
+
+  useEffect(() => {
+    if (current !== began.current) onClose()
+  }, [current, onClose])
+
+  const account = isAuthenticated
+    ? { title: say('account'), link: '/account' }
+    : { title: say('signIn'), link: '/sign-in' }
+  return (
+    <Dialog open title={say('menu')} closeLabel={say('closeMenu')} onClose={onClose}>
+      <nav className="mobile-menu" aria-label={say('menu')}>
+        <ul>
+          {[...menuOf(settings), account].map(({ title, link }) => (
+            <li key={link}>
+              <a href={safeHref(link, links)} aria-current={isCurrent(link, current.path) ? 'page' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+          {isAuthenticated && (
+            <li>
+              <button
+                type="button"
+                onClick={() => {
+                  auth(site).logOut()
+                  onClose()
+                  links.open('/')
+                }}
+              >
+                {say('logOut')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { type RefObject, useEffect, useState } from 'react'
+import { auth } from '../store/auth.ts'
+import { useSurroundings } from '../store/context.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
+import { useFrame } from './frame.ts'
+import { loadScreen, screenOf } from './load-screen.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import type { CurrentRoute } from './router.ts'
+import type { ScreenModule } from './routes.ts'
+import { useArrival } from './use-arrival.ts'
+
+type Props = Readonly<{
+  main: RefObject<HTMLElement | null>
+  /** The screen's, once it has said it. */
+  title: string | undefined
+  $known: ReadableAtom<boolean>
+}>
+
+/** The screen of the address, or what stands in for it. */
+export function Outlet({ main, title, $known }: Props) {
+  const { site } = useSurroundings()
+  const { router } = useFrame()
+  const say = useMessages('microsite', micrositeMessages)
+  const current = useStore(router.$current)
+  const { route, path } = current
+  const known = useStore($known)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  const isShut = route?.access !== undefined && !isAuthenticated
+  useSignIn(isShut && known, current)
+  const screen = useScreen(current)
+  const isReady = !isShut && screen.type !== 'loading'
+  useArrival({ current, main, title, isReady })
+
+  if (!isReady) return <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
+  const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
+  return (
+    // A fault belongs to its screen: the next one begins anew.
+    <ErrorBoundary key={path} onError={site.environment.report} words={words}>
+      {screen.type === 'failed' ? <Rethrow problem={screen.problem} /> : <screen.Screen route={current} />}
+    </ErrorBoundary>
+  )
+}
+
+type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
+
+function useScreen({ route }: CurrentRoute): Loaded {
+  const { site, emit } = useSurroundings()
+  const [, setRound] = useState(0)
+  const [failed, setFailed] = useState<{ route: CurrentRoute['route']; problem: unknown }>()
+  const module = screenOf(route)
+
+  useEffect(() => {
+    if (screenOf(route)) return
+    let gone = false
+    loadScreen(route).then(
+      () => gone || setRound(round => round + 1),
+      problem => {
+        if (gone) return
+        site.environment.report(problem, `screen ${route?.name} did not load`)
+        emit('preload-error', { screen: route?.name })
+        setFailed({ route, problem })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [route, site, emit])
+
+  if (module) return { type: 'ready', ...module }
+  return failed && failed.route === route ? { type: 'failed', problem: failed.problem } : { type: 'loading' }
+}
+
+function Rethrow({ problem }: Readonly<{ problem: unknown }>): never {
+  throw problem
+}
+
+/** Who is nobody signs in first, and comes back. */
+function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
+  const { router } = useFrame()
+  const goal = query.size ? `${path}?${query}` : path
+  useEffect(() => {
+    if (isNeeded) router.open(`/sign-in?${new URLSearchParams({ _redirect: goal })}`, { replace: true })
+  }, [isNeeded, router, goal])
+}

@@ -1,0 +1,107 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { matchRoute } from './match.ts'
+import { modes, type RouterMode } from './modes.ts'
+import type { Route } from './routes.ts'
+
+/** Where the visitor is. */
+export interface CurrentRoute {
+  /** undefined: an address that no route has. */
+  route: Route | undefined
+  params: Readonly<Record<string, string>>
+  /** Below the base path, such as `/auction/items/3`. */
+  path: string
+  query: URLSearchParams
+  /** Without its `#`. */
+  hash: string
+  /** How one came: by the way back (or forward), or by a link or an act. */
+  by: 'start' | 'link' | 'history'
+  /** What the way back restores. */
+  left: Left | undefined
+}
+
+/** What a visitor left behind on a screen. */
+export interface Left {
+  /** Pixels that the page was scrolled. */
+  scroll: number
+  /** `href` of the link that had the focus. */
+  focus: string | undefined
+}
+
+export interface Router {
+  $current: ReadableAtom<CurrentRoute>
+  /** @param path below the base path, with query and hash, such as `/sign-in?_redirect=/account` */
+  href(path: string): string
+  open(path: string, options?: { replace?: boolean }): void
+  /** Follows links inside `root` and the browser's back and forward. Returns its end. */
+  start(root: Pick<ShadowRoot, 'addEventListener' | 'removeEventListener'>): () => void
+}
+
+interface RouterOptions {
+  routes: readonly Route[]
+  mode: RouterMode
+  /** Base path, such as `/moonlight-ball`; `/` on a custom domain. In memory mode the address of the platform's page. */
+  base: string
+  /** What is left behind, at the moment of leaving. */
+  leaving(): Left
+}
+
+/**
+ * A store of our own: libraries take the host page's links, or miss those
+ * inside a shadow root. Only clicks inside our own root count.
+ */
+export function createRouter({ routes, mode, base, leaving }: RouterOptions): Router {
+  const place = modes[mode](base)
+  const $current = atom(at(place.read() ?? '/', 'start', undefined))
+
+  function at(address: string, by: CurrentRoute['by'], left: Left | undefined): CurrentRoute {
+    const url = new URL(address, 'http://microsite')
+    const found = matchRoute(routes, url.pathname)
+    return {
+      route: found?.route,
+      params: found?.params ?? {},
+      path: url.pathname,
+      query: url.searchParams,
+      hash: url.hash.slice(1),
+      by,
+      left,
+    }
+  }
+
+  function open(path: string, { replace = false } = {}): void {
+    const goal = path.startsWith('/') ? path : `/${path}`
+    if (!replace) place.keep(leaving())
+    place.write(goal, replace || goal === place.read())
+    $current.set(at(goal, 'link', undefined))
+  }
+
+  function follow(event: Event): void {
+    const link = linkOf(event)
+    const path = link && place.pathOf(link)
+    if (path === undefined) return
+    event.preventDefault()
+    open(path)
+  }
+
+  function start(root: Parameters<Router['start']>[0]): () => void {
+    const endWatch = place.watch(left => {
+      const address = place.read()
+      if (address !== undefined) $current.set(at(address, 'history', left))
+    })
+    root.addEventListener('click', follow)
+    return () => {
+      endWatch()
+      root.removeEventListener('click', follow)
+    }
+  }
+
+  return { $current, href: place.href, open, start }
+}
+
+/** The link that a plain click means. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+  if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return undefined
+  const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
+  if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined
+  return /^(_self)?$/.test(link.target) && !/\bexternal\b/.test(link.rel) ? link : undefined
+}

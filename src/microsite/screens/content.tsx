@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import type { Page as PageContent } from '../../api/pages.ts'
+import { contentPages } from '../../store/content-pages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { Blocks } from '../content/blocks.tsx'
+import { PageProblem } from '../content/page-problem.tsx'
+import { contentKeyOf } from '../content-key.ts'
+import { useFrame } from '../frame.ts'
+import { Hero } from '../hero.tsx'
+import { micrositeMessages } from '../microsite.messages.ts'
+import type { CurrentRoute } from '../router.ts'
+import { useTheme } from '../use-theme.ts'
+import { useTitle } from '../use-title.ts'
+
+const notFound = { type: 'http', status: 404, said: {}, fields: {}, retryAfter: Number.NaN } as const
+
+/** A page of the organiser's: its own words and dynamic blocks, in one of the templates. */
+export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
+  const { settings } = useFrame()
+  const key = contentKeyOf(route)
+  const text = customText(route, settings)
+  if (text !== undefined && key) {
+    const title = route.route?.name ?? ''
+    return (
+      <Laid page={{ key, title, content: [{ type: 'html', html: text }], publishedYN: true }} template={undefined} />
+    )
+  }
+  if (!key) return <PageProblem failure={notFound} onRetry={() => {}} />
+  return <Read key={key} pageKey={key} query={route.query} />
+}
+
+type TextSettings = Pick<AppSettings, 'microsite_terms_custom_text' | 'microsite_privacy_custom_text'>
+
+/** Terms and privacy may be a text in the settings. */
+function customText({ route }: CurrentRoute, settings: TextSettings): string | undefined {
+  if (route?.name === 'Terms') return settings.microsite_terms_custom_text
+  return route?.name === 'Privacy Policy' ? settings.microsite_privacy_custom_text : undefined
+}
+
+function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchParams }>) {
+  const { site } = useSurroundings()
+  const say = useMessages('microsite', micrositeMessages)
+  const resource = contentPages(site).read(pageKey, query.get('preview') ?? undefined)
+  const page = useStore(resource.$state)
+  if (page.type === 'failed') return <PageProblem failure={page.failure} onRetry={resource.refresh} />
+  if (page.type === 'loading') return <RouteSkeleton name="root" label={say(page.slow ? 'slow' : 'loading')} />
+  return <Laid page={page.value} template={query.get('template') ?? page.value.template} />
+}
+
+type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> &
+  Partial<Pick<PageContent, 'description' | 'hero'>>
+
+/** `wide`: over all of the width; `plain`: without a picture; `landing`: without header and footer. */
+function Laid({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
+  const { title, description, hero, content, publishedYN } = page
+  const say = useMessages('microsite', micrositeMessages)
+  const isLanding = template === 'landing'
+  useTheme({ noHeader: isLanding, noFooter: isLanding })
+  useTitle(title)
+  const pictured = hero && template !== 'plain' ? hero : undefined
+  return (
+    <article>
+      {pictured && <Hero hero={pictured} title={title} />}
+      <Page
+        {...(template !== 'wide' && { width: 'reading' as const })}
+        {...(!pictured && { title, lead: description })}
+      >
+        {!publishedYN && <Notice kind="info" title={say('preview')} />}
+        <Blocks content={content} />
+      </Page>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { contentPages } from '../../store/content-pages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Blocks } from '../content/blocks.tsx'
+import { PageProblem } from '../content/page-problem.tsx'
+import { EventDay } from '../event-day.tsx'
+import { useFrame } from '../frame.ts'
+import { Hero } from '../hero.tsx'
+import { MenuTiles } from '../menu-tiles.tsx'
+import { micrositeMessages } from '../microsite.messages.ts'
+import type { CurrentRoute } from '../router.ts'
+import { Sponsors } from '../sponsors.tsx'
+import { useTitle } from '../use-title.ts'
+
+/** The event's first page: hero, countdown, the menu as tiles, what the organiser placed, and the sponsors. */
+export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
+  const { site, element } = useSurroundings()
+  const { settings } = useFrame()
+  const say = useMessages('microsite', micrositeMessages)
+  const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
+  const page = useStore(resource.$state)
+  useTitle(settings.name)
+  const hero = (page.type === 'ready' ? page.value.hero : undefined) ?? settings.hero ?? { countdownYN: true }
+  const isGiving = page.type === 'ready' && page.value.content.some(({ type }) => type === 'donation_form')
+  const showBlock = (type: string) => {
+    const block = element.shadowRoot?.querySelector<HTMLElement>(`[data-block="${type}"]`)
+    block?.scrollIntoView({ behavior: 'smooth' })
+    block?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <Hero hero={hero} title={settings.name} before={<EventDay />}>
+        {isGiving && (
+          <p className="hero-actions">
+            <Button variant="primary" onClick={() => showBlock('donation_form')}>
+              {say('give')}
+            </Button>
+          </p>
+        )}
+      </Hero>
+      <Page>
+        <MenuTiles />
+        {page.type === 'ready' && <Blocks content={page.value.content} />}
+        {page.type === 'failed' && page.failure.type !== 'aborted' && (
+          <PageProblem failure={page.failure} onRetry={resource.refresh} level={2} />
+        )}
+        <Sponsors />
+      </Page>
+    </>
+  )
+}

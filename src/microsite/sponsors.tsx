@@ -1,0 +1,20 @@
+import { useSurroundings } from '../store/context.ts'
+import { useLinks } from '../store/use-links.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { SponsorStrip } from '../ui/sponsor-strip.tsx'
+import { useFrame } from './frame.ts'
+import { micrositeMessages } from './microsite.messages.ts'
+import { safeHref } from './safe-href.ts'
+
+export function Sponsors() {
+  const { site } = useSurroundings()
+  const { settings } = useFrame()
+  const links = useLinks()
+  const say = useMessages('microsite', micrositeMessages)
+  const sponsors = settings.sponsors.map(({ name, logo, link }) => ({
+    name,
+    logo: logo && new URL(logo, site.host).href,
+    href: link && safeHref(link, links),
+  }))
+  return <SponsorStrip title={say('sponsors')} sponsors={sponsors} />
+}

@@ -1,0 +1,28 @@
+import type { Failure } from '../api/errors.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { useProblem } from '../store/use-problem.ts'
+import { Button } from '../ui/button.tsx'
+import { Result } from '../ui/result.tsx'
+import { micrositeMessages } from './microsite.messages.ts'
+
+/** The event can't be shown. */
+export function StartProblem({ failure, onRefresh }: Readonly<{ failure: Failure; onRefresh: () => void }>) {
+  const say = useMessages('microsite', micrositeMessages)
+  const words = useProblem()
+  const said = failure.type === 'http' && failure.said.error_description ? words(failure) : undefined
+  return (
+    <div className="screen" role="alert">
+      <Result
+        kind="error"
+        title={say('failed')}
+        action={
+          <Button variant="primary" onClick={onRefresh}>
+            {say('refresh')}
+          </Button>
+        }
+      >
+        {said && <p>{said.text}</p>}
+      </Result>
+    </div>
+  )
+}

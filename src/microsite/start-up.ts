@@ -1,0 +1,105 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { AppSettings } from '../api/app-settings.ts'
+import type { Failure } from '../api/errors.ts'
+import { within } from '../lib/within.ts'
+import { auth } from '../store/auth.ts'
+import { eventSettings } from '../store/event-settings.ts'
+import { failureOf } from '../store/resource.ts'
+import type { Site } from '../store/site.ts'
+import { loadFonts } from './fonts.ts'
+import type { Page } from './page.ts'
+
+export type StartState =
+  /** `splash`: address of the logo, known from an earlier visit. */
+  | { type: 'loading'; slow: boolean; splash: string | undefined }
+  | { type: 'failed'; failure: Failure }
+  /** No settings came back, or the browser is on its way elsewhere: nothing is shown. */
+  | { type: 'nothing' }
+  | { type: 'ready'; settings: AppSettings }
+
+export interface StartUp {
+  $state: ReadableAtom<StartState>
+  /** Is it known who is signed in? Screens that ask for somebody wait for it. */
+  $known: ReadableAtom<boolean>
+  /** Goes through the steps once. */
+  begin(): Promise<void>
+  tryAgain(): void
+}
+
+interface Steps {
+  /** The profile names a place to go to. */
+  follow(route: string, settings: AppSettings): void
+  /** The profile could not be had. */
+  onProblem(failure: Failure): void
+}
+
+/** Milliseconds until the visitor counts as nobody, if the server does not say who they are. */
+const rehydrationTimeout = 5000
+
+/** What happens before the first screen, in the order of the specification. */
+export function createStartUp(site: Site, page: Page, { follow, onProblem }: Steps): StartUp {
+  const { environment, host, event } = site
+  const splashKey = `fayre.splash ${host} ${event}`
+  const $settings = eventSettings(site)
+  const $state = atom<StartState>({ type: 'loading', slow: false, splash: stored(site, splashKey) })
+  const $known = atom(false)
+
+  async function begin(): Promise<void> {
+    if (page.leaveForHttps()) return $state.set({ type: 'nothing' })
+    const userToken = page.takeUserToken()
+    const settings = await loaded()
+    if (settings) await enter(settings, userToken)
+  }
+
+  /** Follows the settings until they are there. */
+  function loaded(): Promise<AppSettings | undefined> {
+    return new Promise(done => {
+      const stop = $settings.subscribe(state => {
+        if (state.type === 'loading') {
+          const { slow } = state
+          $state.set({ type: 'loading', slow, splash: stored(site, splashKey) })
+        } else if (state.type === 'failed') {
+          const { failure } = state
+          const isEmpty = failure.type === 'shape' && failure.empty === true
+          $state.set(isEmpty ? { type: 'nothing' } : { type: 'failed', failure })
+        } else {
+          queueMicrotask(() => stop())
+          done(state.value)
+        }
+      })
+    })
+  }
+
+  async function enter(settings: AppSettings, userToken: string | undefined): Promise<void> {
+    if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
+    page.wear(settings)
+    store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
+    $state.set({ type: 'ready', settings })
+    void loadFonts(settings, { host, report: environment.report })
+    try {
+      const route = await within(rehydrationTimeout, auth(site).resume(userToken))
+      if (route) follow(route, settings)
+    } catch (problem) {
+      onProblem(failureOf(problem, environment))
+    }
+    $known.set(true)
+  }
+
+  return { $state, $known, begin, tryAgain: () => void site.settings.refresh() }
+}
+
+function stored({ environment: { storage } }: Site, key: string): string | undefined {
+  try {
+    return storage?.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function store({ environment: { storage, report } }: Site, key: string, value: string | undefined): void {
+  try {
+    if (value) storage?.setItem(key, value)
+  } catch (problem) {
+    report(problem, 'storage: the logo loads anew each time')
+  }
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSurroundings } from '../store/context.ts'
+import { announce } from '../ui/announcer.ts'
+import { useFrame } from './frame.ts'
+import { reachScroll } from './reach-scroll.ts'
+import type { CurrentRoute } from './router.ts'
+
+interface Arrival {
+  current: CurrentRoute
+  main: RefObject<HTMLElement | null>
+  title: string | undefined
+  /** Is the screen there? */
+  isReady: boolean
+}
+
+/**
+ * What a page load does by itself: the title, the scroll position, the focus,
+ * and that whoever can't see the screen is told. Nothing of it happens on the
+ * first screen, nor when only the query changes.
+ */
+export function useArrival({ current, main, title, isReady }: Arrival): void {
+  const { element } = useSurroundings()
+  const { setTitle, ownsPage } = useFrame()
+  const { path, route, by } = current
+  const told = useRef<string>(path)
+
+  useEffect(() => {
+    setTitle(route?.name ?? '')
+  }, [route, setTitle])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
+  useEffect(() => {
+    if (!isReady || by === 'start') return
+    const container = main.current
+    const link = current.left?.focus ? linkTo(container, current.left.focus) : undefined
+    ;(link ?? container)?.focus({ preventScroll: true })
+    if (by === 'history') return reachScroll(current.left?.scroll ?? 0)
+    if (ownsPage) scrollTo(0, 0)
+    else if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
+    return undefined
+  }, [path, isReady])
+
+  useEffect(() => {
+    if (!title || !isReady || by === 'start' || told.current === path) return
+    told.current = path
+    announce(title)
+  }, [title, isReady, by, path])
+}
+
+function linkTo(container: HTMLElement | null, href: string): HTMLElement | undefined {
+  return container?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) ?? undefined
+}

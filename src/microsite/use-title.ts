@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useFrame } from './frame.ts'
+
+/** Names the screen, as soon as it knows. Until then it has its route's name. */
+export function useTitle(title: string | undefined): void {
+  const { setTitle } = useFrame()
+  useEffect(() => {
+    if (title) setTitle(title)
+  }, [title, setTitle])
+}

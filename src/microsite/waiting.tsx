@@ -1,0 +1,21 @@
+import type { SkeletonKey } from '../ui/skeletons/plans.ts'
+import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
+
+type Props = Readonly<{
+  splash: string | undefined
+  skeleton: SkeletonKey | undefined
+  label: string
+  /** No answer for a while: the words are seen, too. */
+  slow: boolean
+}>
+
+/** Until the settings are there: the frame's outline, with the logo where an earlier visit has told it. */
+export function Waiting({ splash, skeleton = 'root', label, slow }: Props) {
+  return (
+    <div className="microsite">
+      <div className="header">{splash && <img className="header-logo" src={splash} alt="" />}</div>
+      {slow && <p className="waiting-slow">{label}</p>}
+      <RouteSkeleton name={skeleton} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import createDOMPurify, { type Config } from 'dompurify'
+import { useEffect, useMemo, useRef } from 'react'
+import css from './html.css?inline'
+import { useStyles } from './styles.ts'
+import { trustedTypesPolicy } from './trusted-types.ts'
+
+type Props = Readonly<{
+  /** From the organiser's editor: nothing in it is trusted. */
+  html: string
+  /** Origins that pictures may come from, beside relative addresses. */
+  imageHosts: readonly string[]
+  /** What relative addresses are relative to. */
+  base: string
+  /** An address of the microsite's own as the link that leads there; others as they are. */
+  href: (address: string) => string
+}>
+
+/**
+ * Somebody else's HTML by a strict profile: prose, lists, tables, pictures and
+ * links. Nodes are built from the clean tree, so no string is ever parsed in
+ * the page; where a page's policy forbids even the cleaning, the text is shown.
+ */
+export function Html({ html, imageHosts, base, href }: Props) {
+  useStyles(css)
+  const ref = useRef<HTMLDivElement>(null)
+  const content = useMemo(() => clean(html, { imageHosts, base, href }), [html, imageHosts, base, href])
+  useEffect(() => {
+    ref.current?.replaceChildren(content.cloneNode(true))
+  }, [content])
+  return <div ref={ref} className="html" />
+}
+
+const tags = [
+  ...[
+    'p',
+    'br',
+    'hr',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'figure',
+    'figcaption',
+  ],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'code', 'pre', 'time'],
+  ...['a', 'img', 'picture', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div', 'span', 'section'],
+]
+
+const attributes = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'lang',
+  'dir',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'datetime',
+]
+
+const profile: Config = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): DocumentFragment {
+  const fragment = purified(html)
+  if (!fragment) return asText(html)
+  for (const image of fragment.querySelectorAll('img')) {
+    const address = parsed(image.getAttribute('src'), base)
+    if (address && (address.origin === new URL(base).origin || imageHosts.includes(address.origin))) {
+      image.src = address.href
+      image.loading = 'lazy'
+    } else image.replaceWith(image.alt)
+  }
+  for (const link of fragment.querySelectorAll('a')) {
+    const address = link.getAttribute('href')
+    if (address === null) continue
+    link.setAttribute('href', href(address))
+    link.rel = 'noopener'
+  }
+  // The page has its own first heading.
+  for (const heading of fragment.querySelectorAll('h1')) {
+    const second = document.createElement('h2')
+    second.append(...heading.childNodes)
+    heading.replaceWith(second)
+  }
+  return fragment
+}
+
+/** undefined where the page lets nobody parse: what would come back then is the word "null". */
+function purified(html: string): DocumentFragment | undefined {
+  const purify = createDOMPurify(window)
+  if (!purify.isSupported) return undefined
+  try {
+    const policy = trustedTypesPolicy()
+    const config = { ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy }) } as Config
+    const fragment = purify.sanitize(html, config) as unknown as DocumentFragment
+    return fragment.textContent === 'null' && !/^\s*null\s*$/.test(html) ? undefined : fragment
+  } catch {
+    return undefined
+  }
+}
+
+function parsed(address: string | null, base: string): URL | undefined {
+  return address && URL.canParse(address, base) ? new URL(address, base) : undefined
+}
+
+/** Its words, without markup. */
+function asText(html: string): DocumentFragment {
+  const fragment = document.createDocumentFragment()
+  for (const words of html
+    .replace(/<\/(p|h\d|li|div)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .split(/\n+/)) {
+    if (!words.trim()) continue
+    const paragraph = document.createElement('p')
+    paragraph.textContent = words.replace(
+      /&(amp|lt|gt|quot|#39|nbsp);/g,
+      (whole, name: string) => entities[name] ?? whole,
+    )
+    fragment.append(paragraph)
+  }
+  return fragment
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

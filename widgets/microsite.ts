@@ -1,0 +1,37 @@
+import { Microsite } from '../src/microsite/microsite.tsx'
+import { flag, oneOf, text } from '../src/widget/attributes.ts'
+import { defineWidget } from '../src/widget/define-widget.tsx'
+
+export const microsite = defineWidget({
+  tag: 'microsite',
+  description: 'The whole white-labelled site of the event: every screen, with its own menu, sign-in and account.',
+  attributes: {
+    page: flag('It owns its page: it sets the title, follows redirects, asks for consent and reloads for updates.'),
+    mode: oneOf(
+      ['path', 'hash', 'memory'],
+      "Where its own path is written: in the page's, behind its `#`, or nowhere. Default: `path` with `page`, else `memory`.",
+    ),
+    base: text("In path mode, the path below which all is the microsite's. Default: the settings' root path."),
+  },
+  reserve: 640,
+  reads: [],
+  events: {
+    'preload-error': {
+      description: 'The code of a screen did not load, after three tries.',
+      detail: { screen: 'string | undefined' },
+    },
+    'donation-started': {
+      description: 'An amount was chosen. `amount` is in minor units.',
+      detail: { amount: 'number', currency: 'string' },
+    },
+    'donation-complete': {
+      description: 'The server has confirmed the gift. `amount` is in minor units.',
+      detail: { orderId: 'string', amount: 'number', currency: 'string' },
+    },
+    'donation-failed': {
+      description: 'The payment was declined. The donor may try another card.',
+      detail: { reason: "'declined'" },
+    },
+  },
+  component: Microsite,
+})
