@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { randomKey } from '../../lib/random-key.ts'
 import { useSurroundings } from '../../store/context.ts'
+import { useWork } from '../../store/use-work.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -25,6 +26,8 @@ type Props = Readonly<{
  */
 export function CardField({ publishableKey, amount, currency, onCard, words }: Props) {
   useStyles(css)
+  // What is typed into the provider's frame, and the payment itself.
+  useWork('payment')
   const { element, locale, site } = useSurroundings()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [round, setRound] = useState(0)

@@ -1,0 +1,51 @@
+import type { Busyness } from '../../store/busyness.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Milliseconds between two looks whether what was typed is still there. */
+const lookTime = 1000
+
+/**
+ * Holds the page as it is from the first key typed into a form until all
+ * that was typed is gone: sent, cleared, or left behind with its screen.
+ * @returns its end
+ */
+export function watchTyping(root: EventTarget, { hold }: Busyness): () => void {
+  const typed = new Set<Field>()
+  let letGo: (() => void) | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  function note(event: Event): void {
+    const [field] = event.composedPath()
+    if (!isField(field)) return
+    typed.add(field)
+    letGo ??= hold('typing')
+    timer ??= setInterval(look, lookTime)
+  }
+
+  function look(): void {
+    for (const field of typed) if (!field.isConnected || isEmpty(field)) typed.delete(field)
+    if (!typed.size) end()
+  }
+
+  function end(): void {
+    clearInterval(timer)
+    timer = undefined
+    letGo?.()
+    letGo = undefined
+  }
+
+  root.addEventListener('input', note)
+  return () => {
+    root.removeEventListener('input', note)
+    end()
+  }
+}
+
+function isField(target: EventTarget | undefined): target is Field {
+  return target instanceof HTMLElement && /^(input|textarea|select)$/i.test(target.tagName)
+}
+
+function isEmpty(field: Field): boolean {
+  return 'checked' in field && /^(checkbox|radio)$/.test(field.type) ? false : field.value === ''
+}

@@ -1,0 +1,19 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { busyness } from '../../src/store/busyness.ts'
+import { useWork } from '../../src/store/use-work.ts'
+import { renderFeature } from '../support/render-feature.tsx'
+
+afterEach(cleanup)
+
+function Card() {
+  useWork('payment')
+  return null
+}
+
+test('lasts as long as it is on the screen', () => {
+  const { site } = renderFeature(<Card />)
+  expect(busyness(site).$works.get()).toEqual(['payment'])
+  cleanup()
+  expect(busyness(site).$works.get()).toEqual([])
+})
