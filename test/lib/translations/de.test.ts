@@ -10,6 +10,9 @@ import { formFrameMessages } from '../../../src/lib/form-frame-messages.ts'
 import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
+import { micrositeMessages } from '../../../src/microsite/microsite.messages.ts'
+import { watchMessages } from '../../../src/microsite/watch/watch.messages.ts'
+import { noticeMessages } from '../../../src/store/notices.messages.ts'
 import { problemMessages } from '../../../src/store/problem.ts'
 import { termMessages } from '../../../src/store/use-term.ts'
 
@@ -22,8 +25,11 @@ const english: Readonly<Record<string, Messages>> = {
   countdown: countdownMessages,
   fields: fieldMessages,
   form: formMessages,
+  microsite: micrositeMessages,
+  notices: noticeMessages,
   problem: problemMessages,
   terms: termMessages,
+  watch: watchMessages,
 }
 const german: Readonly<Record<string, Messages>> = de
 
