@@ -9,6 +9,7 @@ import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { blocks, entries, parted, whole } from './.build/entries.ts'
+import { leanReact } from './.build/lean-react.ts'
 import { leanVendors } from './.build/lean-vendors.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
 import { minify } from './.build/minify.ts'
@@ -68,7 +69,7 @@ const configs: RollupOptions[] = [
     input: entryOf([name]),
     treeshake,
     output: output('cdn'),
-    plugins: [...forBrowser(), usedTokens(), standsAlone(), ...published()],
+    plugins: [leanReact(root), ...forBrowser(), usedTokens(), standsAlone(), ...published()],
   })),
   {
     input: entryOf(parted),
