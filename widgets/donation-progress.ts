@@ -1,4 +1,4 @@
-import { DonationProgress } from '../src/features/donation-progress/donation-progress.tsx'
+import { beginDonationProgress, DonationProgress } from '../src/features/donation-progress/donation-progress.tsx'
 import { flag } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
@@ -9,4 +9,5 @@ export const donationProgress = defineWidget({
   reserve: 144,
   reads: ['/donations/total'],
   component: DonationProgress,
+  begin: beginDonationProgress,
 })

@@ -39,7 +39,7 @@ export function createClient(environment: Environment, context: ClientContext): 
   async function call<E extends Callable>(
     endpoint: E,
     input: InputOf<E>,
-    { signal, fresh, token = context.token() }: CallOptions = {},
+    { signal, fresh, token }: CallOptions = {},
   ): Promise<OutputOf<E>> {
     const { method, path, access, output, scope } = endpoint
     const { url, body } = addressOf(endpoint, input as Record<string, unknown>, context.host)
@@ -51,9 +51,9 @@ export function createClient(environment: Environment, context: ClientContext): 
       if (access === 'open') {
         response = await environment.fetch(url, { ...options, ...openRead, referrer: page })
       } else {
+        const call = { url, options, body, fetch: environment.fetch, page, token: token ?? context.token() }
         const { send } = await import('./send.ts')
-        const eventId = scope === 'event' ? context.eventId() : undefined
-        response = await send({ url, options, body, fetch: environment.fetch, page, eventId, token })
+        response = await send({ ...call, eventId: scope === 'event' ? context.eventId() : undefined })
       }
       answer = parseJson(await response.text())
     } catch (cause) {

@@ -41,7 +41,7 @@ export const realtime = defineSlice('realtime', site => {
         })
         stop = connection?.subscribe(channel, { event: push.event, receive: onPush, onGap })
       })
-    whenIdle(() => {
+    whenCalm(() => {
       open().catch(problem => {
         $state.set('down')
         site.environment.report(problem, 'realtime did not start')
@@ -56,8 +56,10 @@ export const realtime = defineSlice('realtime', site => {
   return { $state, listen }
 })
 
-function whenIdle(act: () => void): void {
-  // Safari has none.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })
-  else setTimeout(act, 200)
+/** After the frames that follow the first answers, and when there is nothing else to do. Safari can't tell. */
+function whenCalm(act: () => void): void {
+  setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })
+    else act()
+  }, 200)
 }

@@ -29,7 +29,12 @@ export interface SiteAddress {
 }
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
-  const $token = tokenStore(environment, tokenKey(host, event))
+  let $token: Site['$token'] | undefined
+  // Not before it is needed: a page waits for its first look into storage, and open reads need none.
+  const openToken = () => {
+    $token ??= tokenStore(environment, tokenKey(host, event))
+    return $token
+  }
   const $news = atom<News | undefined>()
 
   const client = createClient(environment, {
@@ -38,7 +43,7 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
       const state = settings.$state.get()
       return state.type === 'ready' ? state.value.event_id : undefined
     },
-    token: () => $token.get(),
+    token: () => openToken().get(),
     onNews: news => $news.set(news),
   })
   const settings: Resource<SentSettings> = createResource({
@@ -46,5 +51,16 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
     load: () => client.call({ ...settingsRead, output: sentSettings }, { event }),
   })
 
-  return { environment, client, host, event, settings, $news, $token, slices: new Map() }
+  return {
+    environment,
+    client,
+    host,
+    event,
+    settings,
+    $news,
+    get $token() {
+      return openToken()
+    },
+    slices: new Map(),
+  }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Site } from '../store/site.ts'
 import { type Attribute, commonAttributes } from './attributes.ts'
 import type { PageDefaults } from './defaults.ts'
 
@@ -17,6 +18,8 @@ export interface WidgetDefinition {
   /** The open reads beside the settings that it begins with, for snippets that ask for them ahead of the code. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
+  /** Asks for what it shows first, while the element is still to be mounted. The settings are asked for anyway. */
+  begin?(site: Site): void
 }
 
 /** An event that an element sends, for the reference and the types. */

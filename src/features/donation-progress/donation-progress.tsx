@@ -1,5 +1,7 @@
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
+import { donationTotal } from '../../store/donation-total.ts'
+import type { Site } from '../../store/site.ts'
 import { useDonationTotal } from '../../store/use-donation-total.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { BlockProblem } from '../../ui/block-problem.tsx'
@@ -49,4 +51,9 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
       </p>
     </div>
   )
+}
+
+/** Asks for the total ahead of the first drawing. */
+export function beginDonationProgress(site: Site): void {
+  donationTotal(site).$state.get()
 }
