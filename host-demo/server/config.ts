@@ -14,6 +14,8 @@ export interface Config {
   readonly trustProxy: boolean
   /** May pages of localhost at any port call with credentials, as in development? */
   readonly allowLocalOrigins: boolean
+  /** Address of a postcode search, with `{postcode}` in it; undefined: the demo's own streets. */
+  readonly addressLookupUrl?: string | undefined
   /** Undefined: the stand-in for Stripe in this process. */
   readonly stripe: StripeConfig | undefined
   /** Undefined: the Pusher protocol in this process. */
@@ -59,6 +61,7 @@ export function readConfig(variables: Variables): Config {
     publicUrl: variables.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     trustProxy: variables.TRUST_PROXY === 'yes',
     allowLocalOrigins: variables.NODE_ENV !== 'production',
+    addressLookupUrl: readLookup(variables),
     stripe: readStripe(variables),
     pusher: readPusher(variables),
     folders: defaultFolders,
@@ -74,6 +77,11 @@ export const defaultFolders = {
   demo: fromRoot('dist/demo'),
   pages: fromRoot('host-demo/pages'),
 } as const
+
+function readLookup({ ADDRESS_LOOKUP_URL: url }: Variables): string | undefined {
+  if (!url || (/^https?:/.test(url) && url.includes('{postcode}'))) return url || undefined
+  throw new StartupError('ADDRESS_LOOKUP_URL must be an address with {postcode} in it.')
+}
 
 function readStripe(variables: Variables): StripeConfig | undefined {
   const given = allOrNone(variables, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
+import type { AddressBook } from './address-book.ts'
 import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Outbox } from './outbox.ts'
+import type { Challenge } from './payments/challenge.ts'
 
 /** What handlers get to work with. Nothing of a request is in it. */
 export interface Context {
@@ -16,6 +18,9 @@ export interface Context {
   readonly stripePublishableKey: string
   readonly stripeWebhookSecret: string
   readonly outbox: Outbox
+  readonly addresses: AddressBook
+  /** What payers must do where cards are being tried out. */
+  readonly challenge: Challenge
   /** The app that browsers listen to. */
   readonly pusher: PusherConfig
   /** Is the app in this process, at the address of the request? */

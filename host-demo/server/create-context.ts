@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { askedAddresses, seededAddresses } from './address-book.ts'
 import type { Config, PusherConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { openDatabase } from './db/database.ts'
@@ -10,6 +11,7 @@ import { serverSecret } from './db/server-secret.ts'
 import { watchMaintenance } from './http/maintenance.ts'
 import { watchRelease } from './http/release.ts'
 import { createOutbox } from './outbox.ts'
+import { proofOfWork } from './payments/challenge.ts'
 import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
 import { createStripe } from './payments/stripe.ts'
 import { pgBridge } from './realtime/pg-bridge.ts'
@@ -80,6 +82,8 @@ export async function createContext(config: Config, server: Server, port: number
       now,
       rowLocks,
       outbox,
+      addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
+      challenge: parts.challenge ?? proofOfWork(db),
       pusher,
       ownRealtime: realtime !== undefined,
       previewSecret: await serverSecret(db, 'preview'),

@@ -7,6 +7,7 @@ import { createContext, type Running } from './create-context.ts'
 import { demoEvents } from './db/demo/events.ts'
 import type { DemoEvent } from './db/demo-event.ts'
 import type { Publisher } from './outbox.ts'
+import type { Challenge } from './payments/challenge.ts'
 import type { StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
 import { createSite } from './site.ts'
 import { StartupError } from './startup-error.ts'
@@ -28,6 +29,8 @@ export interface Parts {
   readonly now?: () => Date
   readonly publisher?: Publisher
   readonly rowLocks?: boolean
+  /** In the place of the proof of work, such as a captcha's keeper. */
+  readonly challenge?: Challenge
   /** Seeded into an empty database. */
   readonly events?: readonly DemoEvent[]
   /** False: the stand-in holds its webhooks until it is told. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { givingSettings, matchedFund } from './giving.ts'
 import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
 import { count, file, instant, list, maybe, minor, yesNo } from './wire.ts'
@@ -82,10 +83,20 @@ export const appSettings = endpoint({
     /** Minor units. */
     donation_minimum: minor(),
     donation_maximum: minor(),
-    /** Suggested gifts, minor units, smallest first. */
-    donation_amounts: v.array(minor()),
+    /** Suggested gifts in minor units, smallest first. */
+    donation_amounts: v.array(
+      v.object({
+        amount: minor(),
+        /** What it does, such as "a night of care". */
+        description: maybe(v.string()),
+        picture: maybe(file()),
+      }),
+    ),
     /** The suggestion that is chosen at first. */
     donation_amount_default: maybe(minor()),
+    giving: givingSettings,
+    /** Who adds to each gift at the moment, as far as the money lasts. */
+    matched_fund: maybe(matchedFund),
     charity_name: v.string(),
     charity_number: maybe(v.string()),
     stripe_publishable_key: maybe(v.string()),

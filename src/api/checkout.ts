@@ -1,47 +1,8 @@
 import * as v from 'valibot'
+import { checkoutInput } from './checkout-input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, maybe, minor } from './wire.ts'
-
-/** The specification's payment origins. */
-export const paymentOrigins = ['dynamic_payment', 'auction', 'donation', 'raffle', 'ticket'] as const
-
-export const orderStatuses = ['pending', 'awaiting_offline_payment', 'paid', 'refunded', 'cancelled'] as const
-
-/** What is bought or given. The server prices each line itself; only a gift's amount is the donor's to say. */
-const line = v.variant('origin', [
-  v.object({
-    origin: v.literal('donation'),
-    /** Minor units of the event's currency. */
-    amount: v.pipe(minor(), v.minValue(1)),
-    /** Shown beside the gift, where the organiser shows messages. */
-    message: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-    /** Keeps the donor's name from everybody but the charity. */
-    anonymous: v.nullish(v.picklist(['yes', 'no'])),
-  }),
-])
-
-const guest = v.object({
-  first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
-  last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  ),
-})
-
-const checkoutInput = {
-  /**
-   * One per attempt, made by the browser and kept across reloads, at least 16
-   * characters. The same key with the same content answers as before; with
-   * other content it is refused.
-   */
-  idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
-  lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(50)),
-  /** Who checks out without an account; a signed-in person's details where absent. */
-  guest: v.nullish(guest),
-}
+import { orderStatuses, orderSums } from './order-sums.ts'
+import { count, maybe, yesNo } from './wire.ts'
 
 const order = {
   order_id: v.string(),
@@ -50,11 +11,21 @@ const order = {
   /** Opens this one order to whoever has no account. */
   order_key: v.string(),
   status: v.picklist(orderStatuses),
-  /** Minor units, all lines together: what is charged. */
-  order_total: minor(),
-  currency: v.string(),
-  currency_decimals: count(),
+  ...orderSums,
+  /** Minor units that a matched fund adds: reserved while the payer pays, given once they have. */
+  matched_amount: count(),
 }
+
+const refusals = [
+  'idempotency_key_reused',
+  'amount_out_of_range',
+  'order_total_changed',
+  'gift_aid_not_available',
+  'gift_aid_declaration_changed',
+  'payment_request_not_found',
+  'payment_request_settled',
+  'challenge_required',
+]
 
 export const payStripe = endpoint({
   method: 'POST',
@@ -62,12 +33,14 @@ export const payStripe = endpoint({
   scope: 'event',
   access: 'anyone',
   summary: 'Creates the order and its one payment intent, or finds them again by the idempotency key.',
-  errors: ['idempotency_key_reused', 'amount_out_of_range', 'payments_unavailable'],
-  input: v.object(checkoutInput),
+  errors: [...refusals, 'payments_unavailable'],
+  input: checkoutInput,
   output: v.object({
     ...order,
     payment_intent_id: v.string(),
     client_secret: v.string(),
+    /** May the payer be told why a card is declined? Not while somebody near tries cards out. */
+    decline_details: yesNo(),
   }),
 })
 
@@ -93,8 +66,8 @@ export const payOffline = endpoint({
   access: 'anyone',
   summary:
     'Creates an order that is paid outside: bank transfer, cheque, cash. It counts once the organiser has the money.',
-  errors: ['idempotency_key_reused', 'amount_out_of_range', 'offline_payment_disabled'],
-  input: v.object(checkoutInput),
+  errors: [...refusals, 'offline_payment_disabled'],
+  input: checkoutInput,
   output: v.object({ ...order, instructions: maybe(v.string()) }),
 })
 

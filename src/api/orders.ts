@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { orderStatuses, paymentOrigins } from './checkout.ts'
-import { endpoint } from './endpoint.ts'
-import { count, instant, maybe, minor } from './wire.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { orderStatuses, orderSums, paymentOrigins } from './order-sums.ts'
+import { count, instant, maybe, minor, yesNo } from './wire.ts'
 
 const orderDetails = v.object({
   order_id: v.string(),
@@ -9,20 +9,37 @@ const orderDetails = v.object({
   status: v.picklist(orderStatuses),
   created_at: instant(),
   paid_at: maybe(instant()),
-  order_total: minor(),
-  currency: v.string(),
-  currency_decimals: count(),
-  lines: v.array(v.object({ origin: v.picklist(paymentOrigins), title: v.string(), amount: minor() })),
+  /** Minor units that were given back. */
+  refunded: count(),
+  ...orderSums,
+  matched_amount: count(),
+  request_invoice: yesNo(),
+  /** How it is paid: by card, or outside. */
+  payment: v.picklist(['card', 'offline']),
+  buyer: v.object({ first_name: v.string(), last_name: v.string(), email: v.string() }),
+  event_name: v.string(),
+  charity_name: v.string(),
+  charity_number: maybe(v.string()),
+  lines: v.array(
+    v.object({
+      origin: v.picklist(paymentOrigins),
+      title: v.string(),
+      amount: minor(),
+      /** Was Gift Aid declared on this line? */
+      gift_aid: yesNo(),
+    }),
+  ),
 })
 
 export const order = endpoint({
-  method: 'GET',
+  // Not a GET: a key in an address would be in histories and logs.
+  method: 'POST',
   path: '/orders/:order_id',
   scope: 'event',
   access: 'anyone',
   summary: "One order, for its owner's session or whoever holds its key.",
   errors: ['order_not_found'],
-  input: v.object({ order_id: v.string(), order_key: v.optional(v.string()) }),
+  input: v.object({ order_id: v.string(), order_key: v.nullish(v.string()) }),
   output: orderDetails,
 })
 
@@ -35,3 +52,5 @@ export const orders = endpoint({
   input: v.object({}),
   output: v.array(orderDetails),
 })
+
+export type OrderDetails = OutputOf<typeof order>

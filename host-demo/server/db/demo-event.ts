@@ -3,6 +3,7 @@ import type { Branding } from '../../../src/api/app-settings.ts'
 import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
+import type { DemoGiving } from './demo-giving.ts'
 import type { StoredSettings } from './schema.ts'
 
 /**
@@ -20,6 +21,7 @@ export interface DemoEvent {
   settings: DemoSettings
   site?: DemoSite
   branding: Branding
+  giving: DemoGiving
   /** Empty: the platform's own words. */
   terminology: InferInput<typeof terminology.output>
   menu: readonly { title: string; link: string }[]

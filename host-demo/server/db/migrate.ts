@@ -1,6 +1,7 @@
 import { type Kysely, Migrator } from 'kysely'
 import { ground } from './migrations/0001-ground.ts'
 import { content } from './migrations/0003-content.ts'
+import { gifts } from './migrations/0004-gifts.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -18,4 +19,5 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 const migrations = {
   '0001-ground': ground,
   '0003-content': content,
+  '0004-gifts': gifts,
 }

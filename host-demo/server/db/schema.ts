@@ -1,11 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
-import type { orderStatuses } from '../../../src/api/checkout.ts'
 import type { hero } from '../../../src/api/hero.ts'
+import type { orderStatuses, paymentOrigins } from '../../../src/api/order-sums.ts'
 import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
+import type {
+  GiftAidDeclarationTable,
+  MatchedFundTable,
+  MatchReservationTable,
+  PaymentRequestTable,
+  PostcodeAddressTable,
+} from './schema-gifts.ts'
 
 /**
  * The database as the queries see it. Amounts are integer minor units,
@@ -25,6 +32,11 @@ export interface Database {
   orders: OrderTable
   order_lines: OrderLineTable
   donations: DonationTable
+  gift_aid_declarations: GiftAidDeclarationTable
+  matched_funds: MatchedFundTable
+  match_reservations: MatchReservationTable
+  payment_requests: PaymentRequestTable
+  postcode_addresses: PostcodeAddressTable
   webhook_events: { id: string; type: string; received_at: Generated<Date> }
   payment_problems: PaymentProblemTable
   outbox: OutboxTable
@@ -52,6 +64,7 @@ export type StoredSettings = Omit<
   | 'offline_payment'
   | 'stripe_publishable_key'
   | 'realtime'
+  | 'matched_fund'
   | 'microsite_url'
   | 'custom_domainYN'
 >
@@ -133,8 +146,26 @@ interface OrderTable {
   first_name: string
   last_name: string
   email: string
+  /** Payers who pay for somebody else than themselves. */
+  organisation: Generated<string | null>
+  lines_total: number
+  discount_total: Generated<number>
+  processing_fee: Generated<number>
+  voluntary_contribution: Generated<number>
+  /** What is charged: the lines less the discount, with fee and contribution. */
   total: number
   currency: string
+  request_invoice: Generated<boolean>
+  /** Null: not asked, which is no consent. */
+  marketing_consent: Generated<boolean | null>
+  /** UTM and click ids that the payer came with. */
+  campaign: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  /** SHA-256 of the payer's address on the network, to count declines by. */
+  address_hash: Generated<string | null>
+  /** Cards that were declined for this order. */
+  declines: Generated<number>
+  /** Had its payer to answer a challenge first? */
+  challenged: Generated<boolean>
   /** At the provider; null until it has one, and for good when paid outside. */
   payment_intent_id: string | null
   refunded: Generated<number>
@@ -148,11 +179,15 @@ interface OrderLineTable {
   id: Generated<number>
   order_id: string
   position: number
-  origin: 'donation'
+  origin: (typeof paymentOrigins)[number]
   title: string
   amount: number
   message: string | null
   anonymous: boolean
+  anonymous_amount: Generated<boolean>
+  tribute_kind: Generated<'memory' | 'honour' | null>
+  tribute_name: Generated<string | null>
+  payment_request_id: Generated<string | null>
 }
 
 interface DonationTable {
@@ -166,6 +201,7 @@ interface DonationTable {
   last_name: string
   message: string | null
   anonymous: boolean
+  anonymous_amount: Generated<boolean>
   amount: number
   refunded: Generated<number>
   given_at: Date

@@ -65,6 +65,7 @@ function orderOf(event: DemoEvent, gift: DemoDonation, now: Date) {
     first_name: gift.firstName,
     last_name: gift.lastName,
     email: gift.email,
+    lines_total: gift.amount,
     total: gift.amount,
     currency: event.settings.currency,
     payment_intent_id: null,

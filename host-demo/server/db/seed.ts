@@ -5,6 +5,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
 import type { Database, StoredSettings } from './schema.ts'
 import { seedDonations } from './seed-donations.ts'
+import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-giving.ts'
 
 /** Any number that no other program on this database locks. */
 const seedLock = 728_394_501
@@ -17,6 +18,7 @@ export async function seed(db: Kysely<Database>, events: readonly DemoEvent[], n
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
     for (const event of events) await seedEvent(trx, event, now)
+    await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
   })
 }
@@ -61,6 +63,7 @@ async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date
     .values(event.pages.map(page => storedPage(event.id, page)))
     .execute()
   await seedDonations(trx, event, now)
+  await seedGiving(trx, event, now)
 }
 
 function storedPage(event_id: string, page: DemoPage) {
@@ -79,7 +82,8 @@ function storedPage(event_id: string, page: DemoPage) {
 }
 
 /** As the browser is told them. */
-function storedSettings({ settings, site, branding, menu }: DemoEvent, now: Date): StoredSettings {
+function storedSettings(event: DemoEvent, now: Date): StoredSettings {
+  const { settings, site, branding, menu } = event
   return {
     ...site,
     title: settings.title ?? settings.name,
@@ -105,7 +109,8 @@ function storedSettings({ settings, site, branding, menu }: DemoEvent, now: Date
     time_zone: settings.timeZone,
     starts_at: instant(settings.starts, now),
     ends_at: instant(settings.ends, now),
-    donation_amounts: [...settings.donationAmounts],
+    donation_amounts: storedAmounts(event),
+    giving: storedGiving(event.giving),
     donation_amount_default: settings.donationAmountDefault ?? null,
     charity_name: settings.charityName,
     charity_number: settings.charityNumber ?? null,

@@ -2,39 +2,48 @@ import type Stripe from 'stripe'
 import type { InferInput } from 'valibot'
 import type { payStripeConfirm as confirmEndpoint } from '../../../src/api/checkout.ts'
 import type { endpoints } from '../../../src/api/table.ts'
-import { normalEmail } from '../accounts/hashes.ts'
+import { normalEmail, sha256 } from '../accounts/hashes.ts'
+import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
-import { type Checkout, createOrder } from '../orders/create-order.ts'
+import { attemptOf, type Checkout, createOrder } from '../orders/create-order.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
+import { matchesOf } from '../orders/matched-funds.ts'
+import { orderWire } from '../orders/order-wire.ts'
+import { replaceOrders } from '../orders/replace-orders.ts'
+import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await beginCheckout(call, 'stripe')
-  const { order, orderKey } = await createOrder(call.context, checkout)
+  const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
+  const { order, orderKey, replaces } = await createOrder(call.context, { ...checkout, challenged })
+  await replaceOrders(call.context, order, replaces)
   const intent = await paymentIntentOf(call.context, order)
   if (intent.client_secret === null) throw new Error('A payment intent came without its client secret')
   return {
-    ...wireOf(order, orderKey, checkout.event),
+    ...(await wireOf(call.context, order, orderKey, checkout.event)),
     payment_intent_id: intent.id,
     client_secret: intent.client_secret,
+    decline_details: suspicious ? 'no' : 'yes',
   }
 }
 
 export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = async call => {
   const { order_id: orderId, order_key: orderKey } = call.input
+  const { context } = call
   const event = await call.event()
-  const order = await findOrder(call.context, { event, person: await call.person(), orderId, orderKey })
-  if (order.paid_at) return { ...wireOf(order, orderKey, event), payment_status: 'succeeded' }
+  const order = await findOrder(context, { event, person: await call.person(), orderId, orderKey })
+  if (order.paid_at) return { ...(await wireOf(context, order, orderKey, event)), payment_status: 'succeeded' }
   if (order.payment_intent_id === null) throw orderNotFound()
-  await countOrRefuse(call.context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], call.context.now())
-  const settled = await settleOrder(call.context, order.id, order.payment_intent_id)
+  await countOrRefuse(context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], context.now())
+  const settled = await settleOrder(context, order.id, order.payment_intent_id)
   if (!settled) throw orderNotFound()
-  return { ...wireOf(settled.order, orderKey, event), payment_status: statusOf(settled) }
+  return { ...(await wireOf(context, settled.order, orderKey, event)), payment_status: statusOf(settled) }
 }
 
 export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
@@ -46,8 +55,17 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
     })
   }
   const checkout = await beginCheckout(call, 'offline')
-  const { order, orderKey } = await createOrder(call.context, checkout)
-  return { ...wireOf(order, orderKey, checkout.event), instructions }
+  const { order, orderKey, replaces } = await createOrder(call.context, checkout)
+  await replaceOrders(call.context, order, replaces)
+  return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
+}
+
+export const challenge: Handler<typeof endpoints.challenge> = async call => {
+  const { db, now, challenge } = call.context
+  const person = await call.person()
+  await countOrRefuse(db, [{ of: ['challenge', call.address], most: 300, minutes: 10 }], now())
+  const payer = { addressHash: sha256(call.address), userId: person?.id }
+  return challenge.ask(await recentDeclines(db, payer, now()), now())
 }
 
 /**
@@ -67,19 +85,28 @@ async function beginCheckout(call: Call<Checkout['input']>, payment: Checkout['p
     ],
     now(),
   )
-  return { event: await call.event(), person, input: call.input, payment }
+  return { event: await call.event(), person, input: call.input, payment, addressHash: sha256(call.address) }
 }
 
-function wireOf(order: OrderRow, orderKey: string, event: Event) {
-  return {
-    order_id: order.id,
-    order_reference: order.reference,
-    order_key: orderKey,
-    status: order.status,
-    order_total: order.total,
-    currency: order.currency,
-    currency_decimals: event.currency_decimals,
+/** @throws {HttpError} 403 `challenge_required` where cards are being tried out nearby, and this payer has not shown yet that it is not them */
+async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person, input, addressHash }: Checkout) {
+  const { db, now, challenge } = call.context
+  const suspicious = isSuspicious(await recentDeclines(db, { addressHash, userId: person?.id }, now()))
+  if (!suspicious || (await attemptOf(db, event, input.idempotency_key))) return { suspicious, challenged: false }
+  if (input.challenge_answer && (await challenge.holds(input.challenge_answer, now()))) {
+    return { suspicious, challenged: true }
   }
+  throw new HttpError(403, {
+    error: 'challenge_required',
+    error_header: 'One moment',
+    error_description:
+      'Many cards were declined here just now, so we have to check that this is you. Please try again.',
+  })
+}
+
+async function wireOf({ db, now }: Context, order: OrderRow, orderKey: string, event: Event) {
+  const matched = await matchesOf(db, [order.id], now())
+  return { ...orderWire(order, event), order_key: orderKey, matched_amount: matched.get(order.id) ?? 0 }
 }
 
 type PaymentStatus = InferInput<typeof confirmEndpoint.output>['payment_status']

@@ -5,17 +5,21 @@ import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { matchesOf } from '../orders/matched-funds.ts'
+import { orderWire } from '../orders/order-wire.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 
 export const order: Handler<typeof endpoints.order> = async call => {
-  const { order_id: orderId, order_key: orderKey } = call.input
+  const { db, now } = call.context
+  const { order_id: orderId, order_key } = call.input
   const event = await call.event()
-  const found = await findOrder(call.context, { event, person: await call.person(), orderId, orderKey })
-  return wireOf(found, await linesOf(call.context.db, [found]), event)
+  const claim = { event, person: await call.person(), orderId, orderKey: order_key ?? undefined }
+  const found = await findOrder(call.context, claim)
+  return wireOf(found, await besides(db, [found], now()), event)
 }
 
 export const orders: Handler<typeof endpoints.orders> = async call => {
-  const { db } = call.context
+  const { db, now } = call.context
   const event = await call.event()
   const person = await personOrRefuse(call)
   const found = await db
@@ -26,35 +30,42 @@ export const orders: Handler<typeof endpoints.orders> = async call => {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const lines = await linesOf(db, found)
-  return found.map(order => wireOf(order, lines, event))
+  const more = await besides(db, found, now())
+  return found.map(order => wireOf(order, more, event))
 }
 
-type Lines = Awaited<ReturnType<typeof linesOf>>
+type Besides = Awaited<ReturnType<typeof besides>>
 
-async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
-  if (!orders.length) return []
+/** What orders have in other tables. */
+async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Date) {
   const ids = orders.map(({ id }) => id)
-  return db
+  if (!ids.length) return { lines: [], matched: new Map<string, number>() }
+  const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'origin', 'title', 'amount'])
+    .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
+    .select(['order_id', 'origin', 'title', 'amount', 'gift_aid_declarations.scope'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
+  return { lines, matched: await matchesOf(db, ids, at) }
 }
 
-function wireOf(order: OrderRow, lines: Lines, event: Event): InferInput<typeof endpoints.order.output> {
+function wireOf(order: OrderRow, { lines, matched }: Besides, event: Event): InferInput<typeof endpoints.order.output> {
+  const { charity_name, charity_number } = event.settings
   return {
-    order_id: order.id,
-    order_reference: order.reference,
-    status: order.status,
+    ...orderWire(order, event),
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
-    order_total: order.total,
-    currency: order.currency,
-    currency_decimals: event.currency_decimals,
+    refunded: order.refunded,
+    matched_amount: matched.get(order.id) ?? 0,
+    request_invoice: order.request_invoice ? 'yes' : 'no',
+    payment: order.payment_intent_id === null ? 'offline' : 'card',
+    buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
+    event_name: event.name,
+    charity_name,
+    charity_number: charity_number ?? null,
     lines: lines
       .filter(line => line.order_id === order.id)
-      .map(({ origin, title, amount }) => ({ origin, title, amount })),
+      .map(({ origin, title, amount, scope }) => ({ origin, title, amount, gift_aid: scope ? 'yes' : 'no' })),
   }
 }

@@ -4,6 +4,7 @@ import type { endpoints } from '../../../src/api/table.ts'
 import type { Context } from '../context.ts'
 import { placeOf } from '../html/place.ts'
 import type { Handler } from '../http/call.ts'
+import { activeFund } from '../orders/matched-funds.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
@@ -20,6 +21,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     donation_maximum: event.donation_maximum,
     guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
     offline_payment: event.offline_instructions === null ? 'no' : 'yes',
+    matched_fund: await activeFund(context.db, event, context.now()),
     stripe_publishable_key: context.stripePublishableKey,
     realtime: realtimeOf(context, new URL(publicUrl)),
     custom_domainYN: place.ownDomain ? 'yes' : 'no',

@@ -1,10 +1,12 @@
 import type { endpoints } from '../../../src/api/table.ts'
 import type { Handler } from '../http/call.ts'
+import { addressLookup } from './addresses.ts'
 import { appInfo, appStatus } from './app.ts'
-import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
+import { challenge, payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
+import { paymentRequest } from './payment-request.ts'
 import { appSettings } from './settings.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile } from './users.ts'
@@ -28,6 +30,9 @@ export function handlers(): Handlers {
     payStripe,
     payStripeConfirm,
     payOffline,
+    challenge,
+    paymentRequest,
+    addressLookup,
     order,
     orders,
   }

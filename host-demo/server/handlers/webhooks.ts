@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { noteDecline } from '../payments/card-testing.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 /**
@@ -17,7 +18,8 @@ export function stripeWebhook(context: Context) {
     if (known) return http.json({ received: true })
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
-    if (intentId && orderId) await settleOrder(context, orderId, intentId)
+    const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
+    if (settled && event.type === 'payment_intent.payment_failed') await noteDecline(context, settled.order)
     await db
       .insertInto('webhook_events')
       .values({ id: event.id, type: event.type })

@@ -1,94 +1,142 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
-import type { InferOutput } from 'valibot'
-import type { payStripe } from '../../../src/api/checkout.ts'
-import { formatMoney } from '../../../src/lib/money.ts'
+import type { Transaction } from 'kysely'
+import type { CheckoutInput } from '../../../src/api/checkout-input.ts'
 import { normalEmail, sha256 } from '../accounts/hashes.ts'
 import type { Person } from '../accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
+import type { Database } from '../db/schema.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
 import type { OrderRow } from '../payments/ledger.ts'
-
-type CheckoutInput = InferOutput<typeof payStripe.input>
+import { declarationOf, notAvailable } from './gift-aid.ts'
+import type { Sale } from './line-origin.ts'
+import { totalsOf } from './order-totals.ts'
+import { originOf } from './origins.ts'
 
 export interface Checkout {
   readonly event: Event
   readonly person: Person | undefined
   readonly input: CheckoutInput
   readonly payment: 'stripe' | 'offline'
+  /** Of the payer on the network, as it is counted. */
+  readonly addressHash: string
+  /** Has the payer answered a challenge? */
+  readonly challenged?: boolean
+}
+
+export interface CreatedOrder {
+  order: OrderRow
+  orderKey: string
+  /** Orders that this one takes the place of. */
+  replaces: string[]
 }
 
 /**
- * Writes an order down with the server's prices, or finds the one that the
- * same attempt has made before.
- * @throws {HttpError} 400 `amount_out_of_range`, 409 `idempotency_key_reused` where the attempt's content has changed
+ * Writes an order down with the server's prices and keeps what it needs from
+ * others, or finds the one that the same attempt has made before.
+ * @throws {HttpError} what the origins of its lines refuse; 409 `idempotency_key_reused` where the attempt's content has changed
  */
-export async function createOrder({ db }: Context, checkout: Checkout): Promise<{ order: OrderRow; orderKey: string }> {
+export async function createOrder(context: Context, checkout: Checkout): Promise<CreatedOrder> {
+  const { db } = context
   const { event, input } = checkout
-  const lines = priced(checkout)
-  const buyer = buyerOf(checkout)
   const idempotencyHash = sha256(input.idempotency_key)
-  const requestHash = hashOf([checkout.payment, checkout.person?.id, buyer, lines])
+  const requestHash = hashOf(checkout)
+  const before = () => attemptOf(db, event, input.idempotency_key)
+  const replaces: string[] = []
+  const order =
+    (await before()) ??
+    (await db
+      .transaction()
+      .execute(trx => write(trx, context, checkout, { idempotencyHash, requestHash, replaces }))) ??
+    (await before())
+  if (!order) throw new Error('An order is neither made nor there')
+  if (order.request_hash !== requestHash) throw keyReused()
+  return { order, orderKey: orderKeyOf(order.id, input.idempotency_key), replaces }
+}
+
+/** The order that an attempt has made before. */
+export function attemptOf(db: Context['db'], event: Event, idempotencyKey: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('idempotency_hash', '=', sha256(idempotencyKey))
+    .executeTakeFirst()
+}
+
+interface Hashes {
+  readonly idempotencyHash: string
+  readonly requestHash: string
+  readonly replaces: string[]
+}
+
+/** @returns undefined where somebody else has written the same attempt in the same moment */
+async function write(
+  trx: Transaction<Database>,
+  { now, rowLocks }: Context,
+  checkout: Checkout,
+  { idempotencyHash, requestHash, replaces }: Hashes,
+): Promise<OrderRow | undefined> {
+  const { event, person, input, payment } = checkout
+  const sale: Sale = { event, person, at: now(), rowLocks }
+  const buyer = buyerOf(checkout)
+  const priced = []
+  for (const [index, line] of input.lines.entries()) {
+    priced.push(await originOf(line).price(trx, sale, line, `lines.${index}`))
+  }
+  const declaration = declarationOf({ event, input, buyer, at: sale.at })
+  if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
   const id = `ord_${randomUUID().replaceAll('-', '')}`
-  const order = await db.transaction().execute(async trx => {
-    const made = await trx
-      .insertInto('orders')
-      .values({
-        ...buyer,
-        id,
-        reference: newReference(),
-        event_id: event.id,
-        user_id: checkout.person?.id ?? null,
-        key_hash: sha256(orderKeyOf(id, input.idempotency_key)),
-        idempotency_hash: idempotencyHash,
-        request_hash: requestHash,
-        status: checkout.payment === 'stripe' ? 'pending' : 'awaiting_offline_payment',
-        total: lines.reduce((sum, line) => sum + line.amount, 0),
-        currency: event.currency,
-        payment_intent_id: null,
-        paid_at: null,
-      })
-      .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      ...buyer,
+      ...totalsOf(
+        checkout,
+        priced.reduce((sum, { row }) => sum + row.amount, 0),
+      ),
+      id,
+      reference: newReference(),
+      event_id: event.id,
+      user_id: person?.id ?? null,
+      key_hash: sha256(orderKeyOf(id, input.idempotency_key)),
+      idempotency_hash: idempotencyHash,
+      request_hash: requestHash,
+      status: payment === 'stripe' ? 'pending' : 'awaiting_offline_payment',
+      currency: event.currency,
+      request_invoice: input.request_invoice === 'yes' && event.settings.request_invoice === 'yes',
+      marketing_consent: input.marketing_consent ? input.marketing_consent === 'yes' : null,
+      campaign: input.campaign ? JSON.stringify(input.campaign) : null,
+      address_hash: checkout.addressHash,
+      challenged: checkout.challenged ?? false,
+      payment_intent_id: null,
+      paid_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!order) return undefined
+  for (const [position, { row, giftAid }] of priced.entries()) {
+    const line = await trx
+      .insertInto('order_lines')
+      .values({ ...row, order_id: id, position })
       .returningAll()
-      .executeTakeFirst()
-    if (!made) return undefined
-    const rows = lines.map((line, position) => ({ ...line, order_id: id, position }))
-    await trx.insertInto('order_lines').values(rows).execute()
-    return made
-  })
-  const found = order ?? (await madeBefore(db, event, idempotencyHash))
-  if (found.request_hash !== requestHash) throw keyReused()
-  return { order: found, orderKey: orderKeyOf(found.id, input.idempotency_key) }
+      .executeTakeFirstOrThrow()
+    if (declaration && giftAid) {
+      await trx
+        .insertInto('gift_aid_declarations')
+        .values({ ...declaration, order_line_id: line.id })
+        .execute()
+    }
+    const replaced = await originOf(line).hold?.(trx, sale, line)
+    if (replaced) replaces.push(replaced)
+  }
+  return order
 }
 
 /** Made of the attempt's own secret, so that the same attempt is told the same key, and the database need not keep it. */
 function orderKeyOf(orderId: string, idempotencyKey: string): string {
   return createHash('sha256').update(`order key\n${orderId}\n${idempotencyKey}`).digest('base64url')
-}
-
-function madeBefore(db: Context['db'], event: Event, idempotencyHash: string): Promise<OrderRow> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('event_id', '=', event.id)
-    .where('idempotency_hash', '=', idempotencyHash)
-    .executeTakeFirstOrThrow()
-}
-
-/** The lines as they are charged. Only a gift's amount is the donor's to say, within the event's bounds. */
-function priced({ event, input }: Checkout) {
-  return input.lines.map((line, index) => {
-    if (line.amount < event.donation_minimum || line.amount > event.donation_maximum) {
-      throw outOfRange(event, `lines.${index}.amount`)
-    }
-    return {
-      origin: line.origin,
-      title: event.name,
-      amount: line.amount,
-      message: line.message || null,
-      anonymous: line.anonymous === 'yes',
-    }
-  })
 }
 
 function buyerOf({ event, person, input: { guest } }: Checkout) {
@@ -97,18 +145,8 @@ function buyerOf({ event, person, input: { guest } }: Checkout) {
   if (!person && !event.guest_checkout) {
     throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
   }
-  return { first_name: buyer.first_name, last_name: buyer.last_name, email: buyer.email }
-}
-
-function outOfRange(event: Event, field: string): HttpError {
-  const money = (minor: number) =>
-    formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
-  const description = `Choose an amount from ${money(event.donation_minimum)} to ${money(event.donation_maximum)}.`
-  return new HttpError(400, {
-    error: 'amount_out_of_range',
-    error_description: description,
-    fields: { [field]: description },
-  })
+  const { first_name, last_name, email } = buyer
+  return { first_name, last_name, email, organisation: guest?.organisation || null }
 }
 
 function keyReused(): HttpError {
@@ -118,8 +156,12 @@ function keyReused(): HttpError {
   })
 }
 
-function hashOf([payment, userId, buyer, lines]: [string, string | undefined, ReturnType<typeof buyerOf>, unknown]) {
-  return sha256(JSON.stringify([payment, userId ?? null, { ...buyer, email: normalEmail(buyer.email) }, lines]))
+/** What the payer asked for, by which the same attempt is known: not how they came here, or what they were asked on the way. */
+function hashOf({ payment, person, input }: Checkout): string {
+  const { idempotency_key: _, campaign: __, challenge_answer: ___, ...content } = input
+  const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }
+  const asked = [payment, person?.id ?? null, { ...content, guest }]
+  return sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
 }
 
 /** Without letters and digits that are mistaken for one another. */

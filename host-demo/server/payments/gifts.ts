@@ -2,19 +2,18 @@ import { sql, type Transaction } from 'kysely'
 import { normalEmail } from '../accounts/hashes.ts'
 import type { Database } from '../db/schema.ts'
 import { addChange, noChange, type TotalChange } from '../db/totals.ts'
+import type { OrderLineRow, Refund, Sale } from '../orders/line-origin.ts'
+import { giveMatch, takeMatchOff } from '../orders/matched-funds.ts'
 import type { OrderRow } from './ledger.ts'
 
 /** Enters the gifts of an order that has been paid. */
-export async function enterGifts(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<TotalChange> {
-  const lines = await trx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('origin', '=', 'donation')
-    .orderBy('position')
-    .execute()
+export async function enterGifts(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<TotalChange> {
   const donor = normalEmail(order.email)
-  if (!lines.length) return noChange()
   await trx
     .insertInto('donations')
     .values(
@@ -26,34 +25,38 @@ export async function enterGifts(trx: Transaction<Database>, order: OrderRow, at
         last_name: order.last_name,
         message: line.message,
         anonymous: line.anonymous,
+        anonymous_amount: line.anonymous_amount,
         amount: line.amount,
-        given_at: at,
+        given_at: sale.at,
       })),
     )
     .execute()
+  for (const line of lines) await giveMatch(trx, sale, line)
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
 }
 
-/** A refund is taken from the lines in their order; a gift that is gone whole counts no more. */
-export async function takeOff(trx: Transaction<Database>, order: OrderRow, refunded: number): Promise<TotalChange> {
-  const gifts = await trx
-    .selectFrom('donations')
-    .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
-    .select(['donations.id', 'donations.amount', 'donations.refunded', 'donations.donor'])
-    .where('order_lines.order_id', '=', order.id)
-    .orderBy('order_lines.position')
-    .execute()
+/** A gift that is gone whole counts no more. What is given again, such as after a dispute that was won, counts again. */
+export async function takeOff(
+  trx: Transaction<Database>,
+  _: Sale,
+  order: OrderRow,
+  refunds: readonly Refund[],
+): Promise<TotalChange> {
   const change = noChange()
-  let left = refunded
-  for (const gift of gifts) {
-    const off = Math.min(left, gift.amount)
-    left -= off
-    if (off === gift.refunded) continue
-    await trx.updateTable('donations').set({ refunded: off }).where('id', '=', gift.id).execute()
-    const counted = Number(off < gift.amount) - Number(gift.refunded < gift.amount)
+  for (const refund of refunds) {
+    const { line, refunded } = refund
+    const gift = await trx
+      .selectFrom('donations')
+      .selectAll()
+      .where('order_line_id', '=', line.id)
+      .executeTakeFirstOrThrow()
+    if (refunded === gift.refunded) continue
+    await trx.updateTable('donations').set({ refunded }).where('id', '=', gift.id).execute()
+    await takeMatchOff(trx, refund)
+    const counted = Number(refunded < gift.amount) - Number(gift.refunded < gift.amount)
     const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
-    addChange(change, { amount: gift.refunded - off, gifts: counted, donors })
+    addChange(change, { amount: gift.refunded - refunded, gifts: counted, donors })
   }
   return change
 }

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { addChange, changeTotal, noChange } from '../db/totals.ts'
-import { enterGifts, takeOff } from './gifts.ts'
+import { payLines, refundLines } from '../orders/settle-lines.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 
@@ -53,9 +53,10 @@ export async function recordPayment(
     if (paid && order.refunded === payment.refunded) return order
     const at = now()
     const event = await trx.selectFrom('events').selectAll().where('id', '=', order.event_id).executeTakeFirstOrThrow()
+    const sale = { event, person: undefined, at, rowLocks }
     const change = noChange()
-    if (!paid) addChange(change, await enterGifts(trx, order, at))
-    if (payment.refunded !== order.refunded) addChange(change, await takeOff(trx, order, payment.refunded))
+    if (!paid) addChange(change, await payLines(trx, sale, order))
+    if (payment.refunded !== order.refunded) addChange(change, await refundLines(trx, sale, order, payment.refunded))
     if (change.amount || change.gifts) await changeTotal(trx, event, change, rowLocks)
     return update(trx, order, {
       status: payment.refunded === order.total ? 'refunded' : 'paid',

@@ -27,7 +27,11 @@ export function AmountStep({ form, settings, busy }: Props) {
   const { currency, currency_decimals: decimals } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const choices = [
-    ...settings.donation_amounts.map(minor => ({ value: String(minor), title: <bdi>{money(minor)}</bdi> })),
+    ...settings.donation_amounts.map(({ amount, description }) => ({
+      value: String(amount),
+      title: <bdi>{money(amount)}</bdi>,
+      description,
+    })),
     { value: 'own', title: say('otherAmount') },
   ]
 

@@ -74,7 +74,7 @@ export type DonationForm = ReturnType<typeof createDonationForm>
 function emptyChoice(settings: AppSettings, preset: number | undefined): Pick<Draft, 'choice' | 'own'> {
   const chosen = preset ?? settings.donation_amount_default
   if (chosen === undefined) return { choice: 'own', own: '' }
-  if (settings.donation_amounts.includes(chosen)) return { choice: String(chosen), own: '' }
+  if (settings.donation_amounts.some(({ amount }) => amount === chosen)) return { choice: String(chosen), own: '' }
   return { choice: 'own', own: (chosen / 10 ** settings.currency_decimals).toFixed(settings.currency_decimals) }
 }
 
@@ -87,6 +87,6 @@ function storedDraft(shelf: Shelf, settings: AppSettings, preset: number | undef
   const draft = (shelf.read('donation') as { draft?: Partial<Draft> } | undefined)?.draft
   const names = ['choice', 'own', 'firstName', 'lastName', 'email'] as const
   if (!draft || !names.every(name => typeof draft[name] === 'string')) return undefined
-  const offered = ['own', ...settings.donation_amounts.map(String)].includes(draft.choice ?? '')
+  const offered = ['own', ...settings.donation_amounts.map(({ amount }) => String(amount))].includes(draft.choice ?? '')
   return { ...(draft as Draft), ...(!offered && emptyChoice(settings, preset)) }
 }

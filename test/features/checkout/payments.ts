@@ -12,12 +12,18 @@ export const wireOrder = {
   order_reference: 'FAY-1',
   order_key: 'order-key-1',
   status: 'pending',
+  lines_total: 5000,
+  discount_total: 0,
+  processing_fee: 0,
+  voluntary_contribution_amount: 0,
+  voluntary_contribution_amount_display: '£0',
   order_total: 5000,
   currency: 'GBP',
   currency_decimals: 2,
+  matched_amount: 0,
 }
 
-export const intent = json({ ...wireOrder, payment_intent_id: 'pi_1', client_secret: 'secret_1' })
+export const intent = json({ ...wireOrder, payment_intent_id: 'pi_1', client_secret: 'secret_1', decline_details: 'yes' })
 
 /** The server's word on the payment. */
 export function settled(payment_status: string, status = payment_status === 'succeeded' ? 'paid' : 'pending') {

@@ -31,7 +31,7 @@ describe('the amount at first', () => {
   })
 
   test('is written as the currency has it', () => {
-    const settings = { currency: 'JPY', currency_decimals: 0, donation_amounts: [1000] }
+    const settings = { currency: 'JPY', currency_decimals: 0, donation_amounts: [{ amount: 1000 }] }
     expect(testForm({ settings, preset: 1750 }).$draft.get().own).toBe('1750')
     expect(testForm({ preset: 1750 }).$draft.get().own).toBe('17.50')
   })

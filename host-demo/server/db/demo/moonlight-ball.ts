@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
+import { moonlightBallGiving } from './moonlight-ball-giving.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
 
 /** The gala of a children's hospice: midnight navy, warm gold, a serif for the headings. */
@@ -37,6 +38,7 @@ export const moonlightBall: DemoEvent = {
     offlineInstructions:
       'Please pay Starling House by bank transfer within 14 days. Sort code 00-00-00, account 12345678, and give your order number as the reference.',
   },
+  giving: moonlightBallGiving,
   branding: {
     primary_color: '#e3b45c',
     secondary_color: '#2a3c78',

@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { riverside10kDonations } from './riverside-10k-donations.ts'
+import { riverside10kGiving } from './riverside-10k-giving.ts'
 import { riverside10kPages } from './riverside-10k-pages.ts'
 
 /** A sponsored run for an air ambulance: fresh green on white, a rounded sans. */
@@ -35,6 +36,7 @@ export const riverside10k: DemoEvent = {
     charityName: 'Three Rivers Air Ambulance',
     charityNumber: '1997460',
   },
+  giving: riverside10kGiving,
   branding: {
     primary_color: '#0b7a45',
     secondary_color: '#dff3e6',

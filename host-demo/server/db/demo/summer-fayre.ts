@@ -1,5 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { summerFayreDonations } from './summer-fayre-donations.ts'
+import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is passed already. */
@@ -17,7 +18,7 @@ export const summerFayre: DemoEvent = {
     cookiesPolicyDisabled: false,
     cookiesPolicyDeclineExpiry: 1,
     guestCheckout: true,
-    guestPaysFees: false,
+    guestPaysFees: true,
     addressLookup: false,
     requestInvoice: false,
     currency: 'GBP',
@@ -36,6 +37,7 @@ export const summerFayre: DemoEvent = {
     offlineInstructions:
       'Bring cash or a cheque made out to "Friends of Appletree Lane" to the school office, with your order number, by the Friday after the fayre.',
   },
+  giving: summerFayreGiving,
   branding: {
     primary_color: '#d33f2c',
     secondary_color: '#cdeaf9',

@@ -1,0 +1,14 @@
+import type { DemoGiving } from '../demo-giving.ts'
+
+/** Gift Aid and the fee as a question, and little else: a runner's friends are on their way. */
+export const riverside10kGiving: DemoGiving = {
+  fee: { basisPoints: 120, fixed: 20 },
+  giftAid: true,
+  messages: true,
+  tributes: false,
+  amounts: {
+    1000: { does: 'Fuel for three miles' },
+    2500: { does: 'A blood pack, kept cold' },
+    5000: { does: 'A minute in the air' },
+  },
+}

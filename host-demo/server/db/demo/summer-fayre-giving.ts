@@ -1,0 +1,15 @@
+import type { DemoGiving } from '../demo-giving.ts'
+
+/** A school's parents: the fee is in the price, and nothing else is asked. */
+export const summerFayreGiving: DemoGiving = {
+  fee: { basisPoints: 140, fixed: 20 },
+  feesInPrice: true,
+  giftAid: false,
+  messages: false,
+  tributes: false,
+  amounts: {
+    500: { does: 'Paint for one class' },
+    1000: { does: 'A football for the yard' },
+    2000: { does: 'Two books for the library' },
+  },
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import { bare } from '../address-book.ts'
+import { askForPayment } from '../orders/payment-requests.ts'
+import { demoAddresses } from './demo/addresses.ts'
+import type { DemoEvent } from './demo-event.ts'
+import type { DemoGiving } from './demo-giving.ts'
+import type { Database, StoredSettings } from './schema.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The funds that add to an event's gifts, and the payments that it asks for. */
+export async function seedGiving(trx: Transaction<Database>, { id, giving }: DemoEvent, now: Date): Promise<void> {
+  const { fund, asked = [] } = giving
+  if (fund) {
+    const { startsInDays, endsInDays, ...rest } = fund
+    const inDays = (days: number) => new Date(now.getTime() + days * day)
+    await trx
+      .insertInto('matched_funds')
+      .values({
+        ...rest,
+        id: `fund_${id}`,
+        event_id: id,
+        starts_at: inDays(startsInDays),
+        ends_at: endsInDays === undefined ? null : inDays(endsInDays),
+      })
+      .execute()
+  }
+  for (const one of asked) await askForPayment(trx, id, one)
+}
+
+/** Streets for the search by postcode. */
+export async function seedAddresses(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('postcode_addresses')
+    .values(
+      demoAddresses.flatMap(({ postcode, town, lines }) =>
+        lines.map(([line_1, line_2 = null], position) => ({
+          postcode: bare(postcode),
+          position,
+          line_1,
+          line_2,
+          town,
+        })),
+      ),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** As the browser is told them. */
+export function storedGiving(giving: DemoGiving): StoredSettings['giving'] {
+  return {
+    guest_pays_fees_default: giving.feesInPrice ? 'yes' : 'no',
+    fee_basis_points: giving.fee.basisPoints,
+    fee_fixed: giving.fee.fixed,
+    voluntary_contribution: giving.contribution ?? null,
+    gift_aid: giving.giftAid ? 'yes' : 'no',
+    gift_messages: giving.messages ? 'yes' : 'no',
+    tributes: giving.tributes ? 'yes' : 'no',
+    marketing_question: giving.marketingQuestion ?? null,
+  }
+}
+
+export function storedAmounts({ settings, giving }: DemoEvent): StoredSettings['donation_amounts'] {
+  return settings.donationAmounts.map((amount): SuggestedAmount => {
+    const { does = null, picture } = giving.amounts?.[amount] ?? {}
+    return { amount, description: does, picture: picture === undefined ? null : { uri: picture } }
+  })
+}
+
+type SuggestedAmount = StoredSettings['donation_amounts'][number]

@@ -1,0 +1,48 @@
+import type { CheckoutLine } from '../../../src/api/checkout-input.ts'
+import { chargeStep } from '../../../src/lib/fees.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import type { Event } from '../db/events.ts'
+import { HttpError } from '../http/http-error.ts'
+import { enterGifts, takeOff } from '../payments/gifts.ts'
+import type { LineOrigin } from './line-origin.ts'
+import { reserveMatch } from './matched-funds.ts'
+
+/** A gift: its amount is the donor's to say, within the event's bounds. */
+export const donationOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'donation' }>> = {
+  async price(_, { event }, line, field) {
+    const { giving } = event.settings
+    const { amount } = line
+    const exact = amount % chargeStep(event.currency_decimals) === 0
+    if (amount < event.donation_minimum || amount > event.donation_maximum || !exact) {
+      throw outOfRange(event, `${field}.amount`)
+    }
+    const tribute = giving.tributes === 'yes' ? line.tribute : undefined
+    return {
+      giftAid: true,
+      row: {
+        origin: 'donation',
+        title: event.name,
+        amount,
+        message: line.message || null,
+        anonymous: line.anonymous === 'yes',
+        anonymous_amount: line.anonymous_amount === 'yes',
+        tribute_kind: tribute?.kind ?? null,
+        tribute_name: tribute?.name ?? null,
+      },
+    }
+  },
+  hold: reserveMatch,
+  paid: enterGifts,
+  refunded: takeOff,
+}
+
+function outOfRange(event: Event, field: string): HttpError {
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
+  const description = `Choose an amount from ${money(event.donation_minimum)} to ${money(event.donation_maximum)}.`
+  return new HttpError(400, {
+    error: 'amount_out_of_range',
+    error_description: description,
+    fields: { [field]: description },
+  })
+}

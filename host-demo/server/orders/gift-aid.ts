@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { CheckoutInput } from '../../../src/api/checkout-input.ts'
+import { giftAidDeclaration, mayGiftAid } from '../../../src/lib/gift-aid.ts'
+import { sha256 } from '../accounts/hashes.ts'
+import type { Event } from '../db/events.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError, validationError } from '../http/http-error.ts'
+
+export type Declaration = Omit<Insertable<Database['gift_aid_declarations']>, 'order_line_id'>
+
+interface Declared {
+  readonly event: Event
+  readonly input: CheckoutInput
+  readonly buyer: { readonly first_name: string; readonly last_name: string; readonly organisation: string | null }
+  readonly at: Date
+}
+
+/**
+ * What the payer has declared, to be kept with each line that it holds for.
+ * @returns undefined where they did not
+ * @throws {HttpError} 400 `gift_aid_not_available`; 409 `gift_aid_declaration_changed` where they were shown other words
+ */
+export function declarationOf({ event, input, buyer, at }: Declared): Declaration | undefined {
+  if (input.uk_tax_payer !== 'yes') return undefined
+  const { giving, charity_name: charity } = event.settings
+  if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw notAvailable()
+  if (!input.gift_aid) throw validationError({ gift_aid: 'Please make the Gift Aid declaration' })
+  const { scope, words, address } = input.gift_aid
+  if (words !== giftAidDeclaration(scope, charity)) throw changed()
+  return {
+    scope,
+    words,
+    words_hash: sha256(words),
+    first_name: buyer.first_name,
+    last_name: buyer.last_name,
+    line_1: address.line_1,
+    line_2: address.line_2 || null,
+    town: address.town,
+    postcode: address.outside_uk === 'no' ? address.postcode : null,
+    country: address.outside_uk === 'yes' ? address.country || null : 'GB',
+    outside_uk: address.outside_uk === 'yes',
+    declared_at: at,
+  }
+}
+
+export function notAvailable(): HttpError {
+  return new HttpError(400, {
+    error: 'gift_aid_not_available',
+    error_description: 'Gift Aid can’t be claimed on this: it is for gifts of people in pounds.',
+  })
+}
+
+function changed(): HttpError {
+  return new HttpError(409, {
+    error: 'gift_aid_declaration_changed',
+    error_description: 'The Gift Aid declaration has changed. Nothing was taken: please read it again.',
+  })
+}

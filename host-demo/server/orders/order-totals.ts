@@ -1,0 +1,45 @@
+import type { CheckoutInput } from '../../../src/api/checkout-input.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import { sumOrder } from '../../../src/lib/order-sums.ts'
+import type { Event } from '../db/events.ts'
+import { HttpError, validationError } from '../http/http-error.ts'
+
+interface Summed {
+  readonly event: Event
+  readonly input: CheckoutInput
+  readonly payment: 'stripe' | 'offline'
+}
+
+/**
+ * What an order comes to, by the organiser's rules and the payer's choices.
+ * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they pay it
+ */
+export function totalsOf({ event, input, payment }: Summed, lines: number) {
+  const { giving, guest_pays_fees } = event.settings
+  const contribution = input.voluntary_contribution_amount ?? 0
+  if (contribution && (!giving.voluntary_contribution || contribution > event.donation_maximum)) {
+    throw validationError({ voluntary_contribution_amount: 'This contribution can’t be taken' })
+  }
+  const agreed = giving.guest_pays_fees_default === 'yes' || input.guest_pays_fees === 'yes'
+  const paysFee = payment === 'stripe' && guest_pays_fees === 'yes' && agreed
+  const { processingFee, total } = sumOrder({
+    lines,
+    discount: 0,
+    contribution,
+    fee: paysFee ? { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed } : undefined,
+    decimals: event.currency_decimals,
+  })
+  const shown = input.order_total ?? total
+  if (shown !== total) throw changed(event, total)
+  return { lines_total: lines, processing_fee: processingFee, voluntary_contribution: contribution, total }
+}
+
+function changed(event: Event, total: number): HttpError {
+  const { currency, currency_decimals: decimals } = event
+  const amount = formatMoney({ minor: total, currency, decimals }, event.settings.locale)
+  return new HttpError(409, {
+    error: 'order_total_changed',
+    error_header: 'The total has changed',
+    error_description: `It is ${amount} now. Nothing was taken: please look at it again.`,
+  })
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { solves } from '../../../src/lib/proof-of-work.ts'
+import { randomToken, sha256 } from '../accounts/hashes.ts'
+import type { Database } from '../db/schema.ts'
+import { serverSecret } from '../db/server-secret.ts'
+
+/** What a payer must do before a payment is begun where cards are being tried out. */
+export interface Challenge {
+  /** @param declines near this payer in the last ten minutes: the more, the harder */
+  ask(declines: number, at: Date): Promise<{ puzzle: string; bits: number }>
+  /** One answer holds for one payment. */
+  holds(answer: string, at: Date): Promise<boolean>
+}
+
+/** Milliseconds that a puzzle may be answered. */
+const lifetime = 10 * 60_000
+
+/** The one that needs nobody else: a browser works for a moment. A captcha's keeper can be put in its place. */
+export function proofOfWork(db: Kysely<Database>): Challenge {
+  async function signed(text: string): Promise<string> {
+    const secret = await serverSecret(db, 'challenges')
+    return createHmac('sha256', secret).update(text).digest('base64url')
+  }
+
+  return {
+    async ask(declines, at) {
+      const bits = Math.min(20, 13 + Math.floor(declines / 10))
+      const text = `${at.getTime() + lifetime}.${bits}.${randomToken().slice(0, 16)}`
+      return { puzzle: `${text}.${await signed(text)}`, bits }
+    },
+
+    async holds(answer, at) {
+      const [puzzle = '', solution = ''] = answer.split(':')
+      const [until = '', bits = '', random = '', signature = ''] = puzzle.split('.')
+      if (!equal(signature, await signed(`${until}.${bits}.${random}`))) return false
+      if (Number(until) <= at.getTime() || !(await solves(puzzle, solution, Number(bits)))) return false
+      const { numInsertedOrUpdatedRows: fresh } = await db
+        .insertInto('rate_limits')
+        .values({ bucket: sha256(`challenge\n${puzzle}`), window_start: new Date(Number(until)), hits: 1 })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      return fresh === 1n
+    },
+  }
+}
+
+function equal(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { giftAidScopes } from '../lib/gift-aid.ts'
+
+const line = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(100))
+
+/** HMRC finds a taxpayer by house and postcode; who lives elsewhere has none. */
+export const homeAddress = v.variant('outside_uk', [
+  v.object({
+    outside_uk: v.literal('no'),
+    line_1: line('the first line of your address'),
+    line_2: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    town: line('your town or city'),
+    postcode: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'Enter a full UK postcode, like SW1A 2AA'),
+    ),
+  }),
+  v.object({
+    outside_uk: v.literal('yes'),
+    line_1: line('the first line of your address'),
+    line_2: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    town: line('your town or city'),
+    country: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  }),
+])
+
+/** What a taxpayer declares. The words are those that were on screen: the server takes no others. */
+export const giftAidDeclarationInput = v.object({
+  scope: v.picklist(giftAidScopes),
+  words: v.pipe(v.string(), v.maxLength(1000)),
+  address: homeAddress,
+})

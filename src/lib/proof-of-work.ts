@@ -1,0 +1,27 @@
+/**
+ * Does an answer solve a puzzle? The SHA-256 of both must begin with so many
+ * zero bits. Finding one costs a browser a moment, and a machine that tries a
+ * thousand cards a thousand moments.
+ */
+export async function solves(puzzle: string, answer: string, bits: number): Promise<boolean> {
+  const bytes = new TextEncoder().encode(`${puzzle}:${answer}`)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return leadingZeros(hash) >= bits
+}
+
+/** The first answer there is, by trying. */
+export async function solve(puzzle: string, bits: number): Promise<string> {
+  for (let tried = 0; ; tried++) {
+    const answer = tried.toString(36)
+    if (await solves(puzzle, answer, bits)) return answer
+  }
+}
+
+function leadingZeros(hash: Uint8Array): number {
+  let zeros = 0
+  for (const byte of hash) {
+    zeros += Math.clz32(byte) - 24
+    if (byte !== 0) break
+  }
+  return zeros
+}
