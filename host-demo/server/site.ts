@@ -39,7 +39,7 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   // On an event's own domain the front page is the event's.
   site.get('/', pages)
   site.route('/', staticFiles(context))
-  site.get('*', pages)
+  site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))
   // An event by its id or name, where its microsite has another address.
   site.get('/:event', async (http, next) => {

@@ -60,7 +60,7 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
       stripe: undefined,
       pusher: undefined,
       // No bundle is needed here.
-      folders: { cdn: pages, single: pages, demo: pages, pages },
+      folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
     },
     { deliverWebhooks: false, ...parts },
   )

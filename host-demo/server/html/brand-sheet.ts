@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { brandProperties } from '../../../src/lib/brand.ts'
-import type { Event } from '../db/events.ts'
+import type { StoredSettings } from '../db/schema.ts'
 
-const layout = readFileSync(new URL('./page.css', import.meta.url), 'utf8')
+const layout = ['page', 'blocks']
+  .map(name => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
 
 /** The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. */
-export function brandSheet({ settings }: Pick<Event, 'settings'>): string {
-  const { branding, fonts } = settings
+export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
   const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
   const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
   const faces = (fonts ?? []).map(

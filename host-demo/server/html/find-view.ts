@@ -30,7 +30,8 @@ export async function findView({ context, event, place, path, preview, maintenan
   const screen = screenTitle(path)
   const isHome = pageKey === 'home'
   const { settings } = event
-  const found = page !== undefined || screen !== undefined || isHome || (pageKey !== undefined && pageKey in links)
+  const found =
+    page !== undefined || screen !== undefined || isHome || (pageKey !== undefined && elsewhere.has(pageKey))
   const running = maintenance?.running ? maintenance : undefined
   const heading = page?.title ?? screen ?? (isHome ? event.name : 'Page not found')
   const { total_raised: raised, donor_count: donors } = await readTotal(db, event)
@@ -56,11 +57,11 @@ export async function findView({ context, event, place, path, preview, maintenan
 }
 
 /** Pages that may be elsewhere, or in the settings. */
-const links = { terms: true, privacy: true }
+const elsewhere = new Set(['terms', 'privacy'])
 
-/** `/` and `/home` are one page, and a path of one segment may be an organiser's. */
+/** `/` and `/home` are one page, and a path of one segment may be an organiser's. No database keeps U+0000. */
 function keyOf(path: string): string | undefined {
-  const [, key] = /^\/([^/]*)\/?$/.exec(path) ?? []
+  const [, key] = /^\/([^/\0]*)\/?$/.exec(path) ?? []
   return key === '' ? 'home' : key
 }
 

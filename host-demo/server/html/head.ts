@@ -45,7 +45,12 @@ export function head(view: View): Markup {
       path => html`<link rel="modulepreload" href="${path}">
     `,
     )}
-    ${view.standIn ? html`<script src="/demo/stand-in/stripe.js"></script>` : ''}
+    ${
+      // Trusted Types let nobody add it later.
+      view.standIn
+        ? html`<script src="/demo/stand-in/stripe.js"></script>`
+        : html`<script async src="https://js.stripe.com/endive/stripe.js"></script>`
+    }
     <script type="module" src="/microsite.js" data-host="."></script>`
 }
 

@@ -26,7 +26,8 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const place = placeOf(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(place.base.length)) || '/'
     dress(http, event, place)
-    if (path === '/brand.css') return http.body(brandSheet(event), 200, { 'content-type': 'text/css; charset=utf-8' })
+    if (path === '/brand.css')
+      return http.body(brandSheet(event.settings), 200, { 'content-type': 'text/css; charset=utf-8' })
     if (path === '/sitemap.xml') return http.body(await siteMap(db, event, place), 200, xml)
     if (path === '/robots.txt') return http.text(robots([place.address]))
     if (/\.\w+$/.test(path)) return next()

@@ -61,9 +61,10 @@ export const screens: Readonly<Record<string, string>> = {
 
 /** The title of the screen at a path below the base; undefined where only an organiser's page may be. */
 export function screenTitle(path: string): string | undefined {
-  return screens[path] ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
+  return patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
+/** Words before `:id`, wherever they stand in the table. */
 const patterns = Object.entries(screens)
-  .filter(([path]) => /[:*]/.test(path))
+  .sort(([one], [other]) => Number(/[:*]/.test(one)) - Number(/[:*]/.test(other)))
   .map(([path, title]) => [new RegExp(`^${path.replace(/:id/g, '[^/]+').replace('*', '.+')}$`), title] as const)

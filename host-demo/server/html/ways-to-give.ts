@@ -15,7 +15,6 @@ export function waysToGive({ event }: View): Markup {
       ${maybe(contact?.email, email => html`<li>Write to <a href="mailto:${email}">${email}</a></li>`)}
       ${maybe(contact?.website, site => html`<li>Give on <a href="${site}" rel="noopener">the charity’s own site</a></li>`)}
     </ul>
-    ${maybe(event.offline_instructions, text => html`<p>${text}</p>`)}
   </section>
 </noscript>`
 }

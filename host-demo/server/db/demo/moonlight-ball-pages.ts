@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-event.ts'
+import { moonlightBallMorePages } from './moonlight-ball-more-pages.ts'
 
 /** The organiser's own pages of the ball, as a charity's office would write them. */
 export const moonlightBallPages: readonly DemoPage[] = [
@@ -10,7 +11,7 @@ export const moonlightBallPages: readonly DemoPage[] = [
       { type: 'total_raised' },
       {
         type: 'html',
-        html: `<h2>One evening. Every child’s tomorrow.</h2>
+        html: `<h2>You are invited</h2>
 <p>On the night of the full moon, Kingsmere Hall opens its doors for the eleventh Moonlight Ball: dinner under the long gallery’s painted stars, an auction of rare and generous things, and dancing until the carriages come.</p>
 <p>Every pound keeps the lamps lit at Starling House, where 214 families a year find nursing, music, water, laughter and, when it is needed, a quiet room. Less than a fifth of what that costs comes from the state. The rest is you.</p>`,
       },
@@ -64,4 +65,5 @@ export const moonlightBallPages: readonly DemoPage[] = [
       },
     ],
   },
+  ...moonlightBallMorePages,
 ]

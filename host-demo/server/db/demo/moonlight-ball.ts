@@ -2,6 +2,7 @@ import type { DemoEvent } from '../demo-event.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
+import { moonlightBallSite } from './moonlight-ball-site.ts'
 
 /** The gala of a children's hospice: midnight navy, warm gold, a serif for the headings. */
 export const moonlightBall: DemoEvent = {
@@ -67,8 +68,11 @@ export const moonlightBall: DemoEvent = {
     { title: 'Home', link: '/home' },
     { title: 'The evening', link: '/about' },
     { title: 'Give', link: '/pledge' },
+    { title: 'Questions', link: '/faq' },
+    { title: 'Contact', link: '/contact' },
     { title: 'Sign in', link: '/sign-in' },
   ],
+  site: moonlightBallSite,
   pages: moonlightBallPages,
   allowedOrigins: ['https://www.starlinghouse.example'],
   login: {

@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-event.ts'
+import { riverside10kMorePages } from './riverside-10k-more-pages.ts'
 
 /** The organiser's own pages of the run. */
 export const riverside10kPages: readonly DemoPage[] = [
@@ -10,7 +11,7 @@ export const riverside10kPages: readonly DemoPage[] = [
       { type: 'total_raised' },
       {
         type: 'html',
-        html: `<h2>Run by the river. Help us fly over it.</h2>
+        html: `<h2>For the helicopter that comes when the road is too long</h2>
 <p>Ten kilometres of towpath, two bridges, one gentle hill and the best flapjack stall in three counties. Run it, walk it or push a pram along it: everybody who crosses the line gets a medal and a cup of tea.</p>
 <p>Three Rivers Air Ambulance flew 1,386 missions last year. No part of that is paid by the government. It is paid by people in trainers.</p>`,
       },
@@ -60,4 +61,5 @@ export const riverside10kPages: readonly DemoPage[] = [
       },
     ],
   },
+  ...riverside10kMorePages,
 ]

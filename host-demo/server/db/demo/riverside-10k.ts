@@ -2,6 +2,7 @@ import type { DemoEvent } from '../demo-event.ts'
 import { riverside10kDonations } from './riverside-10k-donations.ts'
 import { riverside10kGiving } from './riverside-10k-giving.ts'
 import { riverside10kPages } from './riverside-10k-pages.ts'
+import { riverside10kSite } from './riverside-10k-site.ts'
 
 /** A sponsored run for an air ambulance: fresh green on white, a rounded sans. */
 export const riverside10k: DemoEvent = {
@@ -65,8 +66,11 @@ export const riverside10k: DemoEvent = {
     { title: 'The run', link: '/about' },
     { title: 'Sponsor a runner', link: '/individual-giving' },
     { title: 'Donate', link: '/pledge' },
+    { title: 'Questions', link: '/faq' },
+    { title: 'Contact', link: '/contact' },
     { title: 'Sign in', link: '/sign-in' },
   ],
+  site: riverside10kSite,
   pages: riverside10kPages,
   allowedOrigins: ['https://www.threeriversairambulance.example'],
   login: {

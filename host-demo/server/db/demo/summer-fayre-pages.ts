@@ -1,4 +1,5 @@
 import type { DemoPage } from '../demo-event.ts'
+import { summerFayreMorePages } from './summer-fayre-more-pages.ts'
 
 /** The parents' own pages of the fair. */
 export const summerFayrePages: readonly DemoPage[] = [
@@ -10,7 +11,7 @@ export const summerFayrePages: readonly DemoPage[] = [
       { type: 'total_raised' },
       {
         type: 'html',
-        html: `<h2>All the fun, all for the school</h2>
+        html: `<h2>Come one, come all!</h2>
 <p>Coconuts! Candyfloss! The head teacher in the stocks, with wet sponges at 50p each! Come to the field from eleven, bring a picnic rug and your neighbours, and stay for the raffle at half past two.</p>
 <p>This year’s fayre pays for a new climbing frame, a library corner with beanbags, and a pond with a proper dipping platform.</p>`,
       },
@@ -57,4 +58,5 @@ export const summerFayrePages: readonly DemoPage[] = [
       },
     ],
   },
+  ...summerFayreMorePages,
 ]

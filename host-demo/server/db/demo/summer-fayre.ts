@@ -2,6 +2,7 @@ import type { DemoEvent } from '../demo-event.ts'
 import { summerFayreDonations } from './summer-fayre-donations.ts'
 import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
+import { summerFayreSite } from './summer-fayre-site.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is passed already. */
 export const summerFayre: DemoEvent = {
@@ -67,8 +68,11 @@ export const summerFayre: DemoEvent = {
     { title: 'Home', link: '/home' },
     { title: 'What’s on', link: '/about' },
     { title: 'Give', link: '/pledge' },
+    { title: 'Questions', link: '/faq' },
+    { title: 'Ask us', link: '/contact' },
     { title: 'Sign in', link: '/sign-in' },
   ],
+  site: summerFayreSite,
   pages: summerFayrePages,
   allowedOrigins: ['https://www.appletreelane.example'],
   login: {

@@ -1,0 +1,173 @@
+import { request } from 'node:http'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewToken } from '../../host-demo/server/html/preview.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+
+const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
+const ownDomain = 'riverside.localhost'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const read = (path: string, host?: string) => get(demo.url, path, host)
+
+  test.each(events)('shows the pages of %s without a script', async event => {
+    const home = await read(`/${event}`)
+    expect(home.status).toBe(200)
+    expect(home.body).toMatch(/<h1>[^<]+<\/h1>/)
+    expect(home.body).toContain('raised of £')
+    expect(home.body).toContain(`<a href="/${event}/about">`)
+    expect(home.body).toContain(`<fayre-microsite event="${event}" page mode="path" base="/${event}">`)
+    expect(home.body).not.toContain('/sign-in')
+    for (const key of ['home', 'about', 'faq', 'sponsors', 'contact', 'terms', 'privacy']) {
+      expect([key, (await read(`/${event}/${key}`)).status]).toEqual([key, 200])
+    }
+  })
+
+  test('answers screens, and says of what is not there that it is not', async () => {
+    for (const path of ['/pledge', '/auction/items/3', '/account/orders/7', '/sign-in?_redirect=/account']) {
+      const { status, body } = await read(`/moonlight-ball${path}`)
+      expect([path, status]).toEqual([path, 200])
+      expect(body).toContain('<meta name="robots" content="noindex">')
+    }
+    for (const path of ['/nowhere', '/auction/nowhere', '/thank-you', '/a%00b', '/%E0%A4%A', '/constructor']) {
+      const { status, body } = await read(`/moonlight-ball${path}`)
+      expect([path, status]).toEqual([path, 404])
+      expect(body).toContain('<script type="module" src="/microsite.js"')
+    }
+    expect((await read('/moonlight-ball/c/core-12345678.js')).body).toBe('Not found')
+    expect((await read('/moonlight-balloon')).status).toBe(404)
+  })
+
+  test('owns every address of its own domain, the front page too', async () => {
+    const home = await read('/', ownDomain)
+    expect(home.status).toBe(200)
+    expect(home.body).toContain('<fayre-microsite event="riverside-10k" page mode="path" base="/">')
+    expect(home.body).toContain(`<link rel="canonical" href="http://${ownDomain}:`)
+    expect((await read('/about', ownDomain)).body).toContain('<a href="/contact">')
+    expect((await read('/nowhere', ownDomain)).status).toBe(404)
+    expect((await read('/brand.css', ownDomain)).body).toContain('--fayre-primary: #0b7a45')
+    const settings = JSON.parse((await read('/api/v1/app/settings?event=riverside-10k', ownDomain)).body)
+    expect(settings).toMatchObject({ custom_domainYN: 'yes', url_root_path: '/', custom_domain: ownDomain })
+    const other = JSON.parse((await read('/api/v1/app/settings?event=moonlight-ball', ownDomain)).body)
+    expect(other).toMatchObject({ custom_domainYN: 'no', url_root_path: '/moonlight-ball' })
+    expect((await read('/')).body).not.toContain('fayre-microsite')
+  })
+
+  test('tells link previews and search engines what the page is', async () => {
+    const { body } = await read('/moonlight-ball/about')
+    expect(body).toContain('<title>The evening | The Moonlight Ball</title>')
+    expect(body).toContain(`<link rel="canonical" href="${demo.url}/moonlight-ball/about">`)
+    expect(body).toContain('<meta property="og:title" content="The evening">')
+    expect(body).toContain(`<meta property="og:image" content="${demo.url}/demo/art/moonlight-ball/social.jpg">`)
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect((await read('/demo/art/moonlight-ball/social.jpg')).status).toBe(200)
+    const map = await read('/moonlight-ball/sitemap.xml')
+    expect(map.headers['content-type']).toContain('application/xml')
+    expect(map.body).toContain(`<loc>${demo.url}/moonlight-ball</loc>`)
+    expect(map.body).toContain(`<loc>${demo.url}/moonlight-ball/faq</loc>`)
+    expect(map.body).not.toContain('thank-you')
+    expect((await read('/robots.txt')).body).toContain(`Sitemap: ${demo.url}/summer-fayre/sitemap.xml`)
+  })
+
+  test('asks ahead for what the script asks for, at the same addresses', async () => {
+    const { body } = await read('/summer-fayre')
+    const asked = [...body.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g)].map(
+      found => found[1],
+    )
+    expect(asked).toEqual([
+      '/api/v1/app/settings?event=summer-fayre',
+      '/api/v1/pages/home?event=summer-fayre',
+      '/api/v1/donations/total?event=summer-fayre',
+    ])
+    for (const path of asked) expect((await read(path ?? '')).status).toBe(200)
+    for (const [, path = ''] of body.matchAll(/<link rel="preload" as="font"[^>]+href="([^"]+)">/g)) {
+      expect((await read(path)).status).toBe(200)
+    }
+  })
+
+  test('allows nothing inline, and HTML through one named policy alone', async () => {
+    const { headers, body } = await read('/moonlight-ball')
+    const policy = headers['content-security-policy']
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("img-src 'self' data: https://pictures.starlinghouse.example;")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types fayre")
+    expect(policy).not.toContain('unsafe')
+    expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/)
+  })
+
+  test('shows an unpublished page to a signed preview, in the document and in the API', async () => {
+    const { db, now, previewSecret } = demo.context
+    const preview = previewToken({ now, previewSecret }, 'moonlight', 'thank-you')
+    const shown = await read(`/moonlight-ball/thank-you?preview=${preview}`)
+    expect([shown.status, shown.body.includes('You did it')]).toEqual([200, true])
+    expect(shown.body).toContain('content="noindex"')
+    expect(shown.body).toContain(`/api/v1/pages/thank-you?event=moonlight-ball&amp;preview=${preview}`)
+    const call = (token?: string) =>
+      demo.call(endpoints.page, { key: 'thank-you', event: 'moonlight-ball', ...(token && { preview: token }) })
+    expect((await call(preview)).output).toMatchObject({ title: 'What the evening raised', publishedYN: false })
+    const refused = [
+      await call(),
+      await call('1.x'),
+      await call(previewToken({ now, previewSecret }, 'moonlight', 'faq')),
+    ]
+    for (const answer of refused) {
+      expect(answer).toMatchObject({ status: 404, error: { error: 'page_not_found' } })
+    }
+    expect((await read('/moonlight-ball/thank-you')).body).not.toContain('You did it')
+    await db.updateTable('pages').set({ published: true }).where('key', '=', 'thank-you').execute()
+    expect((await call()).output).toMatchObject({ publishedYN: true })
+    await db.updateTable('pages').set({ published: false }).where('key', '=', 'thank-you').execute()
+  })
+
+  test('is a valid document, on every page', async () => {
+    const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
+    expect((await validator.validateString('<!doctype html><p><div></div></p>')).valid).toBe(false)
+    const paths = ['', '/about', '/faq', '/sponsors', '/contact', '/terms', '/pledge', '/nowhere']
+    for (const path of [...events.flatMap(event => paths.map(rest => `/${event}${rest}`)), '/moonlight-ball/home']) {
+      const report = await validator.validateString((await read(path)).body)
+      const found = report.results.flatMap(({ messages }) => messages)
+      expect(found.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId} ${message}`)).toEqual([])
+    }
+  })
+})
+
+/** Of style, not of validity. */
+const rules = {
+  'doctype-style': 'off',
+  'long-title': 'off',
+  'no-trailing-whitespace': 'off',
+  // Sanitised HTML writes `<img />`, which HTML allows.
+  'void-style': 'off',
+} as const
+
+interface Answer {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+  body: string
+}
+
+/** A request to a host of any name, at the server's own address. */
+function get(url: string, path: string, host?: string): Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((done, fail) => {
+    const headers = host === undefined ? {} : { host: `${host}:${port}` }
+    request({ hostname, port, path, headers }, response => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', text => {
+        body += text
+      })
+      response.on('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body }))
+    })
+      .on('error', fail)
+      .end()
+  })
+}
