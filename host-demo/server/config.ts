@@ -20,6 +20,8 @@ export interface Config {
   readonly stripe: StripeConfig | undefined
   /** Undefined: the Pusher protocol in this process. */
   readonly pusher: PusherConfig | undefined
+  /** Undefined: mails are kept, and shown at `/demo/outbox`. */
+  readonly mail: MailConfig | undefined
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
 }
@@ -47,6 +49,13 @@ export interface PusherConfig {
   readonly tls: boolean
 }
 
+export interface MailConfig {
+  /** `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */
+  readonly url: string
+  /** The sender's address; the charity's name is put before it. */
+  readonly from: string
+}
+
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** @throws {StartupError} for what cannot be meant */
@@ -64,6 +73,7 @@ export function readConfig(variables: Variables): Config {
     addressLookupUrl: readLookup(variables),
     stripe: readStripe(variables),
     pusher: readPusher(variables),
+    mail: readMail(variables),
     folders: defaultFolders,
   }
 }
@@ -103,6 +113,18 @@ function readPusher(variables: Variables): PusherConfig | undefined {
     port: portNumber(variables, 'PUSHER_PORT'),
     tls: variables.PUSHER_TLS !== 'no',
   }
+}
+
+function readMail({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL: site }: Variables): MailConfig | undefined {
+  if (!url && !from) return undefined
+  if (!url || !from) throw new StartupError('SMTP_URL and MAIL_FROM belong together: one of them is not set.')
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartupError('SMTP_URL must be an address such as smtp://user:password@mail.example:587.')
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(from)) throw new StartupError(`MAIL_FROM must be an email address, not "${from}".`)
+  // A link in a mail must not lead to whatever host the request that caused it was sent to.
+  if (!site) throw new StartupError('PUBLIC_URL must be set where mails are sent: their links lead to it.')
+  return { url, from }
 }
 
 /** A service with half of its keys would fail at the first donor. */

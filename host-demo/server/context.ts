@@ -5,6 +5,7 @@ import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
+import type { Mailroom } from './mail/mailroom.ts'
 import type { Outbox } from './outbox.ts'
 import type { Challenge } from './payments/challenge.ts'
 
@@ -21,6 +22,9 @@ export interface Context {
   readonly addresses: AddressBook
   /** What payers must do where cards are being tried out. */
   readonly challenge: Challenge
+  readonly mails: Mailroom
+  /** With which one-time codes are hashed, the same for all processes. */
+  readonly codeKey: string
   /** The app that browsers listen to. */
   readonly pusher: PusherConfig
   /** Is the app in this process, at the address of the request? */

@@ -10,6 +10,8 @@ import { seed } from './db/seed.ts'
 import { serverSecret } from './db/server-secret.ts'
 import { watchMaintenance } from './http/maintenance.ts'
 import { watchRelease } from './http/release.ts'
+import { createMailroom } from './mail/mailroom.ts'
+import { smtpPost } from './mail/smtp-post.ts'
 import { createOutbox } from './outbox.ts'
 import { proofOfWork } from './payments/challenge.ts'
 import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
@@ -76,6 +78,8 @@ export async function createContext(config: Config, server: Server, port: number
     await standIn?.ready()
     const outbox = createOutbox(db, parts.publisher ?? publisher)
     closers.push(outbox.close)
+    const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
+    closers.push(mails.close)
     const context: Context = {
       config,
       db,
@@ -84,6 +88,8 @@ export async function createContext(config: Config, server: Server, port: number
       outbox,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
+      mails,
+      codeKey: await serverSecret(db, 'one-time codes'),
       pusher,
       ownRealtime: realtime !== undefined,
       previewSecret: await serverSecret(db, 'preview'),

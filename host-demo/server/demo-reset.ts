@@ -28,6 +28,8 @@ const tables = [
   'webhook_events',
   'payment_problems',
   'outbox',
+  'mails',
+  'one_time_codes',
   'rate_limits',
   'maintenance',
 ]

@@ -10,6 +10,7 @@ try {
   console.log(`  API          ${server.url}/api/v1/openapi.json`)
   console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
   console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
+  console.log(`  Mails        ${config.mail ? 'by SMTP' : `${server.url}/demo/outbox`}`)
   console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

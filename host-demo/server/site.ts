@@ -11,6 +11,7 @@ import { placeOf } from './html/place.ts'
 import { robots } from './html/site-map.ts'
 import { answerError } from './http/answer-error.ts'
 import { staticFiles } from './http/static-files.ts'
+import { outboxPage } from './mail/outbox-page.ts'
 import { realtimeRoutes } from './realtime/realtime-routes.ts'
 
 /** All that answers at the server's port: the API, the services that stand in for real ones, and the files. */
@@ -38,6 +39,7 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   const pages = micrositePages(context)
   // On an event's own domain the front page is the event's.
   site.get('/', pages)
+  site.route('/', outboxPage(context))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))

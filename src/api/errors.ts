@@ -9,7 +9,7 @@ export type Failure =
   | { type: 'aborted' }
   | HttpFailure
   /** An answer that is not what the contract says, such as a hotel's sign-in page with status 200. */
-  | { type: 'shape'; detail: string; /** Was there nothing in it? */ empty?: boolean }
+  | { type: 'shape'; detail: string /** Was there nothing in it? */; empty?: boolean }
 
 export interface HttpFailure {
   type: 'http'

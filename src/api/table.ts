@@ -1,6 +1,22 @@
+import {
+  account,
+  accountData,
+  accountDonations,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  endSession,
+  sendProofCode,
+  sessions,
+  updateAddress,
+  updateCommunication,
+  updateDetails,
+} from './account.ts'
 import { addressLookup } from './addresses.ts'
 import { appInfo, appStatus } from './app.ts'
 import { appSettings } from './app-settings.ts'
+import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.ts'
 import { challenge } from './challenge.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
@@ -8,7 +24,18 @@ import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
 import { terminology } from './terminology.ts'
-import { login, loginRequirements, logout, profile } from './users.ts'
+import {
+  forgotPassword,
+  login,
+  loginRequirements,
+  logout,
+  profile,
+  register,
+  resendCode,
+  resendPin,
+  resetPassword,
+  verifyCode,
+} from './users.ts'
 
 /** Every call of the API: what the server must answer and the OpenAPI document lists. */
 export const endpoints = {
@@ -18,8 +45,32 @@ export const endpoints = {
   appInfo,
   loginRequirements,
   login,
+  register,
+  verifyCode,
+  resendCode,
+  forgotPassword,
+  resetPassword,
+  resendPin,
   logout,
   profile,
+  account,
+  updateDetails,
+  updateAddress,
+  updateCommunication,
+  changeEmail,
+  confirmEmail,
+  sendProofCode,
+  changePassword,
+  sessions,
+  endSession,
+  accountDonations,
+  accountData,
+  deleteAccount,
+  cards,
+  beginCard,
+  confirmCard,
+  chooseCard,
+  removeCard,
   page,
   pagePreview,
   donationTotal,

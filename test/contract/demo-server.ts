@@ -59,6 +59,7 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
       allowLocalOrigins: false,
       stripe: undefined,
       pusher: undefined,
+      mail: undefined,
       // No bundle is needed here.
       folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
     },

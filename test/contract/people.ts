@@ -7,16 +7,47 @@ import type { Session } from '../../src/api/person.ts'
 
 export const password = 'correct horse'
 
+type Server = Pick<RunningServer, 'context'>
+
+export const newEmail = () => `${randomUUID()}@guests.example`
+
+/** Hashed once: a crowd of people shares one password, and scrypt is dear. */
+const hashed = hashPassword(password)
+
 /** Somebody with an account, signed in, put straight into the database: sign-up has tests of its own. */
 export async function somebody(
-  { context: { db, now } }: Pick<RunningServer, 'context'>,
-  email = `${randomUUID()}@guests.example`,
-): Promise<Session & { email: string }> {
-  const user = { user_id: `usr_${randomUUID()}`, first_name: 'Grace', last_name: 'Hopper', email, mobile: undefined }
-  const { user_id: id, mobile, ...details } = user
+  { context: { db, now } }: Server,
+  { email = newEmail(), mobile }: { email?: string; mobile?: string } = {},
+): Promise<Session & { email: string; token: string }> {
+  const user = { user_id: `usr_${randomUUID()}`, first_name: 'Grace', last_name: 'Hopper', email, mobile }
+  const { user_id: id, ...details } = user
   await db
     .insertInto('users')
-    .values({ ...details, id, mobile, email_normal: normalEmail(email), password: await hashPassword(password) })
+    .values({ ...details, id, mobile_normal: mobile ?? null, email_normal: normalEmail(email), password: await hashed })
     .execute()
-  return { ...(await openSession(db, id, now())), user, email }
+  const session = await openSession(db, id, now())
+  return { ...session, user, email, token: session.access_token }
+}
+
+/** What has been written to an address, newest first. */
+export function mailsTo({ context: { db } }: Server, recipient: string) {
+  return db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('sequence', 'desc').execute()
+}
+
+/** The newest code that an address has been told. */
+export async function codeFor(server: Server, recipient: string): Promise<string> {
+  for (const { body_text } of await mailsTo(server, recipient)) {
+    const code = /^ {4}(\d+)$/m.exec(body_text)?.[1]
+    if (code) return code
+  }
+  throw new Error('No code has been mailed')
+}
+
+/** The token of the newest link that an address has been sent. */
+export async function linkFor(server: Server, recipient: string): Promise<string> {
+  for (const { body_text } of await mailsTo(server, recipient)) {
+    const token = /[?&]token=([\w-]+)/.exec(body_text)?.[1]
+    if (token) return token
+  }
+  throw new Error('No link has been mailed')
 }

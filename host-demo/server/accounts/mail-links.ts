@@ -2,12 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { randomToken, sha256 } from './hashes.ts'
 
-const lifetime = 7 * 24 * 60 * 60 * 1000
+const weekMinutes = 7 * 24 * 60
 
-/** A token for the `user_token` of one link in one mail: it signs its reader in, once. */
+interface Link {
+  readonly userId: string
+  readonly redirectRoute?: string
+  /** Default: it signs its reader in. */
+  readonly purpose?: 'sign_in' | 'reset_password'
+  /** Default: a week. */
+  readonly minutes?: number
+}
+
+/** A token for one link in one mail, good once. */
 export async function createMailLink(
   db: Kysely<Database>,
-  link: { userId: string; redirectRoute?: string },
+  { userId, redirectRoute, purpose = 'sign_in', minutes = weekMinutes }: Link,
   now: Date,
 ): Promise<string> {
   const token = randomToken()
@@ -15,10 +24,11 @@ export async function createMailLink(
     .insertInto('mail_links')
     .values({
       token_hash: sha256(token),
-      user_id: link.userId,
-      expires_at: new Date(now.getTime() + lifetime),
+      user_id: userId,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
       used_at: null,
-      redirect_route: link.redirectRoute ?? null,
+      redirect_route: redirectRoute ?? null,
+      purpose,
     })
     .execute()
   return token
@@ -29,14 +39,21 @@ export async function useMailLink(
   db: Kysely<Database>,
   token: string,
   now: Date,
+  purpose: Link['purpose'] = 'sign_in',
 ): Promise<{ userId: string; redirectRoute: string | null } | undefined> {
   const used = await db
     .updateTable('mail_links')
     .set({ used_at: now })
     .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(['user_id', 'redirect_route'])
     .executeTakeFirst()
   return used && { userId: used.user_id, redirectRoute: used.redirect_route }
+}
+
+/** Whoever has just chosen a password needs no other link for it. */
+export async function dropResetLinks(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', 'reset_password').execute()
 }

@@ -139,4 +139,6 @@ export interface DemoUser {
   mobile?: string
   /** In the open, for these are demo accounts on a demo server. */
   password: string
+  /** Six digits, to sign in with the mobile number. */
+  securePin?: string
 }

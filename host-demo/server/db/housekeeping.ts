@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { forgetOldCodes } from '../accounts/codes.ts'
 import { forgetOldSessions } from '../accounts/sessions.ts'
 import { forgetOldWindows } from '../http/rate-limit.ts'
+import { forgetOldMails } from '../mail/mailroom.ts'
 import type { Database } from './schema.ts'
 
 const hour = 60 * 60 * 1000
@@ -13,6 +15,8 @@ export async function keepHouse(db: Kysely<Database>, now: () => Date): Promise<
   const sweep = async () => {
     await forgetOldWindows(db, now())
     await forgetOldSessions(db, now())
+    await forgetOldCodes(db, now())
+    await forgetOldMails(db, now())
   }
   await sweep()
   let running: Promise<void> = Promise.resolve()

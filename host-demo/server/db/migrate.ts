@@ -1,5 +1,6 @@
 import { type Kysely, Migrator } from 'kysely'
 import { ground } from './migrations/0001-ground.ts'
+import { accounts } from './migrations/0002-accounts.ts'
 import { content } from './migrations/0003-content.ts'
 import { gifts } from './migrations/0004-gifts.ts'
 import type { Database } from './schema.ts'
@@ -18,6 +19,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 
 const migrations = {
   '0001-ground': ground,
+  '0002-accounts': accounts,
   '0003-content': content,
   '0004-gifts': gifts,
 }

@@ -6,6 +6,7 @@ import type { orderStatuses, paymentOrigins } from '../../../src/api/order-sums.
 import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
+import type { AccountTables } from './account-tables.ts'
 import type {
   GiftAidDeclarationTable,
   MatchedFundTable,
@@ -17,18 +18,16 @@ import type {
 /**
  * The database as the queries see it. Amounts are integer minor units,
  * instants are timestamptz, and no secret is stored in the clear: tokens and
- * keys are kept as SHA-256, passwords as scrypt.
+ * keys are kept as SHA-256, passwords as scrypt. Only a mail holds what it
+ * tells, until it has gone out.
  */
-export interface Database {
+export interface Database extends AccountTables {
   events: EventTable
   event_hosts: { host: string; event_id: string }
   event_origins: { event_id: string; origin: string }
   event_totals: EventTotalTable
   event_donors: { event_id: string; donor: string; gifts: number }
   pages: PageTable
-  users: UserTable
-  sessions: SessionTable
-  mail_links: MailLinkTable
   orders: OrderTable
   order_lines: OrderLineTable
   donations: DonationTable
@@ -106,32 +105,6 @@ interface PageTable {
   hero: Json<InferInput<typeof hero> | null>
   picture: string | null
   published: boolean
-}
-
-interface UserTable {
-  id: string
-  email: string
-  /** As compared: trimmed and in lower case. */
-  email_normal: string
-  first_name: string
-  last_name: string
-  mobile: string | null
-  password: string
-  created_at: Generated<Date>
-}
-
-interface SessionTable {
-  token_hash: string
-  user_id: string
-  expires_at: Date
-}
-
-interface MailLinkTable {
-  token_hash: string
-  user_id: string
-  expires_at: Date
-  used_at: Date | null
-  redirect_route: string | null
 }
 
 interface OrderTable {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { normalEmail } from '../accounts/hashes.ts'
+import { normalMobile } from '../accounts/mobiles.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
 import type { Database, StoredSettings } from './schema.ts'
@@ -135,6 +136,8 @@ async function withHashedPassword(user: DemoUser) {
     first_name: user.firstName,
     last_name: user.lastName,
     mobile: user.mobile ?? null,
+    mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
+    secure_pin: user.securePin ? await hashPassword(user.securePin) : null,
     password: await hashPassword(user.password),
   }
 }

@@ -1,11 +1,17 @@
-import type { InferInput } from 'valibot'
-import { passwordMinimum, securePinLength, type user } from '../../../src/api/person.ts'
+import { passwordMinimum, securePinLength } from '../../../src/api/person.ts'
 import type { endpoints } from '../../../src/api/table.ts'
+import { sendCode } from '../accounts/codes.ts'
+import { findAccounts, type Identifier, identifierOf } from '../accounts/find-account.ts'
 import { normalEmail } from '../accounts/hashes.ts'
+import { guessingLimits } from '../accounts/limits.ts'
 import { useMailLink } from '../accounts/mail-links.ts'
-import { passwordMatches } from '../accounts/passwords.ts'
-import { closeSession, openSession, type Person } from '../accounts/sessions.ts'
-import { type Handler, personOrRefuse } from '../http/call.ts'
+import { hashPassword, passwordMatches } from '../accounts/passwords.ts'
+import { ownerOfPin } from '../accounts/pins.ts'
+import { placeOf, siteOf } from '../accounts/place.ts'
+import { closeSession, closeSessions, isFamiliar, openSession, type Person } from '../accounts/sessions.ts'
+import { refuseMissing } from '../accounts/sign-up.ts'
+import { wireUser } from '../accounts/wire-user.ts'
+import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
 
@@ -15,39 +21,53 @@ export const loginRequirements: Handler<typeof endpoints.loginRequirements> = as
     ...event.login,
     password_minimum_length: passwordMinimum,
     secure_pin_length: securePinLength,
-    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
     registration_open: event.registration_open ? 'yes' : 'no',
+    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
   }
 }
 
-/** Unknown address and wrong password: one answer, after one time. */
-export const login: Handler<typeof endpoints.login> = async ({ context, input, address }) => {
-  const { db, now } = context
-  if (!input.email || !input.password) throw validationError({ email: 'Please enter your email address' })
-  const email = normalEmail(input.email)
-  // A ballroom shares one address: it is the account that is guarded first.
-  await countOrRefuse(
-    db,
-    [
-      { of: ['login', email, address], most: 10, minutes: 15 },
-      { of: ['login', email], most: 50, minutes: 15 },
-      { of: ['login from', address], most: 1000, minutes: 15 },
-    ],
-    now(),
-  )
-  const person = await db.selectFrom('users').selectAll().where('email_normal', '=', email).executeTakeFirst()
-  if ((await passwordMatches(input.password, person?.password)) && person) {
-    return { result: 'signed_in', ...(await openSession(db, person.id, now())), user: wireOf(person) }
+export const login: Handler<typeof endpoints.login> = async call => {
+  const event = await call.event()
+  const identifier = identifierOf(event, call.input)
+  if (event.login.secret === 'otp') return { result: 'code_sent', ...(await sendSignInCode(call, identifier)) }
+  const { db, now } = call.context
+  const people = await findAccounts(db, identifier)
+  const person = await ownerOfSecret(call, event.login.secret, identifier, people)
+  if (!person) throw notSignedIn(identifier)
+  const session = await openSession(db, person.id, now(), placeOf(call))
+  return { result: 'signed_in', ...session, user: wireUser(person) }
+}
+
+/** A password is hashed, and a code is sent, for who is known as for who is not. */
+export const register: Handler<typeof endpoints.register> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  if (!event.registration_open) {
+    throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
   }
-  throw new HttpError(401, {
-    error: 'invalid_grant',
-    error_header: 'Sign in failed',
-    error_description: 'The email address or the password is not right.',
+  refuseMissing(event, input)
+  const { email, first_name, last_name, mobile } = input
+  return sendCode(context, {
+    event,
+    purpose: 'sign_up',
+    subject: normalEmail(email),
+    recipient: email,
+    details: {
+      email,
+      first_name: first_name ?? '',
+      last_name: last_name ?? '',
+      mobile: mobile ?? null,
+      password: input.password ? await hashPassword(input.password) : null,
+    },
+    network,
+    site: await siteOf(call),
   })
 }
 
-export const logout: Handler<typeof endpoints.logout> = async ({ context, token }) => {
-  if (token) await closeSession(context.db, token)
+export const logout: Handler<typeof endpoints.logout> = async call => {
+  const { context, token, input } = call
+  if (input.everywhere === 'yes') await closeSessions(context.db, (await personOrRefuse(call)).id)
+  else if (token) await closeSession(context.db, token)
   return {}
 }
 
@@ -57,20 +77,58 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
   const base_url = settings.url_root_path
   if (call.input.user_token === undefined) {
     const person = await call.person()
-    return { user: person ? wireOf(person) : null, access_token: null, redirect_route: null, base_url }
+    return { user: person ? wireUser(person) : null, access_token: null, redirect_route: null, base_url }
   }
   const link = await useMailLink(db, call.input.user_token, now())
   if (!link)
     throw new HttpError(401, { error: 'invalid_token', error_description: 'This link has been used, or is too old.' })
-  const { access_token } = await openSession(db, link.userId, now())
-  const person = await personOrRefuse({ person: () => personById(call.context.db, link.userId) })
-  return { user: wireOf(person), access_token, redirect_route: link.redirectRoute, base_url }
+  const { access_token } = await openSession(db, link.userId, now(), placeOf(call))
+  const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
+  return { user: wireUser(person), access_token, redirect_route: link.redirectRoute, base_url }
 }
 
-function personById(db: Parameters<typeof openSession>[0], id: string): Promise<Person | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: string | null | undefined }>
+
+async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
+  const { context, address: network } = call
+  const [person] = await findAccounts(context.db, { type, normal, given: normal })
+  return sendCode(context, {
+    event: await call.event(),
+    purpose: 'sign_in',
+    subject: person?.email_normal ?? normal,
+    recipient: person?.email ?? (type === 'email' ? normal : null),
+    network,
+    site: await siteOf(call),
+  })
 }
 
-function wireOf({ id, first_name, last_name, email, mobile }: Person): InferInput<typeof user> {
-  return { user_id: id, first_name, last_name, email, mobile }
+async function ownerOfSecret(
+  call: LoginCall,
+  secret: 'password' | 'secure_pin',
+  identifier: Identifier,
+  people: readonly Person[],
+): Promise<Person | undefined> {
+  const { context, input, address: network } = call
+  const given = input[secret]
+  if (!given) throw validationError({ [secret]: `Please enter your ${secret === 'password' ? 'password' : 'PIN'}` })
+  const { db, now } = context
+  const familiar = await isFamiliar(db, people[0]?.id, network)
+  await countOrRefuse(
+    db,
+    guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar }),
+    now(),
+  )
+  if (secret === 'secure_pin') return ownerOfPin(db, people, given, now())
+  const [person] = people
+  return (await passwordMatches(given, person?.password ?? undefined)) ? person : undefined
+}
+
+/** Unknown account and wrong secret: one answer, after one time. */
+function notSignedIn({ type }: Identifier): HttpError {
+  const what = type === 'email' ? 'The email address or the password' : 'The mobile number or the PIN'
+  return new HttpError(401, {
+    error: 'invalid_grant',
+    error_header: 'Sign in failed',
+    error_description: `${what} is not right.`,
+  })
 }

@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
 import { noteDecline } from '../payments/card-testing.ts'
+import { settleCard } from '../payments/kept-cards.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 /**
@@ -16,6 +17,7 @@ export function stripeWebhook(context: Context) {
     const { db } = context
     const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
     if (known) return http.json({ received: true })
+    await keepCard(context, event)
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
     const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
@@ -27,6 +29,20 @@ export function stripeWebhook(context: Context) {
       .execute()
     return http.json({ received: true })
   }
+}
+
+/** A card that is kept in one tab while another was closed. Another account's intent is none of ours. */
+async function keepCard(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
+  if (type !== 'setup_intent.succeeded' || !('object' in object) || object.object !== 'setup_intent') return
+  try {
+    await settleCard(context, object.id)
+  } catch (problem) {
+    if (!isMissing(problem)) throw problem
+  }
+}
+
+function isMissing(problem: unknown): boolean {
+  return problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing'
 }
 
 function verified({ stripe, stripeWebhookSecret }: Context, body: string, signature: string): Stripe.Event {
@@ -46,7 +62,7 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
   try {
     return (await stripe.paymentIntents.retrieve(intentId)).metadata.order_id
   } catch (problem) {
-    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
+    if (isMissing(problem)) return undefined
     throw problem
   }
 }

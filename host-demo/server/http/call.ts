@@ -24,7 +24,7 @@ export interface Call<Input> {
   person(): Promise<Person | undefined>
   /** The token of the request. */
   readonly token: string | undefined
-  /** Address of the client, for limits. */
+  /** Address of the client, for limits; of IPv6 its /64. */
   readonly address: string
   /** Such as `https://give.example`: what this server is called from outside. */
   readonly publicUrl: string

@@ -11,6 +11,7 @@ import { findEvent } from '../db/events.ts'
 import { type Call, type Handler, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
 import { HttpError, validationError } from './http-error.ts'
+import { networkOf } from './network.ts'
 import { readInput } from './read-input.ts'
 
 /** Mounts an endpoint: reads the request, knows event and person, and answers in JSON. */
@@ -46,7 +47,7 @@ function describe(
     http,
     input: undefined,
     token,
-    address: addressOf(http, config.trustProxy),
+    address: networkOf(addressOf(http, config.trustProxy)),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
       // A payment must never go to an event that nobody named.

@@ -75,13 +75,13 @@ export const riverside10k: DemoEvent = {
   allowedOrigins: ['https://www.threeriversairambulance.example'],
   login: {
     identifier: 'email',
-    secret: 'password',
+    secret: 'otp',
     registration_open: true,
     registration_fields: [
       { name: 'first_name', required: true },
       { name: 'last_name', required: true },
       { name: 'email', required: true },
-      { name: 'password', required: true },
+      { name: 'mobile', required: false },
     ],
   },
   donations: riverside10kDonations,

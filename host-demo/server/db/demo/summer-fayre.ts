@@ -76,14 +76,14 @@ export const summerFayre: DemoEvent = {
   pages: summerFayrePages,
   allowedOrigins: ['https://www.appletreelane.example'],
   login: {
-    identifier: 'email',
-    secret: 'password',
+    identifier: 'mobile',
+    secret: 'secure_pin',
     registration_open: true,
     registration_fields: [
       { name: 'first_name', required: true },
       { name: 'last_name', required: true },
+      { name: 'mobile', required: true },
       { name: 'email', required: true },
-      { name: 'password', required: true },
     ],
   },
   donations: summerFayreDonations,
@@ -94,6 +94,7 @@ export const summerFayre: DemoEvent = {
       email: 'parent@fayre.example',
       mobile: '+447700900321',
       password: 'fayre-demo',
+      securePin: '246810',
     },
   ],
 }

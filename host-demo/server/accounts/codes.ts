@@ -1,0 +1,239 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { codeLength } from '../../../src/api/person.ts'
+import type { Context } from '../context.ts'
+import type { AccountTables, CodePurpose, Registration } from '../db/account-tables.ts'
+import type { Event } from '../db/events.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from '../http/http-error.ts'
+import { countOrRefuse } from '../http/rate-limit.ts'
+import { codeMinutes } from '../mail/account-letters.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { codeLetter } from './code-letter.ts'
+import { randomToken, sha256 } from './hashes.ts'
+import { guessingLimits, mailLimits } from './limits.ts'
+import { isFamiliar } from './sessions.ts'
+
+/** Somebody who has been sent a code, and has not brought it back. */
+export type CodeWait = Selectable<AccountTables['code_waits']>
+
+/** What a code is asked for. */
+export interface CodeRequest {
+  readonly event: Event
+  readonly purpose: CodePurpose
+  /** What the code proves: a normal address, or a number that no account has. */
+  readonly subject: string
+  readonly recipient: string | null
+  readonly userId?: string
+  readonly details?: Registration
+  /** Of the caller, for limits. */
+  readonly network: string
+  /** Where the microsite is, for links in mails. */
+  readonly site: string
+}
+
+type Codes = Pick<Context, 'db' | 'now' | 'mails' | 'codeKey'>
+
+/** Seconds between two codes of one wait. */
+const resendWait = 30
+/** Codes of one wait. */
+const mostSends = 6
+/** Milliseconds that a wait takes codes. */
+const waitLifetime = 60 * 60 * 1000
+
+/** The wire's answer: the same whether or not anybody has got a code. */
+export interface CodeSent {
+  otp_id: string
+  sent_by: 'email'
+  digits: number
+  expires_at: string
+  resend_in: number
+}
+
+/** Sends the first code, and opens the wait for it. */
+export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
+  const { db, now } = context
+  const { event, purpose, subject, recipient, userId = null, details, network, site } = request
+  const at = now()
+  await countOrRefuse(db, mailLimits(purpose, subject, network), at)
+  const otpId = randomToken()
+  await db.transaction().execute(async trx => {
+    const wait = await trx
+      .insertInto('code_waits')
+      .values({
+        id_hash: sha256(otpId),
+        purpose,
+        subject,
+        recipient,
+        user_id: userId,
+        event_id: event.id,
+        details: details ? JSON.stringify(details) : null,
+        began_at: at,
+        sent_at: at,
+        sends: 1,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await mailCode(trx, context.codeKey, { wait, event, site, at })
+  })
+  context.mails.wake()
+  return answerOf(otpId, at)
+}
+
+/**
+ * Sends another code. Older ones stay good for their own time.
+ * @throws {HttpError} 429 `rate_limited` with the seconds to wait, 400 `invalid_otp` where nobody waits any more
+ */
+export async function resendCode(
+  context: Codes,
+  { otpId, event, site, network }: { otpId: string } & Pick<CodeRequest, 'event' | 'site' | 'network'>,
+): Promise<CodeSent> {
+  const { db, now, codeKey } = context
+  const at = now()
+  const known = await openWait(db, otpId, at)
+  if (!known) throw invalidCode()
+  const again = known.sent_at.getTime() + resendWait * 1000
+  if (again > at.getTime()) throw tooEarly(again - at.getTime())
+  if (known.sends >= mostSends) throw tooEarly(known.began_at.getTime() + waitLifetime - at.getTime())
+  await countOrRefuse(db, mailLimits(known.purpose, known.subject, network), at)
+  await db.transaction().execute(async trx => {
+    const wait = await trx
+      .updateTable('code_waits')
+      .set({ sent_at: at, sends: known.sends + 1 })
+      .where('id_hash', '=', known.id_hash)
+      // Of two at once, one sends.
+      .where('sends', '=', known.sends)
+      .where('done_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!wait) throw tooEarly(resendWait * 1000)
+    await mailCode(trx, codeKey, { wait, event, site, at })
+  })
+  context.mails.wake()
+  return answerOf(otpId, at)
+}
+
+/** Who brings a code, and for what. */
+export interface CodeClaim {
+  readonly otpId: string
+  readonly code: string
+  readonly purposes: readonly CodePurpose[]
+  /** Where somebody must be signed in: the code is theirs. */
+  readonly userId?: string
+  readonly network: string
+}
+
+/**
+ * Uses a code up, and does what it was for in the same transaction. Of two
+ * that bring one code at once, one gets on.
+ * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or too old, 429 after too many
+ */
+export async function takeCode<T>(
+  { db, now, codeKey }: Codes,
+  { otpId, code, purposes, userId, network }: CodeClaim,
+  act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
+): Promise<T> {
+  const at = now()
+  const found = await openWait(db, otpId, at)
+  const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
+  const account = wait?.subject ?? 'nobody'
+  const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
+  const familiar = await isFamiliar(db, owner?.id, network)
+  await countOrRefuse(db, guessingLimits({ what: 'code', account, network, isFamiliar: familiar }), at)
+  if (!wait) throw invalidCode()
+  return db.transaction().execute(async trx => {
+    const used = await trx
+      .updateTable('one_time_codes')
+      .set({ used_at: at })
+      .where('purpose', '=', wait.purpose)
+      .where('subject', '=', wait.subject)
+      .where('code_hash', '=', hashOf(codeKey, wait, code))
+      .where('expires_at', '>', at)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (!used.length) throw invalidCode()
+    const done = await trx
+      .updateTable('code_waits')
+      .set({ done_at: at })
+      .where('id_hash', '=', wait.id_hash)
+      .where('done_at', 'is', null)
+      .returning('id_hash')
+      .executeTakeFirst()
+    if (!done) throw invalidCode()
+    return act(trx, wait)
+  })
+}
+
+/** Codes and waits of yesterday, with what sign-ups told that never came back. */
+export async function forgetOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute()
+  await db.deleteFrom('code_waits').where('began_at', '<', yesterday).execute()
+}
+
+export function invalidCode(): HttpError {
+  const description = 'This code is not right, or too old. Check it, or ask for a new one.'
+  return new HttpError(400, { error: 'invalid_otp', error_description: description, fields: { otp: description } })
+}
+
+async function openWait(db: Kysely<Database>, otpId: string, at: Date): Promise<CodeWait | undefined> {
+  return db
+    .selectFrom('code_waits')
+    .selectAll()
+    .where('id_hash', '=', sha256(otpId))
+    .where('done_at', 'is', null)
+    .where('began_at', '>', new Date(at.getTime() - waitLifetime))
+    .executeTakeFirst()
+}
+
+interface Mailing {
+  wait: CodeWait
+  event: Event
+  site: string
+  at: Date
+}
+
+/** A code is made and stored in every case; a letter that tells none leaves it to nobody. */
+async function mailCode(trx: Transaction<Database>, key: string, { wait, event, site, at }: Mailing): Promise<void> {
+  const code = newDigits(codeLength)
+  const { letter, tells } = await codeLetter(trx, wait, { code, site })
+  await trx
+    .insertInto('one_time_codes')
+    .values({
+      purpose: wait.purpose,
+      subject: wait.subject,
+      code_hash: tells ? hashOf(key, wait, code) : sha256(randomToken()),
+      expires_at: new Date(at.getTime() + codeMinutes * 60_000),
+    })
+    .execute()
+  if (wait.recipient !== null) await postMail(trx, event, wait.recipient, letter, at)
+}
+
+export function newDigits(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, '0')
+}
+
+function hashOf(key: string, { purpose, subject }: CodeWait, code: string): string {
+  return createHmac('sha256', key).update([purpose, subject, code].join('\n')).digest('hex')
+}
+
+function answerOf(otpId: string, at: Date): CodeSent {
+  const expires = new Date(at.getTime() + codeMinutes * 60_000)
+  return {
+    otp_id: otpId,
+    sent_by: 'email',
+    digits: codeLength,
+    expires_at: expires.toISOString(),
+    resend_in: resendWait,
+  }
+}
+
+function tooEarly(milliseconds: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new HttpError(
+    429,
+    { error: 'rate_limited', error_description: `Please wait ${seconds} seconds before you ask for another code.` },
+    { retryAfter: seconds },
+  )
+}

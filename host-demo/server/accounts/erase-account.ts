@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Event } from '../db/events.ts'
+import type { Database } from '../db/schema.ts'
+import { changeTotal, noChange } from '../db/totals.ts'
+import { accountDeleted } from '../mail/account-letters.ts'
+import { postMail } from '../mail/post-mail.ts'
+import type { Person } from './sessions.ts'
+
+/**
+ * Deletes an account and everything that hangs on it. Orders and gifts stay,
+ * for the charity must account for its income: without the name, the address
+ * and the words of whoever gave.
+ */
+export async function eraseAccount(
+  { db, now, outbox, rowLocks }: Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>,
+  event: Event,
+  person: Person,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const orderIds = await ordersOf(trx, person)
+    if (orderIds.length) await anonymise(trx, orderIds, rowLocks)
+    await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
+    await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
+    await trx.deleteFrom('mails').where('recipient', '=', person.email).execute()
+    await trx.deleteFrom('users').where('id', '=', person.id).execute()
+    await postMail(trx, event, person.email, accountDeleted(person.first_name), now())
+  })
+  outbox.wake()
+}
+
+/** The account's, and those made as a guest with its address. */
+async function ordersOf(trx: Transaction<Database>, { id, email_normal }: Person): Promise<string[]> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where(eb => eb.or([eb('user_id', '=', id), eb(eb.fn('lower', ['email']), '=', email_normal)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return orders.map(order => order.id)
+}
+
+/** One name for all that somebody gave: they stay one donor, and are nobody. */
+async function anonymise(trx: Transaction<Database>, orderIds: string[], rowLocks: boolean): Promise<void> {
+  const nobody = `deleted-${randomUUID()}@deleted.invalid`
+  const name = { first_name: 'Deleted', last_name: 'account' }
+  const lines = await trx
+    .updateTable('order_lines')
+    .set({ message: null, anonymous: true })
+    .where('order_id', 'in', orderIds)
+    .returning('id')
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ ...name, user_id: null, email: nobody })
+    .where('id', 'in', orderIds)
+    .execute()
+  const lineIds = lines.map(({ id }) => id)
+  const gifts = await trx
+    .selectFrom('donations')
+    .select(['event_id', 'donor', 'amount', 'refunded'])
+    .where('order_line_id', 'in', lineIds)
+    .execute()
+  await trx
+    .updateTable('donations')
+    .set({ ...name, donor: nobody, message: null, anonymous: true })
+    .where('order_line_id', 'in', lineIds)
+    .execute()
+  for (const eventId of [...new Set(gifts.map(gift => gift.event_id))].sort()) {
+    const counted = gifts.filter(gift => gift.event_id === eventId && gift.refunded < gift.amount)
+    const donors = await renameDonors(trx, eventId, counted, nobody)
+    if (!donors) continue
+    const event = await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+    await changeTotal(trx, event, { ...noChange(), donors }, rowLocks)
+  }
+}
+
+/** @returns by how many the event's donors become more or fewer: who gave under two addresses is one now */
+async function renameDonors(
+  trx: Transaction<Database>,
+  eventId: string,
+  gifts: readonly { donor: string }[],
+  nobody: string,
+): Promise<number> {
+  let change = gifts.length ? 1 : 0
+  for (const donor of new Set(gifts.map(gift => gift.donor))) {
+    const count = gifts.filter(gift => gift.donor === donor).length
+    const left = await trx
+      .updateTable('event_donors')
+      .set(eb => ({ gifts: eb('gifts', '-', count) }))
+      .where('event_id', '=', eventId)
+      .where('donor', '=', donor)
+      .returning('gifts')
+      .executeTakeFirst()
+    if (left?.gifts !== 0) continue
+    await trx.deleteFrom('event_donors').where('event_id', '=', eventId).where('donor', '=', donor).execute()
+    change--
+  }
+  await trx.insertInto('event_donors').values({ event_id: eventId, donor: nobody, gifts: gifts.length }).execute()
+  return change
+}

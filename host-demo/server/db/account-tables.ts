@@ -1,0 +1,139 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { channels, updateAddress } from '../../../src/api/account.ts'
+
+/** The tables of accounts, sessions, codes, cards and mails. */
+export interface AccountTables {
+  users: UserTable
+  sessions: SessionTable
+  mail_links: MailLinkTable
+  code_waits: CodeWaitTable
+  one_time_codes: OneTimeCodeTable
+  communication_choices: CommunicationChoiceTable
+  cards: CardTable
+  mails: MailTable
+}
+
+/** Written as a text, read as what it says. */
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
+
+interface UserTable {
+  id: string
+  email: string
+  /** As compared: trimmed and in lower case. */
+  email_normal: string
+  first_name: string
+  last_name: string
+  /** E.164; several people may share one. */
+  mobile: string | null
+  mobile_normal: Generated<string | null>
+  /** Null: signs in by PIN or code. */
+  password: string | null
+  secure_pin: Generated<string | null>
+  /** Sent, and not used yet: with its first use it takes the old one's place. */
+  next_secure_pin: Generated<string | null>
+  next_secure_pin_expires_at: Generated<Date | null>
+  address: OptionalJson<StoredAddress>
+  stripe_customer_id: Generated<string | null>
+  created_at: Generated<Date>
+}
+
+interface SessionTable {
+  id: Generated<string>
+  token_hash: string
+  user_id: string
+  expires_at: Date
+  began_at: Generated<Date>
+  used_at: Generated<Date>
+  device: Generated<string | null>
+  /** Where it began: a network that has signed in before is trusted a little more. */
+  network_hash: Generated<string | null>
+}
+
+interface MailLinkTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
+  redirect_route: string | null
+  purpose: Generated<'sign_in' | 'reset_password'>
+}
+
+export type CodePurpose = 'sign_in' | 'sign_up' | 'new_email' | 'proof'
+
+/** What a sign-up has told, until its code comes back. The password is hashed already. */
+export interface Registration {
+  first_name: string
+  last_name: string
+  email: string
+  mobile: string | null
+  password: string | null
+}
+
+interface CodeWaitTable {
+  /** SHA-256 of the `otp_id`. */
+  id_hash: string
+  purpose: CodePurpose
+  /** The normal address that the code proves. */
+  subject: string
+  /** Null: there is nobody to write to. */
+  recipient: string | null
+  /** Whose account it is about, where somebody is signed in. */
+  user_id: string | null
+  event_id: string
+  details: OptionalJson<Registration>
+  began_at: Date
+  sent_at: Date
+  sends: number
+  done_at: Generated<Date | null>
+}
+
+interface OneTimeCodeTable {
+  id: Generated<number>
+  purpose: CodePurpose
+  subject: string
+  /** Keyed: six digits alone would be found by trying. */
+  code_hash: string
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
+interface CommunicationChoiceTable {
+  user_id: string
+  event_id: string
+  channel: (typeof channels)[number]
+  allowed: boolean
+  decided_at: Date
+}
+
+interface CardTable {
+  id: string
+  user_id: string
+  payment_method_id: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  is_default: boolean
+  kept_at: Date
+  /** Stays when it is removed, so that late news does not bring it back. */
+  removed_at: Generated<Date | null>
+}
+
+interface MailTable {
+  id: string
+  sequence: Generated<number>
+  kind: string
+  recipient: string
+  sender_name: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  /** From then on nobody needs it: its code or link is too old. */
+  useless_at: Date | null
+  tries: Generated<number>
+  next_try_at: Date
+}

@@ -1,0 +1,95 @@
+import type { endpoints } from '../../../src/api/table.ts'
+import { accountData as readAccountData } from '../accounts/account-data.ts'
+import { invalidCode, sendCode, takeCode } from '../accounts/codes.ts'
+import { eraseAccount } from '../accounts/erase-account.ts'
+import { normalEmail } from '../accounts/hashes.ts'
+import { dropResetLinks } from '../accounts/mail-links.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { siteOf } from '../accounts/place.ts'
+import { proveOrRefuse } from '../accounts/proof.ts'
+import { closeSessions } from '../accounts/sessions.ts'
+import { wireAccount } from '../accounts/wire-account.ts'
+import { type Handler, personOrRefuse } from '../http/call.ts'
+import { emailChanged, passwordChanged } from '../mail/account-letters.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { letGoOfCards } from '../payments/kept-cards.ts'
+
+export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => {
+  const person = await personOrRefuse(call)
+  const { email } = call.input
+  return sendCode(call.context, {
+    event: await call.event(),
+    purpose: 'new_email',
+    subject: normalEmail(email),
+    recipient: email,
+    userId: person.id,
+    network: call.address,
+    site: await siteOf(call),
+  })
+}
+
+export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['new_email'], userId: person.id, network } as const
+  await takeCode(context, claim, async (trx, { recipient, subject }) => {
+    const email = recipient ?? subject
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email_normal', '=', subject)
+      .where('id', '!=', person.id)
+      .executeTakeFirst()
+    if (taken) throw invalidCode()
+    await trx.updateTable('users').set({ email, email_normal: subject }).where('id', '=', person.id).execute()
+    if (subject === person.email_normal) return
+    await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
+  })
+  context.mails.wake()
+  return wireAccount(context.db, event, person)
+}
+
+export const sendProofCode: Handler<typeof endpoints.sendProofCode> = async call => {
+  const person = await personOrRefuse(call)
+  return sendCode(call.context, {
+    event: await call.event(),
+    purpose: 'proof',
+    subject: person.email_normal,
+    recipient: person.email,
+    userId: person.id,
+    network: call.address,
+    site: await siteOf(call),
+  })
+}
+
+export const changePassword: Handler<typeof endpoints.changePassword> = async call => {
+  const { context, input, token } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  await proveOrRefuse(call, person)
+  const password = await hashPassword(input.new_password)
+  await context.db.transaction().execute(async trx => {
+    await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
+    await dropResetLinks(trx, person.id)
+    await closeSessions(trx, person.id, token)
+    await postMail(trx, event, person.email, passwordChanged(person.first_name), context.now())
+  })
+  context.mails.wake()
+  return {}
+}
+
+export const accountData: Handler<typeof endpoints.accountData> = async call =>
+  readAccountData(call.context, await personOrRefuse(call))
+
+export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call => {
+  const { context } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  await proveOrRefuse(call, person)
+  // First, for a card that nobody can name any more could not be removed at the provider.
+  await letGoOfCards(context, person)
+  await eraseAccount(context, event, person)
+  context.mails.wake()
+  return {}
+}

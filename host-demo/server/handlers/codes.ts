@@ -1,0 +1,36 @@
+import type { endpoints } from '../../../src/api/table.ts'
+import { invalidCode, resendCode as sendAgain, takeCode } from '../accounts/codes.ts'
+import { accountOf } from '../accounts/find-account.ts'
+import { newPin } from '../accounts/pins.ts'
+import { placeOf, siteOf } from '../accounts/place.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { openAccount } from '../accounts/sign-up.ts'
+import { wireUser } from '../accounts/wire-user.ts'
+import type { Handler } from '../http/call.ts'
+
+export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  const pin = event.login.secret === 'secure_pin' ? await newPin() : undefined
+  const now = context.now()
+  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['sign_in', 'sign_up'], network } as const
+  const { person, isNew, session } = await takeCode(context, claim, async (trx, { subject, details }) => {
+    const known = details ? undefined : await accountOf(trx, subject)
+    const opened = known && { person: known, isNew: false }
+    const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
+    return { person, isNew, session: await openSession(trx, person.id, now, placeOf(call)) }
+  })
+  context.mails.wake()
+  return { ...session, user: wireUser(person), is_new: isNew ? 'yes' : 'no' }
+}
+
+export const resendCode: Handler<typeof endpoints.resendCode> = async call => {
+  const { context, input, address: network } = call
+  return sendAgain(context, { otpId: input.otp_id, event: await call.event(), site: await siteOf(call), network })
+}
+
+/** A code to sign in is told to an account's owner alone: without one, the account was deleted meanwhile. */
+function detailsOf<T>(details: T | null): T {
+  if (details === null) throw invalidCode()
+  return details
+}

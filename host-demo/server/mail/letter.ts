@@ -1,0 +1,106 @@
+/** A mail as what it says, before it is a text or a page. */
+export interface Letter {
+  /** What it is, for programs: `sign_in_code`, `receipt`… */
+  readonly kind: string
+  readonly subject: string
+  /** First name, where somebody is known by it. */
+  readonly to?: string | undefined
+  readonly parts: readonly Part[]
+  /** Minutes after which nobody needs it. */
+  readonly usefulFor?: number
+}
+
+/** A paragraph, or something that stands out. */
+export type Part =
+  | string
+  | { readonly code: string }
+  | { readonly link: string; readonly label: string }
+  | { readonly rows: readonly (readonly [string, string])[] }
+
+/** Who writes: the charity's event, in its colours. */
+export interface Sender {
+  readonly charity: string
+  readonly event: string
+  /** `#rrggbb`; anything else is passed over. */
+  readonly colour?: string | null | undefined
+  readonly textColour?: string | null | undefined
+}
+
+export function textOf(letter: Letter, sender: Sender): string {
+  const parts = letter.parts.map(part => {
+    if (typeof part === 'string') return part
+    if ('code' in part) return `    ${part.code}`
+    if ('link' in part) return `${part.label}:\n${part.link}`
+    return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+  })
+  return [...greeting(letter), ...parts, signature(sender)].join('\n\n')
+}
+
+/** A page that stands by itself: mail programs load nothing and know little. */
+export function htmlOf(letter: Letter, sender: Sender): string {
+  const ground = colour(sender.colour, '#1f2937')
+  const ink = colour(sender.textColour, '#ffffff')
+  const parts = [...greeting(letter), ...letter.parts].map(part => partOf(part, ground, ink))
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f3f4f6;color:#1f2937;font:16px/1.5 Lato,Helvetica,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:8px;overflow:hidden">
+<p style="margin:0;padding:16px 24px;background:${ground};color:${ink};font-weight:bold">${escapeHtml(sender.event)}</p>
+<div style="padding:8px 24px 16px">
+<h1 style="margin:16px 0;font-size:22px;line-height:1.25">${escapeHtml(letter.subject)}</h1>
+${parts.join('\n')}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e7eb;color:#4b5563">${escapeHtml(signature(sender))}</p>
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+function greeting({ to }: Letter): string[] {
+  return to ? [`Dear ${to},`] : []
+}
+
+function signature({ charity, event }: Sender): string {
+  return charity === event ? charity : `${charity}, for ${event}`
+}
+
+const paragraph = 'margin:16px 0'
+
+function partOf(part: Part, ground: string, ink: string): string {
+  if (typeof part === 'string') return `<p style="${paragraph}">${escapeHtml(part)}</p>`
+  if ('code' in part) {
+    return `<p style="${paragraph};font-size:32px;font-weight:bold;letter-spacing:6px">${escapeHtml(part.code)}</p>`
+  }
+  if ('link' in part) {
+    const button = `display:inline-block;padding:12px 20px;border-radius:6px;background:${ground};color:${ink};font-weight:bold;text-decoration:none`
+    return `<p style="${paragraph}"><a href="${escapeHtml(part.link)}" style="${button}">${escapeHtml(part.label)}</a></p>
+<p style="${paragraph};color:#4b5563;font-size:14px;overflow-wrap:anywhere">Or open this address: ${escapeHtml(part.link)}</p>`
+  }
+  const rows = part.rows.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold">${escapeHtml(value)}</td></tr>`,
+  )
+  return `<table style="${paragraph};border-collapse:collapse">${rows.join('')}</table>`
+}
+
+function colour(given: string | null | undefined, otherwise: string): string {
+  return given && /^#[\da-f]{6}$/i.test(given) ? given : otherwise
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? '')
+}

@@ -1,0 +1,36 @@
+import nodemailer from 'nodemailer'
+import type { MailConfig } from '../config.ts'
+import type { OutgoingMail, Post } from './mailroom.ts'
+
+/** Milliseconds. */
+const patience = 20_000
+
+/** Sends by the SMTP server of the settings. */
+export function smtpPost({ url, from }: MailConfig): Post {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    // A mail holds texts only: nothing of it is fetched from files or addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+
+  async function send({ id, recipient, senderName, subject, text, html }: OutgoingMail): Promise<void> {
+    await transport.sendMail({
+      messageId: `<${id}@${domain}>`,
+      from: { name: senderName, address: from },
+      to: { name: '', address: recipient },
+      subject,
+      text,
+      html,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+
+  return { send, close: () => transport.close() }
+}
