@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { failureIn } from '../api/failure-in.ts'
 import type { Environment } from '../lib/environment.ts'
 import type { FieldProblem } from '../lib/validation.ts'
@@ -17,6 +17,8 @@ export interface Form<V extends Values> {
   /** Counts the tries to send mistakes, so that each one is announced anew. */
   $refusals: ReadableAtom<number>
   $state: ReadableAtom<CommandState>
+  /** Holds it what is not sent yet? */
+  $dirty: ReadableAtom<boolean>
   /** What is changed is no longer wrong. */
   change(values: Partial<V>): void
   /** Sends what is right, once at a time. What was typed stays, whatever comes of it. */
@@ -36,6 +38,8 @@ export function createForm<V extends Values>({ environment, values, check, send 
   const $values = atom(values)
   const $problems = atom({} as Problems<V>)
   const $refusals = atom(0)
+  const $sent = atom(values)
+  const $dirty = computed([$values, $sent], (typed, sent) => JSON.stringify(typed) !== JSON.stringify(sent))
 
   function change(changed: Partial<V>): void {
     $values.set({ ...$values.get(), ...changed })
@@ -57,13 +61,14 @@ export function createForm<V extends Values>({ environment, values, check, send 
     if (refuse(await check(typed))) return
     try {
       await send(typed)
+      $sent.set(typed)
     } catch (problem) {
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || !refuse(known(failure.fields, typed))) throw problem
     }
   })
 
-  return { $values, $problems, $refusals, $state, change, submit: () => run() }
+  return { $values, $problems, $refusals, $state, $dirty, change, submit: () => run() }
 }
 
 /** The server's complaints about fields that the form has. It names nested ones by their path. */

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { formFrameMessages } from '../lib/form-frame-messages.ts'
 import { formMessages } from '../lib/validation.ts'
+import { busyness } from './busyness.ts'
+import { useSurroundings } from './context.ts'
 import type { Form, Values } from './form.ts'
 import { useFailure } from './use-failure.ts'
 import { useMessages } from './use-messages.ts'
@@ -19,7 +22,12 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
   const problems = useStore(form.$problems)
   const refusals = useStore(form.$refusals)
   const state = useStore(form.$state)
+  const dirty = useStore(form.$dirty)
+  const { site } = useSurroundings()
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+
+  // Nothing loads the page anew over somebody's words.
+  useEffect(() => (dirty ? busyness(site).hold('typing') : undefined), [dirty, site])
 
   const texts: Partial<Record<keyof V & string, string>> = {}
   for (const name of Object.keys(values) as (keyof V & string)[]) {
