@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react'
+import { resetLink } from '../../features/sign-in/password-reset.store.ts'
+import { PasswordReset } from '../../features/sign-in/password-reset.tsx'
+import { useSurroundings } from '../../store/context.ts'
+import { useFrame } from '../frame.ts'
+import type { CurrentRoute } from '../router.ts'
+import { useSignInWay } from '../use-sign-in-way.ts'
+
+export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
+  const { site } = useSurroundings()
+  const { router } = useFrame()
+  const { way, goOn } = useSignInWay(route)
+  const { path, query } = route
+  const token = query.get('token')
+
+  // A key to somebody's account stays in no address bar, no history and no screenshot.
+  useLayoutEffect(() => {
+    if (token === null) return
+    resetLink(site).set({ type: 'given', token })
+    const rest = new URLSearchParams(query)
+    rest.delete('token')
+    router.open(rest.size ? `${path}?${rest}` : path, { replace: true })
+  }, [token, path, query, router, site])
+
+  return <PasswordReset way={way} onDone={goOn} />
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { guardRedirect } from '../lib/redirects.ts'
+import { useFrame } from './frame.ts'
+import { limitsOf } from './page.ts'
+import { mayRedirect } from './redirect-count.ts'
+import type { CurrentRoute } from './router.ts'
+
+/** What the address of a screen around signing in says, and the way on from it. */
+export interface SignInRoute {
+  way: {
+    email: string | undefined
+    /** Where to go afterwards, as far as it is one of our own paths or a place that the organiser trusts. */
+    redirect: string | undefined
+  }
+  /** To where the visitor wanted to be, else home. The way back does not lead here again. */
+  goOn(): void
+}
+
+export function useSignInWay({ query }: CurrentRoute): SignInRoute {
+  const { router, settings } = useFrame()
+  const email = query.get('email') ?? undefined
+  const wanted = query.get('_redirect') ?? undefined
+  return useMemo(() => {
+    const goal = wanted === undefined ? undefined : guardRedirect(wanted, limitsOf(settings))
+    const redirect = goal && (goal.type === 'inside' ? goal.path : goal.href)
+    function goOn(): void {
+      if (goal?.type === 'away' && mayRedirect()) location.assign(goal.href)
+      else router.open(goal?.type === 'inside' ? goal.path : '/', { replace: true })
+    }
+    return { way: { email, redirect }, goOn }
+  }, [email, wanted, settings, router])
+}
