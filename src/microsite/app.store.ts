@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AppSettings } from '../api/app-settings.ts'
+import type { Failure } from '../api/errors.ts'
 import { guardRedirect } from '../lib/redirects.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
@@ -16,6 +17,8 @@ export interface AppStore {
   startUp: StartUp
   /** undefined until the base path is known. */
   $router: ReadableAtom<Router | undefined>
+  /** Is all there that the first screen shows? */
+  $arrived: ReadableAtom<boolean>
   /** Begins. Returns its end. */
   start(): () => void
 }
@@ -31,9 +34,10 @@ interface AppOptions {
 /** All that a microsite is before it is shown. */
 export function createAppStore(site: Site, { page, mode, base, element }: AppOptions): AppStore {
   const $router = atom<Router | undefined>()
+  const $arrived = atom(false)
   const startUp = createStartUp(site, page ? ownPage : strangersPage, {
     follow: (route, settings) => followRoute(route, settings),
-    onProblem: () => {},
+    onProblem: failure => void tell(site, failure),
   })
   const platform = `${site.host}/${encodeURIComponent(site.event)}`
   const root = mode === 'path' ? base : mode === 'memory' ? platform : '/'
@@ -42,7 +46,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
   function begin(root: string): void {
     const router = createRouter({ routes, mode, base: root, leaving: () => whatIsLeft(element) })
     $router.set(router)
-    beginReads(site, router)
+    void beginReads(site, router).then(() => $arrived.set(true))
   }
 
   function followRoute(route: string, settings: AppSettings): void {
@@ -73,16 +77,28 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
     }
   }
 
-  return { startUp, $router, start }
+  return { startUp, $router, $arrived, start }
 }
 
-/** What the first screen needs is asked for at once, beside the settings. */
-function beginReads(site: Site, router: Router): void {
+/** By code that comes after the first content. */
+async function tell(site: Site, failure: Failure): Promise<void> {
+  try {
+    const { notices } = await import('../store/notices.ts')
+    notices(site).fail(failure)
+  } catch (problem) {
+    site.environment.report(problem, 'code did not load')
+  }
+}
+
+/** What the first screen needs is asked for at once, beside the settings. Never throws: the screen says what is wrong. */
+async function beginReads(site: Site, router: Router): Promise<void> {
   const current = router.$current.get()
-  loadScreen(current.route).catch(() => {})
+  const screen = loadScreen(current.route)
   const key = contentKeyOf(current)
-  if (key)
-    void contentPages(site)
+  const page =
+    key &&
+    contentPages(site)
       .read(key, current.query.get('preview') ?? undefined)
       .refresh()
+  await Promise.allSettled([screen, page])
 }

@@ -1,4 +1,5 @@
 import { useSurroundings } from '../store/context.ts'
+import { useLater } from '../ui/use-later.ts'
 import { useFrame } from './frame.ts'
 
 /** When the event begins, at its own place. */
@@ -13,3 +14,17 @@ export function EventDay() {
     </p>
   )
 }
+
+/** The countdown to it, whose code comes after the first content and whose place is kept. */
+export function LateCountdown() {
+  const { site } = useSurroundings()
+  const { starts_at: starts, time_zone: timeZone } = useFrame().settings
+  const later = useLater(loadCountdown, site.environment.report)
+  if (!starts) return null
+  const EventCountdown = later.type === 'ready' ? later.value : undefined
+  return (
+    <div className="hero-countdown">{EventCountdown && <EventCountdown starts={starts} timeZone={timeZone} />}</div>
+  )
+}
+
+const loadCountdown = () => import('./event-countdown.tsx').then(module => module.EventCountdown)

@@ -1,14 +1,16 @@
 import { useLinks } from '../store/use-links.ts'
 import { useMessages } from '../store/use-messages.ts'
-import { TileGrid } from '../ui/page.tsx'
+import { useStyles } from '../ui/styles.ts'
 import { Tile } from '../ui/tile.tsx'
 import { useFrame } from './frame.ts'
 import { menuOf } from './menu.ts'
+import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { safeHref } from './safe-href.ts'
 
 /** The organiser's menu as tiles, but for the page that they stand on. */
 export function MenuTiles() {
+  useStyles(css)
   const { settings } = useFrame()
   const links = useLinks()
   const say = useMessages('microsite', micrositeMessages)
@@ -16,13 +18,13 @@ export function MenuTiles() {
   if (!items.length) return null
   return (
     <nav aria-label={say('explore')}>
-      <TileGrid>
+      <ul className="menu-tiles">
         {items.map(({ title, link }) => (
           <li key={link}>
             <Tile href={safeHref(link, links)} title={title} />
           </li>
         ))}
-      </TileGrid>
+      </ul>
     </nav>
   )
 }

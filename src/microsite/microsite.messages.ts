@@ -17,6 +17,7 @@ export const micrositeMessages = {
   charityAlone: 'In aid of {charity}.',
   screenFailed: 'This screen did not load. Check your internet connection and try again!',
   tryAgain: 'Try again',
+  beginsIn: 'The event begins in',
   explore: 'Explore the event',
   sponsors: 'With thanks to our sponsors',
   give: 'Give now',

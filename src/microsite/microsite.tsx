@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from '../store/context.ts'
+import type { PagePort } from '../store/page-port.ts'
+import type { HostConsent } from '../store/use-host-consent.ts'
 import { useMessages } from '../store/use-messages.ts'
 import elements from '../ui/elements.css?inline'
 import { useStyles } from '../ui/styles.ts'
@@ -10,29 +12,51 @@ import css from './microsite.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { StartProblem } from './start-problem.tsx'
 import { Waiting } from './waiting.tsx'
+import { WatchLater } from './watch/watch-later.tsx'
 
 export interface MicrositeProps {
   /** Does it own its page? */
   page: boolean
   mode: 'path' | 'hash' | 'memory' | undefined
   base: string | undefined
+  /** What the page says of the visitor's consent. */
+  consent: HostConsent
 }
 
 /** The whole white-labelled site. */
-export function Microsite({ page, mode = page ? 'path' : 'memory', base }: Readonly<MicrositeProps>) {
+export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent }: Readonly<MicrositeProps>) {
   useStyles(elements)
   useStyles(css)
   const { site, element } = useSurroundings()
   const say = useMessages('microsite', micrositeMessages)
-  const app = useMemo(() => createAppStore(site, { page, mode, base, element }), [site, page, mode, base, element])
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
+  const app = useMemo(
+    () => createAppStore(site, { page, mode, base, element }),
+    [site, page, mode, base, element, round],
+  )
   useEffect(() => app.start(), [app])
+  const port = useMemo(
+    (): PagePort => ({
+      isOwn: page,
+      restart: () => (page ? location.reload() : setRound(round => round + 1)),
+      open: path => app.$router.get()?.open(path),
+      leave: href => location.assign(href),
+    }),
+    [app, page],
+  )
   const state = useStore(app.startUp.$state)
   const router = useStore(app.$router)
+  const watched = (content: ReactNode) => (
+    <>
+      {content}
+      <WatchLater port={port} consent={consent} router={router} />
+    </>
+  )
   if (state.type === 'nothing') return null
   if (state.type === 'failed') {
-    return (
-      <StartProblem failure={state.failure} onRefresh={() => (page ? location.reload() : app.startUp.tryAgain())} />
-    )
+    const refresh = () => (page ? location.reload() : app.startUp.tryAgain())
+    return watched(<StartProblem failure={state.failure} onRefresh={refresh} />)
   }
   if (state.type === 'loading' || !router) {
     const slow = state.type === 'loading' && state.slow
@@ -46,5 +70,5 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base }: Reado
       />
     )
   }
-  return <App app={app} router={router} settings={state.settings} ownsPage={page} />
+  return watched(<App app={app} router={router} settings={state.settings} ownsPage={page} />)
 }

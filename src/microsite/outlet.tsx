@@ -12,6 +12,8 @@ import { micrositeMessages } from './microsite.messages.ts'
 import type { CurrentRoute } from './router.ts'
 import type { ScreenModule } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
+import { useIntent } from './use-intent.ts'
+import { useTitle } from './use-title.ts'
 
 type Props = Readonly<{
   main: RefObject<HTMLElement | null>
@@ -34,15 +36,26 @@ export function Outlet({ main, title, $known }: Props) {
   const screen = useScreen(current)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
+  useIntent(main)
 
   if (!isReady) return <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (
-    // A fault belongs to its screen: the next one begins anew.
-    <ErrorBoundary key={path} onError={site.environment.report} words={words}>
-      {screen.type === 'failed' ? <Rethrow problem={screen.problem} /> : <screen.Screen route={current} />}
-    </ErrorBoundary>
+    <>
+      {/* Before the screen, which may know better. */}
+      <RouteTitle key={`title ${path}`} name={route?.name} />
+      {/* A fault belongs to its screen: the next one begins anew. */}
+      <ErrorBoundary key={path} onError={site.environment.report} words={words}>
+        {screen.type === 'failed' ? <Rethrow problem={screen.problem} /> : <screen.Screen route={current} />}
+      </ErrorBoundary>
+    </>
   )
+}
+
+/** An organiser's page has no other title than its own. */
+function RouteTitle({ name }: Readonly<{ name: string | undefined }>) {
+  useTitle(name === 'Generic content page' ? undefined : name)
+  return null
 }
 
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)

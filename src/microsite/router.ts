@@ -32,6 +32,8 @@ export interface Router {
   /** @param path below the base path, with query and hash, such as `/sign-in?_redirect=/account` */
   href(path: string): string
   open(path: string, options?: { replace?: boolean }): void
+  /** The path that the link means which an event happened on. */
+  pathOf(event: Event): string | undefined
   /** Follows links inside `root` and the browser's back and forward. Returns its end. */
   start(root: Pick<ShadowRoot, 'addEventListener' | 'removeEventListener'>): () => void
 }
@@ -74,9 +76,13 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
     $current.set(at(goal, 'link', undefined))
   }
 
-  function follow(event: Event): void {
+  function pathOf(event: Event): string | undefined {
     const link = linkOf(event)
-    const path = link && place.pathOf(link)
+    return link && place.pathOf(link)
+  }
+
+  function follow(event: Event): void {
+    const path = isPlainClick(event) ? pathOf(event) : undefined
     if (path === undefined) return
     event.preventDefault()
     open(path)
@@ -94,13 +100,16 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
     }
   }
 
-  return { $current, href: place.href, open, start }
+  return { $current, href: place.href, open, pathOf, start }
 }
 
-/** The link that a plain click means. */
+function isPlainClick(event: Event): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
+}
+
+/** A link that leads on in the same tab. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
-  const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
-  if (event.defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey) return undefined
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined
   return /^(_self)?$/.test(link.target) && !/\bexternal\b/.test(link.rel) ? link : undefined

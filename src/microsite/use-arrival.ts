@@ -5,6 +5,9 @@ import { useFrame } from './frame.ts'
 import { reachScroll } from './reach-scroll.ts'
 import type { CurrentRoute } from './router.ts'
 
+/** Milliseconds in which a screen's title settles. */
+const titleTime = 400
+
 interface Arrival {
   current: CurrentRoute
   main: RefObject<HTMLElement | null>
@@ -20,13 +23,9 @@ interface Arrival {
  */
 export function useArrival({ current, main, title, isReady }: Arrival): void {
   const { element } = useSurroundings()
-  const { setTitle, ownsPage } = useFrame()
-  const { path, route, by } = current
-  const told = useRef<string>(path)
-
-  useEffect(() => {
-    setTitle(route?.name ?? '')
-  }, [route, setTitle])
+  const { ownsPage } = useFrame()
+  const { path, by } = current
+  const told = useRef(title)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
@@ -41,10 +40,14 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   }, [path, isReady])
 
   useEffect(() => {
-    if (!title || !isReady || by === 'start' || told.current === path) return
-    told.current = path
-    announce(title)
-  }, [title, isReady, by, path])
+    if (!title || !isReady || by === 'start' || told.current === title) return
+    // A screen may know a better one than its route a moment later.
+    const timer = setTimeout(() => {
+      told.current = title
+      announce(title)
+    }, titleTime)
+    return () => clearTimeout(timer)
+  }, [title, isReady, by])
 }
 
 function linkTo(container: HTMLElement | null, href: string): HTMLElement | undefined {

@@ -11,10 +11,10 @@ import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
 import { Prose } from './prose.tsx'
 
 /** A page's content, in the organiser's order. Blocks of modules that do not exist are not shown. */
-export function Blocks({ content }: Readonly<{ content: Page['content'] }>) {
+export function Blocks({ content, wide = false }: Readonly<{ content: Page['content']; wide?: boolean }>) {
   useStyles(css)
   return (
-    <div className="blocks">
+    <div className={wide ? 'blocks blocks-wide' : 'blocks'}>
       {content.map((block, index) => {
         if (block.type === 'html') {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks stay in their order

@@ -71,7 +71,7 @@ function Laid({ page, template }: Readonly<{ page: PageInput; template: string |
         {...(!pictured && { title, lead: description })}
       >
         {!publishedYN && <Notice kind="info" title={say('preview')} />}
-        <Blocks content={content} />
+        <Blocks content={content} wide={template === 'wide'} />
       </Page>
     </article>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
-import { EventDay } from '../event-day.tsx'
+import { EventDay, LateCountdown } from '../event-day.tsx'
 import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
@@ -33,6 +33,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   return (
     <>
       <Hero hero={hero} title={settings.name} before={<EventDay />}>
+        {hero.countdownYN && <LateCountdown />}
         {isGiving && (
           <p className="hero-actions">
             <Button variant="primary" onClick={() => showBlock('donation_form')}>

@@ -17,6 +17,7 @@ export const microsite = {
   charityAlone: 'Zugunsten von {charity}.',
   screenFailed: 'Dieser Teil wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal!',
   tryAgain: 'Noch einmal versuchen',
+  beginsIn: 'Die Veranstaltung beginnt in',
   explore: 'Mehr zur Veranstaltung',
   sponsors: 'Mit Dank an unsere Förderer',
   give: 'Jetzt spenden',

@@ -1,0 +1,19 @@
+import { countdownMessages } from '../lib/countdown.ts'
+import { useSurroundings } from '../store/context.ts'
+import { serverClock } from '../store/server-clock.ts'
+import { useMessages } from '../store/use-messages.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { micrositeMessages } from './microsite.messages.ts'
+
+/** Days, hours and minutes until the event begins. */
+export function EventCountdown({ starts, timeZone }: Readonly<{ starts: string; timeZone: string }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('microsite', micrositeMessages)
+  const sayTime = useMessages('countdown', countdownMessages)
+  const until = Date.parse(starts)
+  const now = serverClock(site)
+  // Once it has begun, nobody needs to be told.
+  if (until <= now()) return null
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
+  return <Countdown label={say('beginsIn')} moment={format.format(until)} until={until} now={now} say={sayTime} />
+}
