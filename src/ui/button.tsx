@@ -22,6 +22,8 @@ type Props = Readonly<{
   describedBy?: string
   /** The name, where the children show a picture alone. */
   label?: string
+  /** In a dialog: takes the focus as it opens. */
+  initialFocus?: boolean
   onClick?: () => void
 }>
 
@@ -44,6 +46,7 @@ export function Button(props: Props) {
       aria-busy={busy ? true : undefined}
       aria-describedby={props.describedBy}
       aria-label={props.label}
+      data-initial-focus={props.initialFocus ? '' : undefined}
       onClick={click}
     >
       <span className="button-label" data-away={busy ? '' : undefined}>

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { announceIn } from './announcer.ts'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import css from './dialog.css?inline'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
-import { lockScroll } from './scroll-lock.ts'
 import { useStyles } from './styles.ts'
+import { useModal } from './use-modal.ts'
 
 type Props = Readonly<{
   open: boolean
@@ -19,13 +18,15 @@ type Props = Readonly<{
   actions?: ReactNode
   /** For what must be answered, or is under way: only `actions` close it. */
   persistent?: boolean
+  /** Interrupts: its text is read out as it opens. */
+  alert?: boolean
 }>
 
 /**
  * A native modal dialog in the block's own tree. Focus goes to the element
  * marked `data-initial-focus`, else to the heading, and comes back at the end.
  */
-export function Dialog({ open, title, onClose, closeLabel, children, actions, persistent = false }: Props) {
+export function Dialog({ open, title, onClose, closeLabel, children, actions, persistent = false, alert }: Props) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useStyles(css)
@@ -41,7 +42,9 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
       ref={ref}
       className="dialog"
       part="dialog"
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
+      aria-describedby={alert ? `${id}-body` : undefined}
       onCancel={event => {
         event.preventDefault()
         ask()
@@ -68,29 +71,12 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
               </Button>
             )}
           </header>
-          <div className="dialog-body">{children}</div>
+          <div id={`${id}-body`} className="dialog-body">
+            {children}
+          </div>
           {actions && <footer className="dialog-actions">{actions}</footer>}
         </div>
       )}
     </dialog>
   )
-}
-
-function useModal(ref: { current: HTMLDialogElement | null }, open: boolean): void {
-  useEffect(() => {
-    const dialog = ref.current
-    if (!open || !dialog) return
-    const opener = (dialog.getRootNode() as Document | ShadowRoot).activeElement
-    dialog.showModal()
-    const first = dialog.querySelector<HTMLElement>('[data-initial-focus]')
-    ;(first ?? dialog.querySelector<HTMLElement>('.dialog-title'))?.focus()
-    const unlock = lockScroll()
-    const unhome = announceIn(dialog)
-    return () => {
-      unhome()
-      unlock()
-      dialog.close()
-      if (opener instanceof HTMLElement) opener.focus()
-    }
-  }, [ref, open])
 }

@@ -10,6 +10,8 @@ type Props = Readonly<{
   onRefresh?: () => void
   /** Default: the specification's, in English. */
   words?: FaultWords
+  /** Around all of a page: the fault fills it. */
+  full?: boolean
 }>
 
 type FaultWords = Readonly<{ title: string; text: string; refresh: string }>
@@ -27,8 +29,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render(): ReactNode {
-    const { children, words = english, onRefresh = () => location.reload() } = this.props
-    return this.state.failed ? <Fault words={words} onRefresh={onRefresh} /> : children
+    const { children, words = english, full, onRefresh = () => location.reload() } = this.props
+    return this.state.failed ? <Fault words={words} full={full} onRefresh={onRefresh} /> : children
   }
 }
 
@@ -39,10 +41,14 @@ const english: FaultWords = {
 }
 
 // Of plain elements: what has failed once shall not fail again.
-function Fault({ words, onRefresh }: Readonly<{ words: FaultWords; onRefresh: () => void }>) {
+function Fault({
+  words,
+  full,
+  onRefresh,
+}: Readonly<{ words: FaultWords; full: boolean | undefined; onRefresh: () => void }>) {
   useStyles(css)
   return (
-    <div className="fault" role="alert">
+    <div className={full ? 'fault fault-full' : 'fault'} role="alert">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       <button type="button" onClick={onRefresh}>

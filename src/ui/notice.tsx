@@ -13,17 +13,19 @@ type Props = Readonly<
     children?: ReactNode
     /** A button or a link. */
     action?: ReactNode
+    /** Somebody else tells screen readers. */
+    silent?: boolean
   } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined })
 >
 
 /** Stays until it is closed. Warnings and errors interrupt a screen reader, the others wait. */
-export function Notice({ kind, title, children, action, onClose, closeLabel }: Props) {
+export function Notice({ kind, title, children, action, silent, onClose, closeLabel }: Props) {
   useStyles(css)
   return (
     <div
       className={`notice notice-${kind}`}
       part="notice"
-      role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+      role={silent ? undefined : kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
     >
       <Icon path={icons[kind]} size={22} />
       <div className="notice-body">

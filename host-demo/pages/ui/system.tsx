@@ -12,6 +12,7 @@ import { Buttons } from './buttons.tsx'
 import { Fields } from './fields.tsx'
 import { Foundations } from './foundations.tsx'
 import { Giving } from './giving.tsx'
+import { Interrupting } from './interrupting.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { Showing } from './showing.tsx'
 import { Skeletons } from './skeletons.tsx'
@@ -64,6 +65,7 @@ export function System() {
         <Asking />
         <Showing />
         <Outcomes />
+        <Interrupting />
         <Waiting />
         <Skeletons />
       </main>
