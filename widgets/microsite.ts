@@ -11,11 +11,19 @@ export const microsite = defineWidget({
       ['path', 'hash', 'memory'],
       "Where its own path is written: in the page's, behind its `#`, or nowhere. Default: `path` with `page`, else `memory`.",
     ),
+    consent: oneOf(
+      ['granted', 'denied', 'auto'],
+      'What the page has found out about cookies. Default: `auto`, the visitor is asked where the microsite has a page of its own. A `fayre-consent` event on the document, with one of these words as its detail, tells of it later.',
+    ),
     base: text("In path mode, the path below which all is the microsite's. Default: the settings' root path."),
   },
   reserve: 640,
   reads: [],
   events: {
+    'consent-changed': {
+      description: 'The visitor, or the page, has said yes or no to cookies.',
+      detail: { consent: "'granted' | 'denied' | 'unasked'" },
+    },
     'preload-error': {
       description: 'The code of a screen did not load, after three tries.',
       detail: { screen: 'string | undefined' },

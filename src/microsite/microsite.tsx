@@ -20,11 +20,11 @@ export interface MicrositeProps {
   mode: 'path' | 'hash' | 'memory' | undefined
   base: string | undefined
   /** What the page says of the visitor's consent. */
-  consent: HostConsent
+  consent: HostConsent | undefined
 }
 
 /** The whole white-labelled site. */
-export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent }: Readonly<MicrositeProps>) {
+export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent = 'auto' }: Readonly<MicrositeProps>) {
   useStyles(elements)
   useStyles(css)
   const { site, element } = useSurroundings()

@@ -20,6 +20,7 @@ export const watchMessages = {
   runningText: '{name} is being looked after.',
   runningReturn: 'It is expected back {when}, at {time}.',
   runningOverdue: 'It takes a little longer than planned.',
+  runningWaiting: 'Looking whether it is back',
   runningKept: 'What you have typed is kept, and no payment is made meanwhile. This page goes on by itself.',
   now: 'any moment now',
   inMinutes: { one: 'in {count} minute', other: 'in {count} minutes' },

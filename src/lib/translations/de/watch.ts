@@ -20,6 +20,7 @@ export const watch = {
   runningText: '{name} wird gerade gewartet.',
   runningReturn: 'Es geht voraussichtlich {when} weiter, um {time}.',
   runningOverdue: 'Es dauert etwas länger als geplant.',
+  runningWaiting: 'Es wird nachgesehen, ob es weitergeht',
   runningKept:
     'Was Sie eingegeben haben, bleibt erhalten, und es wird derweil nichts abgebucht. Die Seite macht von selbst weiter.',
   now: 'jeden Augenblick',

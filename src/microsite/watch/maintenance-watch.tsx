@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { maintenance } from '../../store/maintenance.ts'
+import { useLater } from '../../ui/use-later.ts'
+import { UpcomingMaintenance } from './upcoming-maintenance.tsx'
+
+const load = () => import('./maintenance-notice.tsx')
+
+/** Tells of maintenance to come, and stands in while it runs. */
+export function MaintenanceWatch() {
+  const { site } = useSurroundings()
+  const { $state, watch } = maintenance(site)
+  const { type } = useStore($state)
+  useEffect(() => watch(), [watch])
+  if (type === 'none') return null
+  return (
+    <>
+      <UpcomingMaintenance />
+      <Notice isShown={type === 'running'} />
+    </>
+  )
+}
+
+/** Its code comes with the plan, before the platform is away. */
+function Notice({ isShown }: Readonly<{ isShown: boolean }>) {
+  const { environment } = useSurroundings().site
+  const later = useLater(load, environment.report)
+  return later.type === 'ready' && isShown ? <later.value.MaintenanceNotice /> : null
+}

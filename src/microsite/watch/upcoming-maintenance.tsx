@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { busyness } from '../../store/busyness.ts'
+import { clock } from '../../store/clock.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { maintenance } from '../../store/maintenance.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { forWords, inWords } from './duration-words.ts'
+import { useEventName } from './use-event-name.ts'
+import { watchMessages } from './watch.messages.ts'
+
+/** Minutes until somebody who asks to be reminded is. */
+const reminder = 10
+
+/** Tells what is coming, once and when asked to again; never in the middle of a payment. */
+export function UpcomingMaintenance() {
+  const { site } = useSurroundings()
+  const say = useMessages('watch', watchMessages)
+  const name = useEventName()
+  const { $upcoming, closeFor } = maintenance(site)
+  const plan = useStore($upcoming)
+  const isPaying = useStore(busyness(site).$works).includes('payment')
+  const ahead = ((plan?.eta ?? 0) - useStore(clock(site))) / 60_000
+  const { key, count } = inWords(ahead)
+  const period = plan?.minutes ? forWords(plan.minutes) : undefined
+  const words = { name, when: say(key, { count }) }
+  const untilThen = () => closeFor(ahead + (plan?.minutes ?? 0))
+  return (
+    <Dialog
+      open={plan !== undefined && !isPaying}
+      title={say('upcomingTitle')}
+      onClose={untilThen}
+      closeLabel={say('close')}
+      actions={
+        <>
+          {ahead > reminder && <Button onClick={() => closeFor(reminder)}>{say('remind', { count: reminder })}</Button>}
+          <Button variant="primary" onClick={untilThen}>
+            {say('dismiss')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {period
+          ? say('upcomingTextFor', { ...words, period: say(period.key, { count: period.count }) })
+          : say('upcomingText', words)}
+      </p>
+      <p>{say('upcomingAdvice')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { appUpdate } from '../../store/app-update.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { UpdateScreen } from '../../ui/update-screen.tsx'
+import { sessionStore } from './session-store.ts'
+import { useEventName } from './use-event-name.ts'
+import { watchMessages } from './watch.messages.ts'
+
+/** Looks for a newer release, and says so before the page is loaded anew for it. */
+export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
+  const { site } = useSurroundings()
+  const say = useMessages('watch', watchMessages)
+  const name = useEventName()
+  const { $state, watch } = appUpdate(site)
+  const state = useStore($state)
+  useEffect(() => watch({ reload, session: sessionStore() }), [watch, reload])
+  return state === 'refreshing' ? <UpdateScreen title={say('updateTitle', { name })} text={say('updateText')} /> : null
+}

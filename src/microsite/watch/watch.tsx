@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { busyness } from '../../store/busyness.ts'
+import { SurroundingsContext, useSurroundings } from '../../store/context.ts'
+import { type PagePort, pagePort } from '../../store/page-port.ts'
+import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
+import type { Router } from '../router.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { MaintenanceWatch } from './maintenance-watch.tsx'
+import { Notices } from './notices.tsx'
+import { watchTyping } from './typing.ts'
+import { UpdateWatch } from './update-watch.tsx'
+
+export type WatchProps = Readonly<{
+  port: PagePort
+  consent: HostConsent
+  /** undefined while it is not known where the microsite is. */
+  router: Router | undefined
+}>
+
+/** Notices, consent, updates and maintenance: all that is about the microsite and not about one screen of it. */
+export function Watch({ port, consent, router }: WatchProps) {
+  const surroundings = useSurroundings()
+  const { site, element } = surroundings
+  useHostConsent(consent)
+  useEffect(() => {
+    const $port = pagePort(site)
+    $port.set(port)
+    return () => $port.set(undefined)
+  }, [site, port])
+  useEffect(() => watchTyping(element, busyness(site)), [element, site])
+  const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])
+  return (
+    <SurroundingsContext value={inside}>
+      <Notices />
+      <MaintenanceWatch />
+      {port.isOwn && <UpdateWatch reload={port.restart} />}
+      {router && <ConsentBanner $current={router.$current} isOwn={port.isOwn} />}
+    </SurroundingsContext>
+  )
+}
