@@ -15,6 +15,15 @@ const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
     from: /import \{ listenKeys \} from 'nanostores'/,
     to: 'const listenKeys = undefined',
   },
+  // We say ourselves what is wrong with an answer: where, and what was expected, and never the value.
+  {
+    module: /\/valibot\//,
+    from: /\/\* @__PURE__ \*\/ _stringify\(input\)/,
+    to: 'undefined',
+  },
+  { module: /\/valibot\//, from: /const message\$1 = .*\n.*issue\.message = .*/, to: '' },
+  { module: /\/valibot\//, from: /schema\["~standard"\] = \{[\s\S]*?\n\t\};/, to: '' },
+  { module: /\/valibot\//, from: /message: `Invalid \$\{label\}.*`,/, to: '' },
 ]
 
 export function leanVendors(): Plugin {

@@ -12,6 +12,9 @@ import { type Place, placeOf } from './defaults.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { Fallback } from './fallback.tsx'
 
+/** One sheet: each that is adopted costs a slow phone a millisecond before the content. */
+const wall = tokens + base
+
 /** What an element owns: it outlives the React tree, which a removed element gives up. */
 export interface ElementState {
   widget: WidgetDefinition
@@ -31,8 +34,7 @@ export function WidgetRoot({ container }: Readonly<{ container?: ShadowRoot }>) 
 }
 
 function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: ElementState }; root: ShadowRoot }>) {
-  useStyles(tokens)
-  useStyles(base)
+  useStyles(wall)
   const { widget, prefix, options, $attributes } = element.fayre
   const attributes = useStore($attributes)
   const { host, event, locale } = placeOf(element, attributes, options)
