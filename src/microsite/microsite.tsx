@@ -47,6 +47,8 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
   )
   const state = useStore(app.startUp.$state)
   const router = useStore(app.$router)
+  const arrived = useStore(app.$arrived)
+  const hasPage = useMemo(() => element.querySelector(':scope > :not([slot])') !== null, [element])
   const watched = (content: ReactNode) => (
     <>
       {content}
@@ -58,6 +60,8 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
     const refresh = () => (page ? location.reload() : app.startUp.tryAgain())
     return watched(<StartProblem failure={state.failure} onRefresh={refresh} />)
   }
+  // What the server has rendered is worth more than an outline of it.
+  if (hasPage && !(state.type === 'ready' && arrived)) return <slot />
   if (state.type === 'loading' || !router) {
     const slow = state.type === 'loading' && state.slow
     const splash = state.type === 'loading' ? state.splash : undefined
