@@ -1,4 +1,5 @@
 import { useSurroundings } from '../store/context.ts'
+import type { Site } from '../store/site.ts'
 import { useLinks } from '../store/use-links.ts'
 import { useMessages } from '../store/use-messages.ts'
 import { useStyles } from '../ui/styles.ts'
@@ -11,7 +12,7 @@ import { safeHref } from './safe-href.ts'
 export function Footer() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { settings } = useFrame()
+  const { settings, ownsPage } = useFrame()
   const links = useLinks()
   const say = useMessages('microsite', micrositeMessages)
   const { charity_name: charity, charity_number: number, contact, footer_links } = settings
@@ -20,6 +21,7 @@ export function Footer() {
     { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },
     { title: say('privacy'), link: settings.microsite_privacy_link ?? '/privacy' },
   ]
+  const asksForConsent = ownsPage && settings.domain_type !== 'public' && !settings.disable_cookies_policyYN
   return (
     <footer className="footer">
       <div className="footer-inside">
@@ -56,6 +58,13 @@ export function Footer() {
               <a href={safeHref(link, links)}>{title}</a>
             </li>
           ))}
+          {asksForConsent && (
+            <li>
+              <button type="button" onClick={() => void changeMind(site)}>
+                {say('cookieSettings')}
+              </button>
+            </li>
+          )}
         </ul>
         <p className="footer-legal">
           {number ? say('charity', { charity, number }) : say('charityAlone', { charity })}
@@ -63,4 +72,10 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** Whoever has answered may answer otherwise. */
+async function changeMind(site: Site): Promise<void> {
+  const { consent } = await import('../store/consent.ts')
+  consent(site).reopen()
 }

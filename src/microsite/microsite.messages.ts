@@ -13,6 +13,7 @@ export const micrositeMessages = {
   logOut: 'Log out',
   terms: 'Terms',
   privacy: 'Privacy policy',
+  cookieSettings: 'Cookie settings',
   charity: '{charity} is a registered charity, number {number}.',
   charityAlone: 'In aid of {charity}.',
   screenFailed: 'This screen did not load. Check your internet connection and try again!',

@@ -6,7 +6,6 @@ export const watchMessages = {
   consentPolicy: 'Privacy policy',
   accept: 'Accept',
   decline: 'Decline',
-  cookieSettings: 'Cookie settings',
   updateTitle: '{name} has been updated',
   updateText: "We're refreshing the app to keep things up to date.",
   upcomingTitle: 'Maintenance is coming up',

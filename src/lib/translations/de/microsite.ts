@@ -13,6 +13,7 @@ export const microsite = {
   logOut: 'Abmelden',
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
+  cookieSettings: 'Cookie-Einstellungen',
   charity: '{charity} ist eine eingetragene gemeinnützige Organisation, Nummer {number}.',
   charityAlone: 'Zugunsten von {charity}.',
   screenFailed: 'Dieser Teil wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal!',

@@ -5,7 +5,6 @@ export const watch = {
   consentPolicy: 'Datenschutz',
   accept: 'Annehmen',
   decline: 'Ablehnen',
-  cookieSettings: 'Cookie-Einstellungen',
   updateTitle: '{name} wurde aktualisiert',
   updateText: 'Die Seite wird neu geladen, damit alles auf dem neuesten Stand ist.',
   upcomingTitle: 'Eine Wartung steht an',
