@@ -7,20 +7,46 @@ import type { Person } from './sessions.ts'
  * Secrets and their hashes stay here.
  */
 export async function accountData({ db, now }: Pick<Context, 'db' | 'now'>, person: Person) {
-  const ownOrders = db
+  const orders = await db
     .selectFrom('orders')
-    .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
-  const orders = await ownOrders
     .innerJoin('events', 'events.id', 'orders.event_id')
-    .selectAll('orders')
-    .select('events.name as event')
-    .orderBy('orders.created_at')
+    .select(['events.name as event', 'orders.id', 'reference', 'status', 'first_name', 'last_name', 'email'])
+    .select(['organisation', 'lines_total', 'discount_total', 'processing_fee', 'voluntary_contribution', 'total'])
+    .select([
+      'orders.currency',
+      'refunded',
+      'request_invoice',
+      'marketing_consent',
+      'campaign',
+      'created_at',
+      'paid_at',
+    ])
+    .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
+    .orderBy('created_at')
     .execute()
   const ids = orders.map(({ id }) => id)
   const lines = ids.length
-    ? await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute()
+    ? await db
+        .selectFrom('order_lines')
+        .select(['order_id', 'origin', 'title', 'amount', 'message', 'anonymous', 'tribute_kind', 'tribute_name'])
+        .where('order_id', 'in', ids)
+        .orderBy('id')
+        .execute()
     : []
-  const donations = await db.selectFrom('donations').selectAll().where('donor', '=', person.email_normal).execute()
+  const declarations = ids.length
+    ? await db
+        .selectFrom('gift_aid_declarations')
+        .innerJoin('order_lines', 'order_lines.id', 'gift_aid_declarations.order_line_id')
+        .select(['order_lines.order_id', 'scope', 'words', 'first_name', 'last_name', 'line_1', 'line_2', 'town'])
+        .select(['postcode', 'country', 'outside_uk', 'declared_at'])
+        .where('order_lines.order_id', 'in', ids)
+        .execute()
+    : []
+  const donations = await db
+    .selectFrom('donations')
+    .select(['event_id', 'first_name', 'last_name', 'message', 'anonymous', 'amount', 'refunded', 'given_at'])
+    .where('donor', '=', person.email_normal)
+    .execute()
   const communication = await db
     .selectFrom('communication_choices')
     .select(['event_id', 'channel', 'allowed', 'decided_at'])
@@ -57,11 +83,9 @@ export async function accountData({ db, now }: Pick<Context, 'db' | 'now'>, pers
     communication,
     sessions,
     cards,
-    orders: orders.map(({ key_hash: _, idempotency_hash: __, request_hash: ___, ...order }) => ({
-      ...order,
-      lines: lines.filter(line => line.order_id === order.id).map(({ order_id: ____, ...line }) => line),
-    })),
-    donations: donations.map(({ order_line_id: _, ...donation }) => donation),
+    orders: orders.map(order => ({ ...order, lines: lines.filter(line => line.order_id === order.id) })),
+    donations,
+    gift_aid_declarations: declarations,
     mails,
   }
 }

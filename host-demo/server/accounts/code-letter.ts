@@ -10,7 +10,7 @@ import {
   signUpCode,
 } from '../mail/account-letters.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { CodeWait } from './codes.ts'
+import type { CodeWait } from './code-waits.ts'
 import { accountOf } from './find-account.ts'
 
 /** What is written to whoever a code is asked for: only the mail tells whether there is an account. */

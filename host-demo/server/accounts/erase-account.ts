@@ -11,7 +11,8 @@ import type { Person } from './sessions.ts'
 /**
  * Deletes an account and everything that hangs on it. Orders and gifts stay,
  * for the charity must account for its income: without the name, the address
- * and the words of whoever gave.
+ * and the words of whoever gave. A Gift Aid declaration stays as it was made:
+ * HMRC asks for it until six years after the last claim.
  */
 export async function eraseAccount(
   { db, now, outbox, rowLocks }: Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>,
@@ -48,13 +49,13 @@ async function anonymise(trx: Transaction<Database>, orderIds: string[], rowLock
   const name = { first_name: 'Deleted', last_name: 'account' }
   const lines = await trx
     .updateTable('order_lines')
-    .set({ message: null, anonymous: true })
+    .set({ message: null, anonymous: true, tribute_name: null })
     .where('order_id', 'in', orderIds)
     .returning('id')
     .execute()
   await trx
     .updateTable('orders')
-    .set({ ...name, user_id: null, email: nobody })
+    .set({ ...name, user_id: null, email: nobody, organisation: null, campaign: null, address_hash: null })
     .where('id', 'in', orderIds)
     .execute()
   const lineIds = lines.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { securePinLength } from '../../../src/api/person.ts'
 import type { Database } from '../db/schema.ts'
 import { pinHours } from '../mail/account-letters.ts'
-import { newDigits } from './codes.ts'
+import { newDigits } from './code-waits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Person } from './sessions.ts'
 

@@ -1,11 +1,12 @@
 import type { Call } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
-import { invalidCode, takeCode } from './codes.ts'
+import { invalidCode } from './code-waits.ts'
 import { guessingLimits } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { ownerOfPin } from './pins.ts'
 import type { Person } from './sessions.ts'
+import { takeCode } from './take-code.ts'
 
 interface Proof {
   readonly password?: string | null | undefined

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { forgetOldCodes } from '../accounts/codes.ts'
+import { forgetOldCodes } from '../accounts/code-waits.ts'
 import { forgetOldSessions } from '../accounts/sessions.ts'
 import { forgetOldWindows } from '../http/rate-limit.ts'
 import { forgetOldMails } from '../mail/mailroom.ts'

@@ -107,6 +107,8 @@ export const accountDonations: Handler<typeof endpoints.accountDonations> = asyn
     .selectFrom('donations')
     .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
+    .select(['gift_aid_declarations.words', 'gift_aid_declarations.declared_at'])
     .select(['donations.id', 'donations.amount', 'donations.refunded', 'donations.message', 'donations.anonymous'])
     .select(['donations.given_at', 'orders.id as order_id', 'orders.reference', 'orders.currency'])
     .where('orders.user_id', '=', person.id)
@@ -125,6 +127,9 @@ export const accountDonations: Handler<typeof endpoints.accountDonations> = asyn
     currency_decimals: event.currency_decimals,
     message: gift.message,
     anonymous: gift.anonymous ? 'yes' : 'no',
-    gift_aid: null,
+    gift_aid:
+      gift.words === null || gift.declared_at === null
+        ? null
+        : { declaration: gift.words, declared_at: gift.declared_at.toISOString() },
   }))
 }

@@ -1,10 +1,12 @@
 import type { endpoints } from '../../../src/api/table.ts'
-import { invalidCode, resendCode as sendAgain, takeCode } from '../accounts/codes.ts'
+import { invalidCode } from '../accounts/code-waits.ts'
 import { accountOf } from '../accounts/find-account.ts'
 import { newPin } from '../accounts/pins.ts'
 import { placeOf, siteOf } from '../accounts/place.ts'
+import { resendCode as sendAgain } from '../accounts/send-code.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { openAccount } from '../accounts/sign-up.ts'
+import { takeCode } from '../accounts/take-code.ts'
 import { wireUser } from '../accounts/wire-user.ts'
 import type { Handler } from '../http/call.ts'
 

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { addChange, changeTotal, noChange } from '../db/totals.ts'
+import { postReceipt } from '../mail/receipt.ts'
 import { payLines, refundLines } from '../orders/settle-lines.ts'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -17,18 +18,18 @@ export type Payment =
     }
   | { readonly type: 'cancelled'; readonly intentId: string }
 
-type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>
+export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'mails' | 'rowLocks'>
 
 /**
  * Writes a payment down, once however often it is told: the order is paid, its
- * gifts are entered, the total moves, and the push waits for the commit; or a
+ * gifts are entered, the total moves, and push and receipt wait for the commit; or a
  * refund is taken off again. A payment that does not fit its order is written
  * down as a problem and touches nothing else.
  * @param version of the order when the payment was asked about
  * @returns the order as it is now, or undefined where it has changed since: ask again
  */
 export async function recordPayment(
-  { db, now, outbox, rowLocks }: LedgerContext,
+  { db, now, outbox, mails, rowLocks }: LedgerContext,
   orderId: string,
   version: number,
   payment: Payment,
@@ -55,7 +56,10 @@ export async function recordPayment(
     const event = await trx.selectFrom('events').selectAll().where('id', '=', order.event_id).executeTakeFirstOrThrow()
     const sale = { event, person: undefined, at, rowLocks }
     const change = noChange()
-    if (!paid) addChange(change, await payLines(trx, sale, order))
+    if (!paid) {
+      addChange(change, await payLines(trx, sale, order))
+      await postReceipt(trx, event, order, at)
+    }
     if (payment.refunded !== order.refunded) addChange(change, await refundLines(trx, sale, order, payment.refunded))
     if (change.amount || change.gifts) await changeTotal(trx, event, change, rowLocks)
     return update(trx, order, {
@@ -66,6 +70,7 @@ export async function recordPayment(
     })
   })
   outbox.wake()
+  mails.wake()
   return recorded
 }
 

@@ -1,14 +1,10 @@
-import type { Context } from '../context.ts'
-import { type OrderRow, recordPayment } from './ledger.ts'
+import { type LedgerContext, type OrderRow, recordPayment } from './ledger.ts'
 
 /**
  * The organiser has the money of an order that is paid outside: from now on it counts.
  * @returns undefined where there is no such order, or it is not to be paid outside
  */
-export async function markPaidOffline(
-  context: Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>,
-  orderId: string,
-): Promise<OrderRow | undefined> {
+export async function markPaidOffline(context: LedgerContext, orderId: string): Promise<OrderRow | undefined> {
   for (let tries = 0; tries < 10; tries++) {
     const order = await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
     if (order?.status !== 'awaiting_offline_payment')

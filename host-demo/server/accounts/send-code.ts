@@ -1,8 +1,6 @@
-import { createHmac, randomInt } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { codeLength } from '../../../src/api/person.ts'
-import type { Context } from '../context.ts'
-import type { AccountTables, CodePurpose, Registration } from '../db/account-tables.ts'
+import type { CodePurpose, Registration } from '../db/account-tables.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -10,12 +8,9 @@ import { countOrRefuse } from '../http/rate-limit.ts'
 import { codeMinutes } from '../mail/account-letters.ts'
 import { postMail } from '../mail/post-mail.ts'
 import { codeLetter } from './code-letter.ts'
+import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
 import { randomToken, sha256 } from './hashes.ts'
-import { guessingLimits, mailLimits } from './limits.ts'
-import { isFamiliar } from './sessions.ts'
-
-/** Somebody who has been sent a code, and has not brought it back. */
-export type CodeWait = Selectable<AccountTables['code_waits']>
+import { mailLimits } from './limits.ts'
 
 /** What a code is asked for. */
 export interface CodeRequest {
@@ -32,14 +27,10 @@ export interface CodeRequest {
   readonly site: string
 }
 
-type Codes = Pick<Context, 'db' | 'now' | 'mails' | 'codeKey'>
-
 /** Seconds between two codes of one wait. */
 const resendWait = 30
 /** Codes of one wait. */
 const mostSends = 6
-/** Milliseconds that a wait takes codes. */
-const waitLifetime = 60 * 60 * 1000
 
 /** The wire's answer: the same whether or not anybody has got a code. */
 export interface CodeSent {
@@ -113,80 +104,6 @@ export async function resendCode(
   return answerOf(otpId, at)
 }
 
-/** Who brings a code, and for what. */
-export interface CodeClaim {
-  readonly otpId: string
-  readonly code: string
-  readonly purposes: readonly CodePurpose[]
-  /** Where somebody must be signed in: the code is theirs. */
-  readonly userId?: string
-  readonly network: string
-}
-
-/**
- * Uses a code up, and does what it was for in the same transaction. Of two
- * that bring one code at once, one gets on.
- * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or too old, 429 after too many
- */
-export async function takeCode<T>(
-  { db, now, codeKey }: Codes,
-  { otpId, code, purposes, userId, network }: CodeClaim,
-  act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
-): Promise<T> {
-  const at = now()
-  const found = await openWait(db, otpId, at)
-  const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
-  const account = wait?.subject ?? 'nobody'
-  const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
-  const familiar = await isFamiliar(db, owner?.id, network)
-  await countOrRefuse(db, guessingLimits({ what: 'code', account, network, isFamiliar: familiar }), at)
-  if (!wait) throw invalidCode()
-  return db.transaction().execute(async trx => {
-    const used = await trx
-      .updateTable('one_time_codes')
-      .set({ used_at: at })
-      .where('purpose', '=', wait.purpose)
-      .where('subject', '=', wait.subject)
-      .where('code_hash', '=', hashOf(codeKey, wait, code))
-      .where('expires_at', '>', at)
-      .where('used_at', 'is', null)
-      .returning('id')
-      .execute()
-    if (!used.length) throw invalidCode()
-    const done = await trx
-      .updateTable('code_waits')
-      .set({ done_at: at })
-      .where('id_hash', '=', wait.id_hash)
-      .where('done_at', 'is', null)
-      .returning('id_hash')
-      .executeTakeFirst()
-    if (!done) throw invalidCode()
-    return act(trx, wait)
-  })
-}
-
-/** Codes and waits of yesterday, with what sign-ups told that never came back. */
-export async function forgetOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
-  await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute()
-  await db.deleteFrom('code_waits').where('began_at', '<', yesterday).execute()
-}
-
-export function invalidCode(): HttpError {
-  const description = 'This code is not right, or too old. Check it, or ask for a new one.'
-  return new HttpError(400, { error: 'invalid_otp', error_description: description, fields: { otp: description } })
-}
-
-async function openWait(db: Kysely<Database>, otpId: string, at: Date): Promise<CodeWait | undefined> {
-  return db
-    .selectFrom('code_waits')
-    .selectAll()
-    .where('id_hash', '=', sha256(otpId))
-    .where('done_at', 'is', null)
-    .where('began_at', '>', new Date(at.getTime() - waitLifetime))
-    .executeTakeFirst()
-}
-
 interface Mailing {
   wait: CodeWait
   event: Event
@@ -203,19 +120,11 @@ async function mailCode(trx: Transaction<Database>, key: string, { wait, event, 
     .values({
       purpose: wait.purpose,
       subject: wait.subject,
-      code_hash: tells ? hashOf(key, wait, code) : sha256(randomToken()),
+      code_hash: tells ? codeHash(key, wait, code) : sha256(randomToken()),
       expires_at: new Date(at.getTime() + codeMinutes * 60_000),
     })
     .execute()
   if (wait.recipient !== null) await postMail(trx, event, wait.recipient, letter, at)
-}
-
-export function newDigits(length: number): string {
-  return String(randomInt(10 ** length)).padStart(length, '0')
-}
-
-function hashOf(key: string, { purpose, subject }: CodeWait, code: string): string {
-  return createHmac('sha256', key).update([purpose, subject, code].join('\n')).digest('hex')
 }
 
 function answerOf(otpId: string, at: Date): CodeSent {

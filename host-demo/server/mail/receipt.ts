@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { giftAidOn } from '../../../src/lib/gift-aid.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import type { Event } from '../db/events.ts'
+import type { Database } from '../db/schema.ts'
+import type { OrderRow } from '../payments/ledger.ts'
+import type { Letter } from './letter.ts'
+import { postMail } from './post-mail.ts'
+
+/** Writes the receipt of an order in the transaction that says that it is paid. */
+export async function postReceipt(
+  trx: Transaction<Database>,
+  event: Event,
+  order: OrderRow,
+  paidAt: Date,
+): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines')
+    .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
+    .select(['title', 'amount', 'scope'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  await postMail(trx, event, order.email, receipt({ event, order, lines, paidAt }), paidAt)
+}
+
+interface Paid {
+  event: Event
+  order: OrderRow
+  lines: readonly { title: string; amount: number; scope: string | null }[]
+  paidAt: Date
+}
+
+function receipt({ event, order, lines, paidAt }: Paid): Letter {
+  const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(paidAt)
+  const declared = lines.filter(line => line.scope !== null).reduce((sum, line) => sum + line.amount, 0)
+  const only = (label: string, minor: number): [string, string][] => (minor ? [[label, money(minor)]] : [])
+  return {
+    kind: 'receipt',
+    subject: `Your receipt from ${charity}`,
+    to: order.first_name,
+    parts: [
+      `Thank you. We have received your ${money(order.total)}.`,
+      {
+        rows: [
+          ['Reference', order.reference],
+          ['Date', date],
+          ...lines.map(({ title, amount }): [string, string] => [title, money(amount)]),
+          ...only('Discount', -order.discount_total),
+          ...only('Card fee', order.processing_fee),
+          ...only('Contribution to running costs', order.voluntary_contribution),
+          ['Total', money(order.total)],
+          ['Paid to', number ? `${charity}, registered charity ${number}` : charity],
+          ...(declared ? [['Gift Aid', `declared on ${money(declared)}`] satisfies [string, string]] : []),
+        ],
+      },
+      ...(declared
+        ? [
+            `With your Gift Aid declaration ${charity} can claim ${money(giftAidOn(declared))} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.`,
+          ]
+        : []),
+      'Please keep this mail for your records.',
+    ],
+  }
+}
