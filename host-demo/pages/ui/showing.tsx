@@ -118,7 +118,7 @@ export function Showing() {
           <Badge kind="error">Outbid</Badge>
           <Avatar name="Amara Okafor" />
           <Avatar name="Priya" size={64} src="../art/riverside-10k/avatar-priya.svg" />
-          <Avatar name="Callum" size={32} src="../art/none.svg" />
+          <Avatar name="Callum" size={32} />
         </div>
       </Specimen>
       <Specimen title="Tables">

@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+
+describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('in the brand of %s', brand => {
+  test.for([390, 1440])(
+    'the design system is free of WCAG 2.2 AA faults and of sideways scroll, %i px wide',
+    async (width, { visitor, demo }) => {
+      const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await page.goto(`${demo}/demo/ui/?brand=${brand}`)
+      await page.getByRole('button', { name: 'Show a notice' }).click()
+      expect(await axe(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    },
+  )
+})
+
+test('a notice stands above everything, waits for the pointer and closes on Escape', async ({ visitor, demo }) => {
+  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${demo}/demo/ui/`)
+  await page.getByRole('button', { name: 'Show a notice' }).click()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await notices.getByText('The doors open at 7 pm').hover()
+  await notices.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await notices.waitFor({ state: 'hidden' })
+})
+
+test('a telephone’s country is chosen by typing its name, and a PIN can be pasted as it was sent', async ({
+  visitor,
+  demo,
+}) => {
+  const page = await visitor({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${demo}/demo/ui/`)
+  const country = page.getByRole('combobox', { name: 'Country code' }).first()
+  await country.focus()
+  await page.keyboard.type('Denm')
+  expect(await country.inputValue()).toBe('DK')
+  const code = page.getByLabel('Your code')
+  await code.fill('')
+  await code.pressSequentially('12x3-45 6')
+  expect(await code.inputValue()).toBe('123-45 6')
+})
+
+test('what covers the page cannot be closed with the keyboard, and gives the focus back', async ({ visitor, demo }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(`${demo}/demo/ui/`)
+  const opener = page.getByRole('button', { name: 'Maintenance' })
+  await opener.click()
+  const cover = page.getByRole('dialog', { name: 'We’ll be back soon' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await cover.isVisible()).toBe(true)
+  await cover.waitFor({ state: 'hidden' })
+  expect(await opener.evaluate(button => button.matches(':focus'))).toBe(true)
+})
