@@ -4,6 +4,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import type { Context } from './context.ts'
+import { faultyCalls } from './faults/inject.ts'
 import { realtimeAuth } from './handlers/realtime-auth.ts'
 import { handlers } from './handlers/table.ts'
 import { stripeWebhook } from './handlers/webhooks.ts'
@@ -28,6 +29,7 @@ export function createApi(context: Context): Hono {
   }
   const guard = announce(maintenance, now)
   api.use(guard)
+  if (context.config.demo) api.use(faultyCalls(now))
   for (const name of names) mount(name)
   api.post('/webhooks/stripe', stripeWebhook(context))
   api.on(['POST', 'OPTIONS'], '/realtime/auth', cors(context, 'anyone', ['POST']))

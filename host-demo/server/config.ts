@@ -16,6 +16,8 @@ export interface Config {
   readonly allowLocalOrigins: boolean
   /** Address of a postcode search, with `{postcode}` in it; undefined: the demo's own streets. */
   readonly addressLookupUrl?: string | undefined
+  /** Are the demo's controls there, and faults on demand? Never beside real money, and never in production. */
+  readonly demo: boolean
   /** Undefined: the stand-in for Stripe in this process. */
   readonly stripe: StripeConfig | undefined
   /** Undefined: the Pusher protocol in this process. */
@@ -71,6 +73,7 @@ export function readConfig(variables: Variables): Config {
     trustProxy: variables.TRUST_PROXY === 'yes',
     allowLocalOrigins: variables.NODE_ENV !== 'production',
     addressLookupUrl: readLookup(variables),
+    demo: variables.NODE_ENV !== 'production' && !variables.STRIPE_SECRET_KEY,
     stripe: readStripe(variables),
     pusher: readPusher(variables),
     mail: readMail(variables),

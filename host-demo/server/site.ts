@@ -4,8 +4,11 @@ import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
 import type { Context } from './context.ts'
+import { demoPages } from './control/demo-pages.ts'
 import type { Running } from './create-context.ts'
 import { findEvent } from './db/events.ts'
+import { faultyParts } from './faults/inject.ts'
+import { scriptsOf } from './html/bundle.ts'
 import { micrositePages } from './html/microsite-page.ts'
 import { placeOf } from './html/place.ts'
 import { robots } from './html/site-map.ts'
@@ -36,6 +39,14 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   site.route(apiPath, createApi(context))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)
+  if (context.config.demo) {
+    const scripts = scriptsOf(context.config.folders.cdn)
+    site.use(
+      '/c/*',
+      faultyParts(() => scripts('microsite'), context.now),
+    )
+    site.route('/', demoPages(context))
+  }
   const pages = micrositePages(context)
   // On an event's own domain the front page is the event's.
   site.get('/', pages)

@@ -57,6 +57,7 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
       publicUrl: undefined,
       trustProxy: false,
       allowLocalOrigins: false,
+      demo: true,
       stripe: undefined,
       pusher: undefined,
       mail: undefined,

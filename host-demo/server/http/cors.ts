@@ -2,6 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../context.ts'
+import { faultHeader } from '../faults/asked.ts'
 import type { Call } from './call.ts'
 import { HttpError } from './http-error.ts'
 
@@ -35,7 +36,7 @@ export function cors(context: Context, access: Endpoint['access'], methods: read
     http.header('access-control-expose-headers', exposed)
     if (http.req.method !== 'OPTIONS') return next()
     http.header('access-control-allow-methods', methods.join(', '))
-    http.header('access-control-allow-headers', accepted)
+    http.header('access-control-allow-headers', context.config.demo ? `${accepted}, ${faultHeader}` : accepted)
     http.header('access-control-max-age', '7200')
     return http.body(null, 204)
   }
@@ -64,9 +65,17 @@ async function isKnown(
   if (config.allowLocalOrigins && local.test(new URL(origin).hostname)) return true
   const found = await db
     .selectFrom('event_origins')
-    .select('origin')
+    .select('origin as place')
     .where('origin', '=', origin)
     .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? ''))
+    // The event's own domain is a page of ours.
+    .unionAll(
+      db
+        .selectFrom('event_hosts')
+        .select('host as place')
+        .where('host', '=', new URL(origin).hostname)
+        .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? '')),
+    )
     .executeTakeFirst()
   return found !== undefined
 }

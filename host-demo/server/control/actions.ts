@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { normalEmail } from '../accounts/hashes.ts'
+import type { Context } from '../context.ts'
+
+/** What a form of the control page sends. */
+export type Sent = Readonly<Record<string, string>>
+
+/** What the control page can do. Each does it and says what it did. */
+export const actions: Readonly<Record<string, (context: Context, sent: Sent) => Promise<string>>> = {
+  async 'plan-maintenance'({ db, now }, { begins = '', minutes = '' }) {
+    const starts = new Date(now().getTime() + whole(begins, 0, 10_000) * 60_000)
+    await db
+      .insertInto('maintenance')
+      .values({ starts_at: starts, minutes: whole(minutes, 1, 600) })
+      .execute()
+    return `Maintenance begins at ${starts.toISOString()}.`
+  },
+
+  async 'stop-maintenance'({ db }) {
+    await db.deleteFrom('maintenance').execute()
+    return 'No maintenance is planned or running.'
+  },
+
+  async 'release-build'({ db, release }) {
+    const value = String((await release()).build + 1)
+    await db
+      .insertInto('demo_controls')
+      .values({ name: 'build', value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+    return `Build ${value} is out.`
+  },
+
+  async 'withdraw-build'({ db }) {
+    await db.deleteFrom('demo_controls').where('name', '=', 'build').execute()
+    return 'The build is the one of this server again.'
+  },
+
+  async 'end-sessions'({ db }, { email = '' }) {
+    const people = db.selectFrom('users').select('id').where('email_normal', '=', normalEmail(email))
+    const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', 'in', people).executeTakeFirstOrThrow()
+    return `${numDeletedRows} sessions of this account are worth nothing any more.`
+  },
+
+  async redirect({ db }, { event = '', url = '' }) {
+    await change(db, event, { redirect_url: url || null })
+    return url ? `Visitors of the event are sent to ${url}.` : 'Visitors of the event stay.'
+  },
+
+  async 'domain-type'({ db }, { event = '', type }) {
+    const domain_type = type === 'public' ? 'public' : 'private'
+    await change(db, event, { domain_type })
+    return `The event's domain is ${domain_type}.`
+  },
+}
+
+async function change(db: Context['db'], event: string, settings: Record<string, unknown>): Promise<void> {
+  await db
+    .updateTable('events')
+    .set({ settings: sql<string>`settings || ${JSON.stringify(settings)}::jsonb` })
+    .where('id', '=', event)
+    .execute()
+}
+
+function whole(text: string, least: number, most: number): number {
+  const number = Math.trunc(Number(text))
+  return Math.min(most, Math.max(least, Number.isFinite(number) ? number : least))
+}

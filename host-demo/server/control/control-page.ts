@@ -1,0 +1,85 @@
+import { html } from 'hono/html'
+import type { Context } from '../context.ts'
+import { type Markup, maybe } from '../html/markup.ts'
+import { placeOf } from '../html/place.ts'
+import { previewToken } from '../html/preview.ts'
+import { frame } from './frame.ts'
+
+/** The demo's controls: plain forms, each with one act. */
+export async function controlPage(context: Context, publicUrl: string, done: string | undefined): Promise<Markup> {
+  const { db, maintenance, release } = context
+  const events = await db.selectFrom('events').selectAll().orderBy('id').execute()
+  const hidden = await db
+    .selectFrom('pages')
+    .select(['event_id', 'key', 'title'])
+    .where('published', '=', false)
+    .execute()
+  const [planned, { version, build }] = [await maintenance(), await release()]
+  const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
+  return frame(
+    'Controls of the demo',
+    html`
+<p>What an operator or organiser does, at the press of a button, to see what visitors see. It works for everybody who looks at this demo. To let calls fail for your own browser alone, see the <a href="/demo/faults">faults</a>.</p>
+${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
+<section>
+  <h2>Maintenance</h2>
+  <p>${planned ? html`Planned for ${planned.eta.toISOString()}, ${planned.minutes} minutes${planned.running ? ', and running' : ''}.` : 'None is planned.'}</p>
+  ${form(
+    'plan-maintenance',
+    'Plan it',
+    html`
+    <label>Begins in minutes <input name="begins" type="number" min="0" max="10000" value="5" required></label>
+    <label>Takes minutes <input name="minutes" type="number" min="1" max="600" value="15" required></label>`,
+  )}
+  ${form('stop-maintenance', 'Call it off', '')}
+</section>
+<section>
+  <h2>Release</h2>
+  <p>Visitors are told of version ${version}, build ${build}.</p>
+  ${form('release-build', 'Release the next build', '')}
+  ${form('withdraw-build', 'Withdraw it', '')}
+</section>
+<section>
+  <h2>Accounts</h2>
+  ${form('end-sessions', 'Archive', html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`)}
+</section>
+<section>
+  <h2>Events</h2>
+  ${form(
+    'redirect',
+    'Send visitors there',
+    html`
+    <label>Event <select name="event">${options}</select></label>
+    <label>Address, or nothing <input name="url" placeholder="https://www.starlinghouse.example/"></label>`,
+  )}
+  ${form(
+    'domain-type',
+    'Set',
+    html`
+    <label>Event <select name="event">${options}</select></label>
+    <label>Domain <select name="type"><option>private</option><option>public</option></select></label>`,
+  )}
+  <h3>Own domains</h3>
+  <ul>${events.map(({ settings }) => maybe(settings.custom_domain, host => html`<li><a href="${withHost(publicUrl, host)}">${host}</a></li>`))}</ul>
+  <h3>Pages that are not published</h3>
+  <ul>${hidden.map(({ event_id, key, title }) => {
+    const event = events.find(({ id }) => id === event_id)
+    const base = event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
+    return html`<li><a href="${base}/${key}?preview=${previewToken(context, event_id, key)}">${title}</a></li>`
+  })}</ul>
+</section>`,
+  )
+}
+
+function form(action: string, label: string, fields: Markup | ''): Markup {
+  return html`<form method="post" action="/demo/control">
+    <input type="hidden" name="action" value="${action}">${fields}
+    <button type="submit">${label}</button>
+  </form>`
+}
+
+function withHost(address: string, host: string): string {
+  const url = new URL(address)
+  url.hostname = host
+  return url.href
+}

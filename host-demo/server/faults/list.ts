@@ -1,0 +1,10 @@
+import type { Fault } from './fault.ts'
+import { garbled } from './garbled.ts'
+import { lines } from './lines.ts'
+import { parts } from './parts.ts'
+import { refusals, words } from './refusals.ts'
+import { releases } from './releases.ts'
+import { values } from './values.ts'
+
+/** Every fault that the demo and the tests can ask for. */
+export const faults: readonly Fault[] = [...refusals, ...words, ...garbled, ...lines, ...values, ...releases, ...parts]
