@@ -50,7 +50,8 @@ async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, n
       }
       bindings(http).incoming.destroy()
       http.res = undefined
-      return RESPONSE_ALREADY_SENT
+      http.res = RESPONSE_ALREADY_SENT
+      return
   }
 }
 
