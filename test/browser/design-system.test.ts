@@ -40,6 +40,10 @@ test('a telephone’s country is chosen by typing its name, and a PIN can be pas
   await code.fill('')
   await code.pressSequentially('12x3-45 6')
   expect(await code.inputValue()).toBe('123-45 6')
+  for (const key of ['Backspace', 'ArrowLeft', 'ArrowLeft', 'Delete', '7']) await page.keyboard.press(key)
+  expect(await code.inputValue()).toBe('123-47 ')
+  await page.keyboard.press('Tab')
+  expect(await code.evaluate(field => field.matches(':focus'))).toBe(false)
 })
 
 test('what covers the page cannot be closed with the keyboard, and gives the focus back', async ({ visitor, demo }) => {
