@@ -52,16 +52,25 @@ export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
   if (failure.type !== 'http') return { type: 'popup', ...problemOf(failure), generic: true, clearsToken: false }
   const { status, said } = failure
   if (status === 503) return { type: 'maintenance' }
-  if (status === 401)
+  const isRefusedGrant = said.error === 'invalid_grant'
+  if (status === 401 && !isRefusedGrant) {
     return { type: 'popup', ...(said.error === 'invalid_token' && signedIn ? archived : sessionOver(failure)) }
+  }
   const act = actOf(failure)
   return {
     type: 'popup',
     ...problemOf(failure),
     generic: !said.error_header && !said.error_description && !act,
     ...(act && { act }),
-    clearsToken: said.error === 'invalid_grant',
+    clearsToken: isRefusedGrant,
   }
+}
+
+/** Does it come to more than words, which can stand wherever it happened? */
+export function needsMore(failure: Failure): boolean {
+  const end = endOf(failure, true)
+  if (end.type !== 'popup') return end.type === 'maintenance'
+  return end.act !== undefined || end.restartsAfter !== undefined
 }
 
 type HttpFailure = Extract<Failure, { type: 'http' }>

@@ -62,7 +62,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
-      return failure.type === 'http' ? failure.status >= 500 : $isRunning.get()
+      return $isRunning.get() || (failure.type === 'http' && failure.status >= 500)
     }
   }
 
@@ -100,8 +100,9 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
         if (eta || news.status < 500) plan(eta, news.headers.get(headers.maintenancePeriod))
         const state = $state.get()
         const isDue = state.type === 'planned' && state.plan.eta <= Date.now()
-        // Of all that may answer 503 the status alone knows whether it is maintenance.
-        if (state.type !== 'running' && (isDue || news.status === 503)) void ask()
+        if (state.type === 'running') return
+        if (news.status === 503) $isRunning.set(true)
+        else if (isDue) void ask()
       }),
       $isRunning.subscribe(isRunning => (isRunning ? wait() : clearTimeout(timer))),
       () => clearTimeout(timer),

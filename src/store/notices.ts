@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
 import { guardRedirect } from '../lib/redirects.ts'
 import { eventSettings } from './event-settings.ts'
-import { endOf, kindOf, type Popup, type PopupAct, type Words } from './failure-end.ts'
+import { endOf, kindOf, needsMore, type Popup, type PopupAct, type Words } from './failure-end.ts'
 import { maintenance } from './maintenance.ts'
 import { pagePort } from './page-port.ts'
 import type { Site } from './site.ts'
@@ -29,6 +29,12 @@ export interface Notices {
   show(notice: Told): number
   /** Does with a failure what the error catalogue says. */
   fail(failure: Failure): void
+  /**
+   * The same for a failure that a form or a block can show where it happened: only what
+   * needs more than words is taken from it. Without a microsite around, nothing is.
+   * @returns whether it was
+   */
+  take(failure: Failure): boolean
   dismiss(id: number): void
 }
 
@@ -83,7 +89,15 @@ export const notices = defineSlice('notices', (site): Notices => {
     })
   }
 
-  return { $list, show, fail, dismiss }
+  function take(failure: Failure): boolean {
+    const isOurs = needsMore(failure) && pagePort(site).get() !== undefined
+    const end = endOf(failure, true)
+    if (isOurs) fail(failure)
+    else if (end.type === 'popup' && end.clearsToken) site.$token.set(undefined)
+    return isOurs
+  }
+
+  return { $list, show, fail, take, dismiss }
 })
 
 function isSame(shown: Notice, { title, text }: Popup): boolean {

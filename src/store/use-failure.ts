@@ -1,13 +1,19 @@
-import { useMemo } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
 import type { Failure } from '../api/errors.ts'
 import { formFrameMessages } from '../lib/form-frame-messages.ts'
+import { useSurroundings } from './context.ts'
+import { needsMore } from './failure-end.ts'
+import { notices } from './notices.ts'
+import { pagePort } from './page-port.ts'
 import { useMessages } from './use-messages.ts'
 import { useProblem } from './use-problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /**
  * What became of a try, as a form or a part of a page says it in its place:
- * the server's words, and the wait where it asks for one.
+ * the server's words, and the wait where it asks for one. What needs more than
+ * words is said above everything instead, where there is a microsite to say it.
  */
 export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
   const problem = useProblem()
@@ -17,7 +23,13 @@ export function useFailure(failure: Failure | undefined): { title: string; text:
     return seconds > 0 ? Date.now() + seconds * 1000 : undefined
   }, [failure])
   const left = useSecondsLeft(until)
-  if (!failure) return undefined
+  const { site } = useSurroundings()
+  const hasMicrosite = useStore(pagePort(site)) !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a microsite that comes later takes it then
+  useEffect(() => {
+    if (failure) notices(site).take(failure)
+  }, [failure, site, hasMicrosite])
+  if (!failure || (hasMicrosite && needsMore(failure))) return undefined
   const { title, text } = problem(failure)
   const said = failure.type === 'http' ? failure.said : {}
   // The catalogue's titles name a class of errors: beside the words of the very case they say nothing.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Failure, httpFailure } from '../../src/api/errors.ts'
-import { endOf, kindOf, type Words } from '../../src/store/failure-end.ts'
+import { endOf, kindOf, needsMore, type Words } from '../../src/store/failure-end.ts'
 import { noticeMessages } from '../../src/store/notices.messages.ts'
 import { problemMessages } from '../../src/store/problem.ts'
 
@@ -118,11 +118,26 @@ describe('whose session is over', () => {
     expect(popupOf(http(401, { error: 'invalid_token' }), false)).toMatchObject({ title: 'Session expired.' })
   })
 
-  test.each([400, 401, 403])('invalid_grant with %i clears the token', status => {
-    expect(popupOf(http(status, { error: 'invalid_grant' })).clearsToken).toBe(true)
+  test.each([400, 401, 403])('invalid_grant with %i clears the token, and the words are the server’s', status => {
+    const popup = popupOf(http(status, { error: 'invalid_grant', error_description: 'Wrong password.' }))
+    expect(popup).toMatchObject({ clearsToken: true, text: 'Wrong password.' })
+    expect(popup.act).toBeUndefined()
   })
 
   test.each([400, 403, 404, 500])('a plain %i keeps it', status => {
     expect(popupOf(http(status)).clearsToken).toBe(false)
   })
+})
+
+test('more than words is what asks for an act, ends a session or means maintenance', () => {
+  const more = [http(503), http(401), http(401, { error: 'invalid_token' }), http(409, { button_label: 'Go on' })]
+  expect(more.map(needsMore)).toEqual([true, true, true, true])
+  const words: Failure[] = [
+    { type: 'network' },
+    { type: 'aborted' },
+    http(400),
+    http(429),
+    http(401, { error: 'invalid_grant' }),
+  ]
+  expect(words.map(needsMore)).toEqual([false, false, false, false, false])
 })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appStatus } from '../../src/api/app.ts'
 import { terminology } from '../../src/api/terminology.ts'
 import { maintenance } from '../../src/store/maintenance.ts'
 import { mix } from '../../src/store/mix.ts'
@@ -93,34 +92,25 @@ describe('what is planned', () => {
 })
 
 describe('what runs', () => {
-  test('is told by the status when an answer is 503', async () => {
-    const { $state, hear, server } = watched()
-    server.answer('GET /app/status', away)
-    await hear({}, 503)
-    expect($state.get()).toEqual({ type: 'running', plan: { eta: Date.parse(now), minutes: 60 } })
-  })
-
-  test('is not every 503: where the status is well, that call has its own reasons', async () => {
+  test('is told by any answer of 503, with its headers', async () => {
     const { $state, hear, asked } = watched()
-    await hear({}, 503)
-    expect(asked()).toBe(1)
-    expect($state.get()).toEqual({ type: 'none' })
+    await hear({ 'x-maintenance-eta': now, 'x-maintenance-period': '60' }, 503)
+    expect($state.get()).toEqual({ type: 'running', plan: { eta: Date.parse(now), minutes: 60 } })
+    expect(asked()).toBe(0)
   })
 
-  test.each([
-    ['the status is 503 too', text('Busy', 503)],
-    ['the status is a page of the proxy', text('<h1>Bad gateway</h1>', 502)],
-  ])('where %s', async (_, answer) => {
-    const { $state, hear, server } = watched()
-    server.answer('GET /app/status', answer)
+  test('is told by a 503 that knows of no plan', async () => {
+    const { $state, hear } = watched()
     await hear({}, 503)
-    expect($state.get().type).toBe('running')
+    expect($state.get()).toEqual({ type: 'running', plan: undefined })
   })
 
-  test('is not said of a network that is gone', async () => {
-    const { $state, hear, server } = watched()
-    server.answer('GET /app/status', offline)
-    await hear({}, 503)
+  test('is not said of other answers, nor of a network that is gone', async () => {
+    const { $state, hear, server, site } = watched()
+    await hear({}, 502)
+    await hear({}, 429)
+    server.answer('GET /terminology', offline)
+    await site.client.call(terminology, {}).catch(() => {})
     expect($state.get()).toEqual({ type: 'none' })
   })
 
@@ -135,7 +125,7 @@ describe('what runs', () => {
 
   test('is asked about every now and then, and over when the status says so', async () => {
     const { $state, begin, asked, server } = watched()
-    server.answer('GET /app/status', away, offline, json(status))
+    server.answer('GET /app/status', away, offline, text('<h1>Bad gateway</h1>', 502), json(status))
     begin()
     expect($state.get()).toEqual({ type: 'running', plan: undefined })
     await vi.advanceTimersByTimeAsync(19_999)
@@ -143,9 +133,11 @@ describe('what runs', () => {
     await vi.advanceTimersByTimeAsync(20_001)
     expect([asked(), $state.get().type]).toEqual([2, 'running'])
     await vi.advanceTimersByTimeAsync(20_000)
-    expect([asked(), $state.get().type]).toEqual([3, 'none'])
+    expect([asked(), $state.get().type]).toEqual([3, 'running'])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([asked(), $state.get().type]).toEqual([4, 'none'])
     await vi.advanceTimersByTimeAsync(120_000)
-    expect(asked()).toBe(3)
+    expect(asked()).toBe(4)
   })
 
   test('is not asked about by everybody at once', async () => {
@@ -157,12 +149,12 @@ describe('what runs', () => {
   })
 
   test('when it is over, settings that had failed are asked for once more', async () => {
-    const { begin, site, server, stop } = watched()
+    const { $state, site, server, stop } = watched()
     server.answer('GET /app/settings', text('Busy', 503), json(wireSettings))
     await site.settings.refresh()
     await vi.advanceTimersByTimeAsync(0)
     expect(site.settings.$state.get().type).toBe('failed')
-    begin()
+    expect($state.get().type).toBe('running')
     await vi.advanceTimersByTimeAsync(20_100)
     expect(site.settings.$state.get().type).toBe('ready')
     stop()
@@ -175,12 +167,4 @@ describe('what runs', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     expect(asked()).toBe(0)
   })
-})
-
-test('the status itself is no reason to ask for the status', async () => {
-  const { site, server, asked } = watched()
-  server.answer('GET /app/status', text('Busy', 503))
-  await site.client.call(appStatus, {}).catch(() => {})
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(asked()).toBe(2)
 })

@@ -180,3 +180,29 @@ describe('the button that the server asks for', () => {
     expect(port.open).not.toHaveBeenCalled()
   })
 })
+
+describe('a failure that a form can show in its place', () => {
+  test('is left there, as far as words will do', () => {
+    const { site, take, list } = testNotices()
+    site.$token.set('token-1')
+    expect([take({ type: 'network' }), take(http(400)), take(http(500))]).toEqual([false, false, false])
+    expect(list()).toEqual([])
+    expect(site.$token.get()).toBe('token-1')
+    expect(take(http(401, { error: 'invalid_grant' }))).toBe(false)
+    expect(site.$token.get()).toBeUndefined()
+  })
+
+  test('is taken from it where it needs more', () => {
+    const { site, take, list } = testNotices()
+    expect([take(http(409, { button_label: 'Go on' })), take(http(503))]).toEqual([true, true])
+    expect(list()).toHaveLength(1)
+    expect(maintenance(site).$state.get().type).toBe('running')
+  })
+
+  test('is left there whatever it is where no microsite would say it', () => {
+    const { site, take, list } = testNotices()
+    pagePort(site).set(undefined)
+    expect([take(http(401)), take(http(503))]).toEqual([false, false])
+    expect(list()).toEqual([])
+  })
+})
