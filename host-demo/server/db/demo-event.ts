@@ -1,6 +1,6 @@
 import type { InferInput, InferOutput } from 'valibot'
 import type { Branding } from '../../../src/api/app-settings.ts'
-import type { page } from '../../../src/api/pages.ts'
+import type { page, templates } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 import type { DemoGiving } from './demo-giving.ts'
@@ -110,7 +110,7 @@ export type DemoSite = Pick<
 
 export type DemoPage = Pick<InferInput<typeof page.output>, 'key' | 'title' | 'content' | 'hero'> & {
   description?: string
-  template?: string
+  template?: (typeof templates)[number]
   /** Path of a picture for link previews. */
   picture?: string
   /** Default: true. */
