@@ -12,8 +12,8 @@ import { mountCard } from './stripe.ts'
 
 type Props = Readonly<{
   publishableKey: string
-  /** Minor units of the currency. */
-  amount: number
+  /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
+  amount: number | undefined
   currency: string
   /** undefined while there is none to pay with. */
   onCard: (card: CardProvider | undefined) => void
@@ -69,7 +69,9 @@ export function CardField({ publishableKey, amount, currency, onCard, words }: P
     }
   }, [element, publishableKey, slot, onCard, round])
 
-  useEffect(() => card.current?.setAmount(amount), [amount])
+  useEffect(() => {
+    if (amount !== undefined) card.current?.setAmount(amount)
+  }, [amount])
 
   return (
     <div className="card-field" data-state={state} aria-busy={state === 'loading'}>

@@ -4,8 +4,8 @@ import type { CardProvider } from './provider.ts'
 
 export interface CardOptions {
   publishableKey: string
-  /** Minor units of the currency. */
-  amount: number
+  /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
+  amount: number | undefined
   currency: string
   locale: string
   appearance: Appearance
@@ -20,9 +20,9 @@ export interface CardOptions {
  */
 export async function mountCard(place: HTMLElement, options: CardOptions): Promise<CardProvider & { remove(): void }> {
   const stripe = await stripeFor(options.publishableKey)
+  const { amount } = options
   const elements = stripe.elements({
-    mode: 'payment',
-    amount: options.amount,
+    ...(amount === undefined ? { mode: 'setup' } : { mode: 'payment', amount }),
     currency: options.currency.toLowerCase(),
     locale: stripeLocale(options.locale),
     appearance: options.appearance,
@@ -34,17 +34,17 @@ export async function mountCard(place: HTMLElement, options: CardOptions): Promi
     element.mount(place)
   })
   options.onReady()
-  return { ...providerOf(stripe, elements), remove: () => element.destroy() }
+  return { ...providerOf(stripe, elements, amount === undefined), remove: () => element.destroy() }
 }
 
-function providerOf(stripe: Stripe, elements: StripeElements): CardProvider {
+function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): CardProvider {
   return {
     validate: async () => {
       const { error } = await elements.submit()
       return error && (error.message ?? '')
     },
     confirm: async (clientSecret, { name, email }) => {
-      const { error } = await stripe.confirmPayment({
+      const options = {
         elements,
         clientSecret,
         confirmParams: {
@@ -52,7 +52,8 @@ function providerOf(stripe: Stripe, elements: StripeElements): CardProvider {
           payment_method_data: { billing_details: { name, email } },
         },
         redirect: 'if_required',
-      })
+      } as const
+      const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
       // Only what the bank or the card says ends here; of all else the server must be asked.
       return error && /^(card|validation)_error$/.test(error.type) ? { declined: error.message ?? '' } : undefined
     },
