@@ -28,8 +28,8 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
     'plan-maintenance',
     'Plan it',
     html`
-    <label>Begins in minutes <input name="begins" type="number" min="0" max="10000" value="5" required></label>
-    <label>Takes minutes <input name="minutes" type="number" min="1" max="600" value="15" required></label>`,
+    <label>Begins in (minutes) <input name="begins" type="number" min="0" max="10000" value="5" required></label>
+    <label>Takes (minutes) <input name="minutes" type="number" min="1" max="600" value="15" required></label>`,
   )}
   ${form('stop-maintenance', 'Call it off', '')}
 </section>
