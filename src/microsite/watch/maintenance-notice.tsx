@@ -1,25 +1,49 @@
 import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { clock } from '../../store/clock.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { maintenance } from '../../store/maintenance.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { MaintenanceScreen } from '../../ui/maintenance-screen.tsx'
+import { Result } from '../../ui/result.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useStyles } from '../../ui/styles.ts'
 import { inWords } from './duration-words.ts'
+import css from './maintenance-notice.css?inline'
 import { useEventName } from './use-event-name.ts'
 import { watchMessages } from './watch.messages.ts'
 
 /** While the platform is away: when it returns, and what was kept. It goes by itself, and all is as it was. */
-export function MaintenanceNotice() {
+export function MaintenanceNotice({ isOwn }: Readonly<{ isOwn: boolean }>) {
   const say = useMessages('watch', watchMessages)
   const name = useEventName()
-  return (
-    <MaintenanceScreen title={say('runningTitle')} action={<Spinner label={say('runningWaiting')} />}>
+  const parts = { title: say('runningTitle'), action: <Spinner label={say('runningWaiting')} /> }
+  const words = (
+    <>
       <p>
         {say('runningText', { name })} <Return />
       </p>
       <p>{say('runningKept')}</p>
-    </MaintenanceScreen>
+    </>
+  )
+  return isOwn ? <MaintenanceScreen {...parts}>{words}</MaintenanceScreen> : <Inside {...parts}>{words}</Inside>
+}
+
+/** In somebody else's page it covers the microsite, and nothing of the page. */
+function Inside({ title, action, children }: Readonly<{ title: string; action: ReactNode; children: ReactNode }>) {
+  const ref = useRef<HTMLDivElement>(null)
+  useStyles(css)
+  useEffect(() => {
+    const covered = ref.current?.parentElement?.querySelector('.microsite')
+    covered?.setAttribute('inert', '')
+    return () => covered?.removeAttribute('inert')
+  }, [])
+  return (
+    <div ref={ref} className="maintenance-place" role="alert">
+      <Result kind="warning" level={2} title={title} action={action}>
+        {children}
+      </Result>
+    </div>
   )
 }
 

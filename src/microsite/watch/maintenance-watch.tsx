@@ -8,7 +8,7 @@ import { UpcomingMaintenance } from './upcoming-maintenance.tsx'
 const load = () => import('./maintenance-notice.tsx')
 
 /** Tells of maintenance to come, and stands in while it runs. */
-export function MaintenanceWatch() {
+export function MaintenanceWatch({ isOwn }: Readonly<{ isOwn: boolean }>) {
   const { site } = useSurroundings()
   const { $state, watch } = maintenance(site)
   const { type } = useStore($state)
@@ -17,14 +17,14 @@ export function MaintenanceWatch() {
   return (
     <>
       <UpcomingMaintenance />
-      <Notice isShown={type === 'running'} />
+      <Notice isShown={type === 'running'} isOwn={isOwn} />
     </>
   )
 }
 
 /** Its code comes with the plan, before the platform is away. */
-function Notice({ isShown }: Readonly<{ isShown: boolean }>) {
+function Notice({ isShown, isOwn }: Readonly<{ isShown: boolean; isOwn: boolean }>) {
   const { environment } = useSurroundings().site
   const later = useLater(load, environment.report)
-  return later.type === 'ready' && isShown ? <later.value.MaintenanceNotice /> : null
+  return later.type === 'ready' && isShown ? <later.value.MaintenanceNotice isOwn={isOwn} /> : null
 }

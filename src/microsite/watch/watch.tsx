@@ -32,7 +32,7 @@ export function Watch({ port, consent, router }: WatchProps) {
   return (
     <SurroundingsContext value={inside}>
       <Notices />
-      <MaintenanceWatch />
+      <MaintenanceWatch isOwn={port.isOwn} />
       {port.isOwn && <UpdateWatch reload={port.restart} />}
       {router && <ConsentBanner $current={router.$current} isOwn={port.isOwn} />}
     </SurroundingsContext>
