@@ -1,13 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { AppSettings } from '../api/app-settings.ts'
 import type { Failure } from '../api/errors.ts'
-import { guardRedirect } from '../lib/redirects.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
 import { contentKeyOf } from './content-key.ts'
+import { followRoute } from './follow-route.ts'
 import { loadScreen } from './load-screen.ts'
 import type { RouterMode } from './modes.ts'
-import { limitsOf, ownPage, strangersPage } from './page.ts'
+import { ownPage, strangersPage } from './page.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { createStartUp, type StartUp } from './start-up.ts'
@@ -36,29 +35,20 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
   const $router = atom<Router | undefined>()
   const $arrived = atom(false)
   const startUp = createStartUp(site, page ? ownPage : strangersPage, {
-    follow: (route, settings) => followRoute(route, settings),
+    follow(route, settings) {
+      const router = $router.get()
+      if (router) followRoute(route, { router, settings, mayLeave: page })
+    },
     onProblem: failure => void tell(site, failure),
   })
   const platform = `${site.host}/${encodeURIComponent(site.event)}`
   const root = mode === 'path' ? base : mode === 'memory' ? platform : '/'
-  if (root !== undefined) begin(root)
+  if (root !== undefined && startUp.$state.get().type !== 'nothing') begin(root)
 
   function begin(root: string): void {
     const router = createRouter({ routes, mode, base: root, leaving: () => whatIsLeft(element) })
     $router.set(router)
     void beginReads(site, router).then(() => $arrived.set(true))
-  }
-
-  function followRoute(route: string, settings: AppSettings): void {
-    const router = $router.get()
-    const goal = guardRedirect(route, limitsOf(settings))
-    if (!router || !goal) return
-    const { path, query } = router.$current.get()
-    const from = new URLSearchParams({ _redirect: query.size ? `${path}?${query}` : path })
-    const joint = (address: string) => `${address}${address.includes('?') ? '&' : '?'}${from}`
-    if (goal.type === 'inside') {
-      if (goal.path !== path) router.open(joint(goal.path), { replace: true })
-    } else if (page) location.assign(joint(goal.href))
   }
 
   function start(): () => void {

@@ -4,7 +4,7 @@ type MenuItem = AppSettings['menu'][number]
 
 /** The organiser's menu without the sign-in entry, which has a place of its own. */
 export function menuOf({ menu }: Pick<AppSettings, 'menu'>): MenuItem[] {
-  return menu.filter(({ link }) => !/^\/?sign-in\b/.test(link))
+  return menu.filter(({ link }) => !/(^|\/)sign-in\/?($|[?#])/.test(link))
 }
 
 /** Does an entry lead to where the visitor is, or to what it is a part of? */

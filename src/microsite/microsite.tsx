@@ -48,7 +48,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
   const state = useStore(app.startUp.$state)
   const router = useStore(app.$router)
   const arrived = useStore(app.$arrived)
-  const hasPage = useMemo(() => element.querySelector(':scope > :not([slot])') !== null, [element])
+  const hasPage = useMemo(() => page && element.querySelector(':scope > :not([slot])') !== null, [page, element])
   const watched = (content: ReactNode) => (
     <>
       {content}

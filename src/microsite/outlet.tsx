@@ -25,7 +25,7 @@ type Props = Readonly<{
 /** The screen of the address, or what stands in for it. */
 export function Outlet({ main, title, $known }: Props) {
   const { site } = useSurroundings()
-  const { router } = useFrame()
+  const { router, ownsPage } = useFrame()
   const say = useMessages('microsite', micrositeMessages)
   const current = useStore(router.$current)
   const { route, path } = current
@@ -33,7 +33,7 @@ export function Outlet({ main, title, $known }: Props) {
   const { isAuthenticated } = useStore(auth(site).$state)
   const isShut = route?.access !== undefined && !isAuthenticated
   useSignIn(isShut && known, current)
-  const screen = useScreen(current)
+  const [screen, startAnew] = useScreen(current)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
@@ -45,7 +45,12 @@ export function Outlet({ main, title, $known }: Props) {
       {/* Before the screen, which may know better. */}
       <RouteTitle key={`title ${path}`} name={route?.name} />
       {/* A fault belongs to its screen: the next one begins anew. */}
-      <ErrorBoundary key={path} onError={site.environment.report} words={words}>
+      <ErrorBoundary
+        key={`${path} ${screen.round}`}
+        onError={site.environment.report}
+        words={words}
+        {...(!ownsPage && { onRefresh: startAnew })}
+      >
         {screen.type === 'failed' ? <Rethrow problem={screen.problem} /> : <screen.Screen route={current} />}
       </ErrorBoundary>
     </>
@@ -60,17 +65,21 @@ function RouteTitle({ name }: Readonly<{ name: string | undefined }>) {
 
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
 
-function useScreen({ route }: CurrentRoute): Loaded {
+/** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
+function useScreen({ route }: CurrentRoute): [Loaded & { round: number }, () => void] {
   const { site, emit } = useSurroundings()
-  const [, setRound] = useState(0)
+  const [round, setRound] = useState(0)
+  const [, setLoads] = useState(0)
   const [failed, setFailed] = useState<{ route: CurrentRoute['route']; problem: unknown }>()
   const module = screenOf(route)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
   useEffect(() => {
     if (screenOf(route)) return
     let gone = false
+    setFailed(undefined)
     loadScreen(route).then(
-      () => gone || setRound(round => round + 1),
+      () => gone || setLoads(loads => loads + 1),
       problem => {
         if (gone) return
         site.environment.report(problem, `screen ${route?.name} did not load`)
@@ -81,10 +90,12 @@ function useScreen({ route }: CurrentRoute): Loaded {
     return () => {
       gone = true
     }
-  }, [route, site, emit])
+  }, [route, site, emit, round])
 
-  if (module) return { type: 'ready', ...module }
-  return failed && failed.route === route ? { type: 'failed', problem: failed.problem } : { type: 'loading' }
+  const startAnew = () => setRound(round => round + 1)
+  if (module) return [{ type: 'ready', ...module, round }, startAnew]
+  const isFailed = failed && failed.route === route
+  return [isFailed ? { type: 'failed', problem: failed.problem, round } : { type: 'loading', round }, startAnew]
 }
 
 function Rethrow({ problem }: Readonly<{ problem: unknown }>): never {

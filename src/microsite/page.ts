@@ -13,12 +13,14 @@ export interface Page {
   takeUserToken(): string | undefined
   /** @returns whether the browser is on its way to it */
   leaveFor(redirectUrl: string | undefined, settings: RedirectSettings): boolean
-  /** Title, brand and release. */
+  /** Brand and release. */
   wear(settings: AppSettings): void
   setTitle(title: string): void
 }
 
 export type RedirectSettings = Pick<AppSettings, 'url_root_path' | 'redirect_allow_list'>
+
+const userToken = 'user_token'
 
 /** A page of the microsite's own. */
 export const ownPage: Page = {
@@ -29,11 +31,16 @@ export const ownPage: Page = {
   },
   takeUserToken() {
     const url = new URL(location.href)
-    const token = url.searchParams.get('user_token') ?? undefined
-    if (token !== undefined) {
-      url.searchParams.delete('user_token')
-      history.replaceState(history.state, '', url)
+    // Behind a hash there may be a whole path, with a query of its own.
+    const behind = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), 'http://microsite') : undefined
+    const tokens = [url, behind].map(address => address?.searchParams.get(userToken) ?? undefined)
+    url.searchParams.delete(userToken)
+    if (behind) {
+      behind.searchParams.delete(userToken)
+      url.hash = behind.pathname + behind.search + behind.hash
     }
+    const token = tokens.find(token => token !== undefined)
+    if (token !== undefined) history.replaceState(history.state, '', url)
     return token
   },
   leaveFor(redirectUrl, settings) {
@@ -45,9 +52,8 @@ export const ownPage: Page = {
     location.replace(href)
     return true
   },
-  wear({ branding, title, modeISLIST_Dev_Prod }) {
+  wear({ branding, modeISLIST_Dev_Prod }) {
     brandPage(branding)
-    if (title) document.title = title
     Object.assign(window, { fayre: Object.freeze({ version, build, mode: modeISLIST_Dev_Prod }) })
   },
   setTitle(title) {

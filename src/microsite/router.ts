@@ -52,7 +52,7 @@ interface RouterOptions {
  * inside a shadow root. Only clicks inside our own root count.
  */
 export function createRouter({ routes, mode, base, leaving }: RouterOptions): Router {
-  const place = modes[mode](base)
+  const place = modes[mode](base, leaving)
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
 
   function at(address: string, by: CurrentRoute['by'], left: Left | undefined): CurrentRoute {
@@ -71,7 +71,6 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
 
   function open(path: string, { replace = false } = {}): void {
     const goal = path.startsWith('/') ? path : `/${path}`
-    if (!replace) place.keep(leaving())
     place.write(goal, replace || goal === place.read())
     $current.set(at(goal, 'link', undefined))
   }

@@ -41,14 +41,17 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
   const { environment, host, event } = site
   const splashKey = `fayre.splash ${host} ${event}`
   const $settings = eventSettings(site)
-  const $state = atom<StartState>({ type: 'loading', slow: false, splash: stored(site, splashKey) })
+  // Before anything looks at the address: where it leads and what it carries.
+  const isLeaving = page.leaveForHttps()
+  const userToken = isLeaving ? undefined : page.takeUserToken()
+  const loading = (slow: boolean) => ({ type: 'loading', slow, splash: stored(site, splashKey) }) as const
+  const $state = atom<StartState>(isLeaving ? { type: 'nothing' } : loading(false))
   const $known = atom(false)
 
   async function begin(): Promise<void> {
-    if (page.leaveForHttps()) return $state.set({ type: 'nothing' })
-    const userToken = page.takeUserToken()
+    if (isLeaving) return
     const settings = await loaded()
-    if (settings) await enter(settings, userToken)
+    if (settings) await enter(settings)
   }
 
   /** Follows the settings until they are there. */
@@ -56,8 +59,7 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     return new Promise(done => {
       const stop = $settings.subscribe(state => {
         if (state.type === 'loading') {
-          const { slow } = state
-          $state.set({ type: 'loading', slow, splash: stored(site, splashKey) })
+          $state.set(loading(state.slow))
         } else if (state.type === 'failed') {
           const { failure } = state
           const isEmpty = failure.type === 'shape' && failure.empty === true
@@ -70,7 +72,8 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     })
   }
 
-  async function enter(settings: AppSettings, userToken: string | undefined): Promise<void> {
+  async function enter(settings: AppSettings): Promise<void> {
+    if (settings.title) page.setTitle(settings.title)
     if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
     page.wear(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
@@ -80,13 +83,16 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
       const route = await within(rehydrationTimeout, auth(site).resume(userToken))
       if (route) follow(route, settings)
     } catch (problem) {
-      onProblem(failureOf(problem, environment))
+      // Who does not come in time is nobody until they do: that is no fault.
+      if (!isLate(problem)) onProblem(failureOf(problem, environment))
     }
     $known.set(true)
   }
 
   return { $state, $known, begin, tryAgain: () => void site.settings.refresh() }
 }
+
+const isLate = (problem: unknown) => problem instanceof DOMException && problem.name === 'TimeoutError'
 
 function stored({ environment: { storage } }: Site, key: string): string | undefined {
   try {

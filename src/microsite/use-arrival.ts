@@ -30,9 +30,8 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useEffect(() => {
     if (!isReady || by === 'start') return
-    const container = main.current
-    const link = current.left?.focus ? linkTo(container, current.left.focus) : undefined
-    ;(link ?? container)?.focus({ preventScroll: true })
+    const link = current.left?.focus ? linkTo(main.current, current.left.focus) : undefined
+    ;(link ?? main.current)?.focus({ preventScroll: true })
     if (by === 'history') return reachScroll(current.left?.scroll ?? 0)
     if (ownsPage) scrollTo(0, 0)
     else if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
@@ -50,6 +49,8 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   }, [title, isReady, by])
 }
 
-function linkTo(container: HTMLElement | null, href: string): HTMLElement | undefined {
-  return container?.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`) ?? undefined
+/** On the screen itself, else in the frame around it. */
+function linkTo(main: HTMLElement | null, href: string): HTMLElement | undefined {
+  const link = `a[href="${CSS.escape(href)}"]`
+  return main?.querySelector<HTMLElement>(link) ?? main?.parentElement?.querySelector<HTMLElement>(link) ?? undefined
 }

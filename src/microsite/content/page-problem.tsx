@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
+import { useTitle } from '../use-title.ts'
 
 type Props = Readonly<{
   failure: Failure
@@ -20,6 +21,8 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { href } = useLinks()
   const say = useMessages('microsite', micrositeMessages)
   const words = useProblem()
+  const isMissing = failure.type === 'http' && failure.status === 404
+  useTitle(level > 1 ? undefined : isMissing ? say('missingTitle') : words(failure).title)
   const status = failure.type === 'http' ? failure.status : undefined
   const home = <LinkButton href={href('/')}>{say('goHome')}</LinkButton>
   if (status === 404) {

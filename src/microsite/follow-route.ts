@@ -1,0 +1,24 @@
+import type { AppSettings } from '../api/app-settings.ts'
+import { guardRedirect } from '../lib/redirects.ts'
+import { limitsOf } from './page.ts'
+import { mayRedirect } from './redirect-count.ts'
+import type { Router } from './router.ts'
+
+interface Way {
+  router: Pick<Router, '$current' | 'open'>
+  settings: Pick<AppSettings, 'url_root_path' | 'redirect_allow_list'>
+  /** May the browser leave the page? */
+  mayLeave: boolean
+}
+
+/** Goes to where the profile says, with the address of now as `_redirect`. Nowhere, if that is here or not allowed. */
+export function followRoute(route: string, { router, settings, mayLeave }: Way): void {
+  const goal = guardRedirect(route, limitsOf(settings))
+  if (!goal) return
+  const { path, query } = router.$current.get()
+  const url = new URL(goal.type === 'inside' ? goal.path : goal.href, 'http://microsite')
+  url.searchParams.set('_redirect', query.size ? `${path}?${query}` : path)
+  if (goal.type === 'away') {
+    if (mayLeave && mayRedirect()) location.assign(url)
+  } else if (url.pathname !== path) router.open(url.pathname + url.search + url.hash, { replace: true })
+}
