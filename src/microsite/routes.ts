@@ -27,7 +27,13 @@ export const content = () => import('./screens/content.tsx')
 /** Every path of the microsite. */
 export const routes: readonly Route[] = [
   { name: 'Home', paths: ['/', '/home'], skeleton: 'home', screen: () => import('./screens/home.tsx') },
-  { name: 'Pre Auth Card', paths: ['/pre-auth'], skeleton: 'root', access: 'user' },
+  {
+    name: 'Pre Auth Card',
+    paths: ['/pre-auth'],
+    skeleton: 'root',
+    access: 'user',
+    screen: () => import('./screens/pre-auth.tsx'),
+  },
   { name: 'Auction Categories', paths: ['/auction/categories'], skeleton: 'auction_ct' },
   { name: 'Auction Items', paths: ['/auction'], skeleton: 'auction' },
   { name: 'Auction Item', paths: ['/auction/items/:id'], skeleton: 'auction_item' },
@@ -84,8 +90,20 @@ export const routes: readonly Route[] = [
   { name: 'Redeem Voucher', paths: ['/account/vouchers/redeem'], skeleton: 'your_account', access: 'user' },
   { name: 'Confirm Ticket', paths: ['/account/tickets/confirm'], skeleton: 'your_account', access: 'user' },
   { name: 'Payment', paths: ['/account/payment'], skeleton: 'checkout' },
-  { name: 'Account', paths: ['/account/*'], skeleton: 'your_account', access: 'user' },
-  { name: 'Profile', paths: ['/profile'], skeleton: 'your_account', access: 'user' },
+  {
+    name: 'Account',
+    paths: ['/account/*'],
+    skeleton: 'your_account',
+    access: 'user',
+    screen: () => import('./screens/account.tsx'),
+  },
+  {
+    name: 'Profile',
+    paths: ['/profile'],
+    skeleton: 'your_account',
+    access: 'user',
+    screen: () => import('./screens/profile.tsx'),
+  },
   { name: 'Terms', paths: ['/terms'], skeleton: 'root', screen: content },
   { name: 'Privacy Policy', paths: ['/privacy'], skeleton: 'root', screen: content },
   { name: 'Order Complete', paths: ['/order-complete'], skeleton: 'root' },

@@ -44,7 +44,7 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
     busy: state.type === 'busy',
     /** What is wrong with a field, in words. */
     error: (name: keyof V & string): string | undefined => texts[name],
-    field: (name: keyof V & string) => ({
+    field: <N extends keyof V & string>(name: N) => ({
       name,
       label: label(name, false),
       value: values[name] ?? '',

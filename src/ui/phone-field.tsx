@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { callingCode, callingCountries } from '../lib/calling-codes.ts'
+import { callingCode } from '../lib/calling-codes.ts'
+import { countriesIn } from '../lib/countries.ts'
 import type { SayField } from '../lib/field-messages.ts'
 import type { PhoneInput } from '../lib/phone.ts'
 import { filterPhone } from './filters.ts'
@@ -58,12 +59,4 @@ export function PhoneField({ value, onInput, locale, say, ...field }: Props) {
       }
     />
   )
-}
-
-function countriesIn(locale: string): [string, string][] {
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const { compare } = new Intl.Collator(locale)
-  return callingCountries()
-    .map((country): [string, string] => [country, names.of(country) ?? country])
-    .sort(([, first], [, second]) => compare(first, second))
 }

@@ -4,9 +4,13 @@ import { formFrame } from './de/form-frame.ts'
 import { microsite } from './de/microsite.ts'
 import { signIn } from './de/sign-in.ts'
 import { notices, watch } from './de/watch.ts'
+import { account } from './de/account.ts'
+import { preAuth } from './de/pre-auth.ts'
 
 /** German, complete: each feature's sentences by its name. */
 export const de = {
+  'pre-auth': preAuth,
+  account,
   countdown,
   fields,
   'form-frame': formFrame,

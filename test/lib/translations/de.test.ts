@@ -7,6 +7,8 @@ import { totalRaisedMessages } from '../../../src/features/total-raised/total-ra
 import { countdownMessages } from '../../../src/lib/countdown.ts'
 import { fieldMessages } from '../../../src/lib/field-messages.ts'
 import { formFrameMessages } from '../../../src/lib/form-frame-messages.ts'
+import { accountMessages } from '../../../src/features/account/account.messages.ts'
+import { preAuthMessages } from '../../../src/features/pre-auth/pre-auth.messages.ts'
 import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
@@ -17,6 +19,8 @@ import { problemMessages } from '../../../src/store/problem.ts'
 import { termMessages } from '../../../src/store/use-term.ts'
 
 const english: Readonly<Record<string, Messages>> = {
+  'pre-auth': preAuthMessages,
+  account: accountMessages,
   'form-frame': formFrameMessages,
   'sign-in': signInMessages,
   'donation-form': donationFormMessages,

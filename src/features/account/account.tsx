@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { auth } from '../../store/auth.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Page } from '../../ui/page.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import css from './account.css?inline'
+import { accountMessages } from './account.messages.ts'
+import type { AccountSection } from './account-section.ts'
+import { LazySection } from './lazy-section.tsx'
+import { Overview } from './overview.tsx'
+
+type Props = Readonly<{
+  sections: readonly AccountSection[]
+  /** Below `/account/`, such as `orders/17`; empty for the overview. */
+  path: string
+}>
+
+/** An account: its parts in a menu, and the one of the address. */
+export function Account({ sections, path }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const { user } = useStore(auth(site).$state)
+  const [key = '', ...rest] = path.split('/')
+  const section = sections.find(section => section.key === key)
+  if (!user) return null
+  const items = [
+    { href: href('/account'), title: say('overview'), current: key === '' },
+    ...sections.map(({ key: own, title }) => ({
+      href: href(`/account/${own}`),
+      title: say(title),
+      current: own === key,
+    })),
+  ]
+
+  return (
+    <Page title={key === '' ? say('hello', { name: user.first_name }) : say('title')}>
+      <div className="account-menu">
+        <Tabs label={say('menu')} items={items} />
+      </div>
+      <div className="account-section">
+        {section ? (
+          <LazySection key={key} section={section} rest={rest.join('/')} />
+        ) : key === '' ? (
+          <Overview sections={sections} />
+        ) : (
+          <p>{say('missing')}</p>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Account } from '../../api/account.ts'
+import { countriesIn } from '../../lib/countries.ts'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { emptyPhone } from '../../lib/phone.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { createAddress } from './address.store.ts'
+import { ReadFrame } from './read-frame.tsx'
+import { Saved } from './saved.tsx'
+import { useLabels } from './use-labels.ts'
+
+/** The postal address. */
+export function Section() {
+  const { site } = useSurroundings()
+  return <ReadFrame resource={accountReads(site).account}>{account => <Address account={account} />}</ReadFrame>
+}
+
+function Address({ account }: Readonly<{ account: Account }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const optional = { optional: useMessages('fields', fieldMessages)('optional') }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  const store = useMemo(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
+  const form = useForm(store.form, useLabels())
+  const saved = useStore(store.$saved)
+  const removing = useStore(store.remove.$state).type === 'busy'
+  const countries = useMemo(() => countriesIn(locale).map(([value, label]) => ({ value, label })), [locale])
+  const needsPostcode = form.values.country === 'GB'
+
+  return (
+    <Card title={say('address')}>
+      <Form {...form.frame} label={say('address')}>
+        <SelectField {...form.field('country')} options={countries} autoComplete="country" />
+        <TextField {...form.field('line_1')} autoComplete="address-line1" enterKeyHint="next" />
+        <TextField {...form.field('line_2')} {...optional} autoComplete="address-line2" enterKeyHint="next" />
+        <div className="form-pair">
+          <TextField {...form.field('city')} autoComplete="address-level2" enterKeyHint="next" />
+          <TextField {...form.field('county')} {...optional} autoComplete="address-level1" enterKeyHint="next" />
+        </div>
+        <div className="form-pair">
+          <TextField {...form.field('postcode')} {...(!needsPostcode && optional)} autoComplete="postal-code" plain />
+        </div>
+        <div className="form-actions">
+          <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
+            {say('save')}
+          </Button>
+          {account.address && (
+            <Button busy={removing} onClick={() => void store.remove.run()}>
+              {say('removeAddress')}
+            </Button>
+          )}
+          <Saved shown={saved} />
+        </div>
+      </Form>
+    </Card>
+  )
+}

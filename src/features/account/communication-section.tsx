@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Account } from '../../api/account.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { createCommunication } from './communication.store.ts'
+import { ReadFrame } from './read-frame.tsx'
+import { Saved } from './saved.tsx'
+
+const channels = ['email', 'sms', 'phone', 'post'] as const
+
+/** An explicit yes or no for each way to get in touch. */
+export function Section() {
+  const { site } = useSurroundings()
+  return <ReadFrame resource={accountReads(site).account}>{account => <Communication account={account} />}</ReadFrame>
+}
+
+function Communication({ account }: Readonly<{ account: Account }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const settings = useEventSettings()
+  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen outlives a fresh answer
+  const store = useMemo(() => createCommunication(site, account), [site, account.user.user_id])
+  const form = useForm(store.form, () => say('choiceLabel'))
+  const saved = useStore(store.$saved)
+  const decided = new Map(account.communication.map(({ channel, decided_at }) => [channel, decided_at]))
+  const answers = [
+    { value: 'yes', title: say('yes') },
+    { value: 'no', title: say('no') },
+  ]
+
+  return (
+    <Card title={say('communication')}>
+      <p className="account-help">{say('communicationLead', { charity })}</p>
+      <Form {...form.frame} label={say('communication')}>
+        {channels.map(channel => {
+          const at = decided.get(channel)
+          return (
+            <RadioGroup
+              key={channel}
+              inline
+              legend={say(`channel_${channel}`)}
+              name={channel}
+              choices={answers}
+              value={form.values[channel] || undefined}
+              onChoose={value => store.form.change({ [channel]: value })}
+              help={at ? say('decided', { date: formatDate(at, locale) }) : say('undecided')}
+              error={form.error(channel)}
+            />
+          )
+        })}
+        <div className="form-actions">
+          <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
+            {say('save')}
+          </Button>
+          <Saved shown={saved} />
+        </div>
+      </Form>
+    </Card>
+  )
+}

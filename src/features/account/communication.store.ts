@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { type Account, channels, updateCommunication } from '../../api/account.ts'
+import { createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+import { takeOver } from './details.store.ts'
+
+export type Channel = (typeof channels)[number]
+
+/** `yes`, `no`, or empty: nothing is answered for anybody. */
+export type Choices = Record<Channel, string>
+
+/** How the charity may get in touch. Only what was answered is sent. `$saved`: it is as the server has it. */
+export function createCommunication(site: Site, { communication }: Account) {
+  const $saved = atom(false)
+  const values: Choices = { email: '', sms: '', phone: '', post: '' }
+  for (const { channel, allowed } of communication) values[channel] = allowed ? 'yes' : 'no'
+
+  const form = createForm({
+    environment: site.environment,
+    values,
+    check: typed => (answered(typed).length ? {} : { email: { key: 'required' } }),
+    async send(typed) {
+      takeOver(site, await userCall(site)(updateCommunication, { choices: answered(typed) }))
+      $saved.set(true)
+    },
+  })
+  form.$values.listen(() => $saved.set(false))
+  return { form, $saved }
+}
+
+function answered(choices: Choices) {
+  return channels.flatMap(channel => {
+    const allowed = choices[channel]
+    return allowed === 'yes' || allowed === 'no' ? [{ channel, allowed } as const] : []
+  })
+}

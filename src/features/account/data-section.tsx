@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { createDownload } from './data.store.ts'
+import { DeleteCard } from './delete-card.tsx'
+import { ReadFrame } from './read-frame.tsx'
+import { Saved } from './saved.tsx'
+
+/** One's data, to take along or to be gone. */
+export function Section() {
+  const { site } = useSurroundings()
+  return (
+    <>
+      <DownloadCard />
+      <ReadFrame resource={accountReads(site).account}>{account => <DeleteCard account={account} />}</ReadFrame>
+    </>
+  )
+}
+
+function DownloadCard() {
+  const { site } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const [saved, setSaved] = useState(false)
+  const download = useMemo(
+    () =>
+      createDownload(site, json => {
+        saveAs(`${site.event}-data.json`, json)
+        setSaved(true)
+      }),
+    [site],
+  )
+  const state = useStore(download.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  return (
+    <Card title={say('downloadTitle')}>
+      <p className="account-help">{say('downloadText')}</p>
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      <div className="form-actions">
+        <Button busy={state.type === 'busy'} busyLabel={say('downloading')} onClick={() => void download.run()}>
+          {say('download')}
+        </Button>
+        <Saved shown={saved} text={say('downloaded')} />
+      </div>
+    </Card>
+  )
+}
+
+function saveAs(name: string, json: string): void {
+  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

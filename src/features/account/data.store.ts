@@ -1,0 +1,32 @@
+import { type Account, accountData, deleteAccount } from '../../api/account.ts'
+import { createCommand } from '../../store/command.ts'
+import { createForm } from '../../store/form.ts'
+import { shelf } from '../../store/shelf.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+import { createProof, emptyProof } from './proof.store.ts'
+
+/** Everything that is kept about the visitor. @param save gives it to them as a file */
+export function createDownload(site: Site, save: (json: string) => void) {
+  return createCommand<void>(site.environment, async () => {
+    save(JSON.stringify(await userCall(site)(accountData, {}), undefined, 2))
+  })
+}
+
+/** The end of an account. `onDone`: it is gone, here as well. */
+export function createDeletion(site: Site, account: Account, onDone: () => void) {
+  const proof = createProof(site, account)
+  const form = createForm({
+    environment: site.environment,
+    values: { ...emptyProof, sure: '' },
+    check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { key: 'required' as const } }) }),
+    async send(values) {
+      await userCall(site)(deleteAccount, proof.sent(values))
+      shelf(site).write('account', undefined)
+      // The server has ended the session already.
+      site.$token.set(undefined)
+      onDone()
+    },
+  })
+  return { form, proof }
+}

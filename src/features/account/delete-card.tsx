@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { Account } from '../../api/account.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { notices } from '../../store/notices.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Username } from '../../ui/username.tsx'
+import { accountMessages } from './account.messages.ts'
+import { createDeletion } from './data.store.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { useLabels } from './use-labels.ts'
+
+/** The end of an account: what goes, what stays, then the secret and a tick. */
+export function DeleteCard({ account }: Readonly<{ account: Account }>) {
+  const say = useMessages('account', accountMessages)
+  const settings = useEventSettings()
+  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={say('deleteTitle')}>
+      <p className="account-help">{say('deleteText', { charity })}</p>
+      {open ? (
+        <Deletion account={account} onCancel={() => setOpen(false)} />
+      ) : (
+        <div className="form-actions">
+          <Button onClick={() => setOpen(true)}>{say('deleteBegin')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: () => void }>) {
+  const { site } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const { user } = account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  const store = useMemo(() => {
+    const title = say('deleted')
+    return createDeletion(site, account, () => {
+      open('/', { replace: true })
+      notices(site).show({ tone: 'success', title })
+    })
+  }, [site, user.user_id])
+  const labels = useLabels()
+  const form = useForm(store.form, (field, inSentence) =>
+    field === 'sure' ? say('sureLabel') : labels(field, inSentence),
+  )
+  const kind = useStore(store.proof.$kind)
+  const code = useStore(store.proof.$code)
+
+  return (
+    <Form {...form.frame} label={say('deleteTitle')}>
+      <Username value={user.email ?? user.mobile ?? ''} />
+      <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
+      <Checkbox
+        name="sure"
+        label={say('deleteSure')}
+        checked={form.values.sure === 'yes'}
+        onChoose={sure => store.form.change({ sure: sure ? 'yes' : '' })}
+        error={form.error('sure')}
+      />
+      <div className="form-actions">
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={kind === 'otp' && !code}
+          busy={form.busy}
+          busyLabel={say('deleting')}
+        >
+          {say('delete')}
+        </Button>
+        <Button onClick={onCancel}>{say('cancel')}</Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Account } from '../../api/account.ts'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { emptyPhone } from '../../lib/phone.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { createDetails } from './details.store.ts'
+import { EmailCard } from './email-card.tsx'
+import { ReadFrame } from './read-frame.tsx'
+import { Saved } from './saved.tsx'
+import { useLabels } from './use-labels.ts'
+
+/** Who one is, and how one is reached. */
+export function Section() {
+  const { site } = useSurroundings()
+  return (
+    <ReadFrame resource={accountReads(site).account}>
+      {account => (
+        <>
+          <Details account={account} />
+          <EmailCard email={account.user.email} />
+        </>
+      )}
+    </ReadFrame>
+  )
+}
+
+function Details({ account }: Readonly<{ account: Account }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const sayField = useMessages('fields', fieldMessages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  const store = useMemo(() => createDetails(site, account, emptyPhone(locale).country), [site, account.user.user_id])
+  const form = useForm(store.form, useLabels())
+  const saved = useStore(store.$saved)
+
+  return (
+    <Card title={say('details')}>
+      <Form {...form.frame} label={say('details')}>
+        <div className="form-pair">
+          <TextField {...form.field('first_name')} autoComplete="given-name" enterKeyHint="next" />
+          <TextField {...form.field('last_name')} autoComplete="family-name" enterKeyHint="next" />
+        </div>
+        <PhoneField
+          name="mobile"
+          label={say('mobile')}
+          optional={sayField('optional')}
+          help={say('mobileHelp')}
+          error={form.error('mobile')}
+          value={{ country: form.values.mobile_country, text: form.values.mobile }}
+          onInput={({ country, text }) => store.form.change({ mobile: text, mobile_country: country })}
+          locale={locale}
+          say={sayField}
+        />
+        <div className="form-actions">
+          <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
+            {say('save')}
+          </Button>
+          <Saved shown={saved} />
+        </div>
+      </Form>
+    </Card>
+  )
+}

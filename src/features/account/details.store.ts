@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import { type Account, changeEmail, confirmEmail, updateDetails } from '../../api/account.ts'
+import { codeDigits } from '../../lib/one-time-code.ts'
+import { readPhone } from '../../lib/phone.ts'
+import { check, email as emailRule, maxLength, required } from '../../lib/validation.ts'
+import { auth } from '../../store/auth.ts'
+import { createForm, type Problems } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+import { accountReads } from './account-reads.store.ts'
+
+/** Name and number. `$saved`: they are, and nothing has changed since. */
+export function createDetails(site: Site, { user }: Account, country: string) {
+  const $saved = atom(false)
+  const form = createForm({
+    environment: site.environment,
+    values: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      mobile: user.mobile ?? '',
+      mobile_country: country,
+    },
+    async check(values) {
+      const problems: { -readonly [K in keyof typeof values]?: Problems<typeof values>[K] } = {}
+      for (const name of ['first_name', 'last_name'] as const) {
+        const problem = check(values[name], [required, maxLength(100)])
+        if (problem) problems[name] = problem
+      }
+      const reading = values.mobile.trim() ? await readPhone(phoneIn(values)) : undefined
+      if (reading?.type === 'problem') problems.mobile = reading.problem
+      return problems
+    },
+    async send(values) {
+      const reading = values.mobile.trim() ? await readPhone(phoneIn(values)) : undefined
+      const account = await userCall(site)(updateDetails, {
+        first_name: values.first_name.trim(),
+        last_name: values.last_name.trim(),
+        mobile: reading?.type === 'ok' ? reading.number : null,
+      })
+      takeOver(site, account)
+      $saved.set(true)
+    },
+  })
+  form.$values.listen(() => $saved.set(false))
+  return { form, $saved }
+}
+
+/** Another address: told by a code that is sent to it. */
+export function createEmailChange(site: Site, onDone: () => void) {
+  const $sent = atom<{ otpId: string; digits: number; email: string } | undefined>()
+  const form = createForm({
+    environment: site.environment,
+    values: { email: '' },
+    check({ email }) {
+      const problem = check(email, [required, emailRule])
+      return problem ? { email: problem } : {}
+    },
+    async send({ email }) {
+      const { otp_id, digits } = await userCall(site)(changeEmail, { email: email.trim() })
+      $sent.set({ otpId: otp_id, digits, email: email.trim() })
+    },
+  })
+  const confirm = createForm({
+    environment: site.environment,
+    values: { otp: '' },
+    check: ({ otp }) =>
+      codeDigits(otp).length === $sent.get()?.digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } },
+    async send({ otp }) {
+      takeOver(site, await userCall(site)(confirmEmail, { otp_id: $sent.get()?.otpId ?? '', otp }))
+      onDone()
+    },
+  })
+  return { form, confirm, $sent }
+}
+
+/** The server's newest word on an account, here and wherever the visitor's name stands. */
+export function takeOver(site: Site, account: Account): void {
+  accountReads(site).account.accept(account)
+  const access_token = site.$token.get()
+  if (access_token) auth(site).begin({ access_token, user: account.user })
+}
+
+function phoneIn({ mobile, mobile_country }: { mobile: string; mobile_country: string }) {
+  return { country: mobile_country, text: mobile }
+}

@@ -1,0 +1,79 @@
+import type { accountDonations } from '../../api/account.ts'
+import type { OutputOf } from '../../api/endpoint.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { giftIcon } from '../../ui/icons.ts'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { ReadFrame } from './read-frame.tsx'
+
+type Donation = OutputOf<typeof accountDonations>[number]
+
+/** The visitor's gifts, with what they have declared. */
+export function Section() {
+  const { site } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const settings = useEventSettings()
+  const event = settings.type === 'ready' ? settings.value.name : ''
+  return (
+    <ReadFrame resource={accountReads(site).donations}>
+      {donations =>
+        donations.length ? (
+          <Card title={say('donations')}>
+            <ul className="account-rows">
+              {donations.map(donation => (
+                <Gift key={donation.donation_id} donation={donation} />
+              ))}
+            </ul>
+          </Card>
+        ) : (
+          <EmptyState icon={giftIcon} title={say('donationsEmptyTitle')}>
+            {say('donationsEmpty', { event })}
+          </EmptyState>
+        )
+      }
+    </ReadFrame>
+  )
+}
+
+function Gift({ donation }: Readonly<{ donation: Donation }>) {
+  const { locale } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message } = donation
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  return (
+    <li className="account-row">
+      <div>
+        <p className="account-row-title">
+          {money(amount)} {donation.anonymous && <Badge>{say('anonymousGift')}</Badge>}{' '}
+          {refunded > 0 && <Badge kind="warning">{say('refundedOf', { amount: money(refunded) })}</Badge>}
+        </p>
+        {message && <p>“{message}”</p>}
+        {gift_aid ? (
+          <details className="account-declaration">
+            <summary>
+              {say('giftAid')}: {say('giftAidOn', { date: formatDate(gift_aid.declared_at, locale) })}
+            </summary>
+            <p lang="en">{gift_aid.declaration}</p>
+          </details>
+        ) : (
+          <p className="account-help">{say('noGiftAid')}</p>
+        )}
+      </div>
+      <div className="account-row-end">
+        <p>{formatDate(donation.given_at, locale)}</p>
+        <a href={href(`/account/orders/${encodeURIComponent(donation.order_id)}`)}>
+          {say('receiptTitle', { reference: donation.order_reference })}
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OrderDetails } from '../../api/orders.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Card } from '../../ui/card.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { bagIcon } from '../../ui/icons.ts'
+import { accountMessages } from './account.messages.ts'
+import { accountReads } from './account-reads.store.ts'
+import { OrderBadge } from './order-badge.tsx'
+import { ReadFrame } from './read-frame.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** What was bought and given, and each receipt by its order's id. */
+export function Section({ rest }: Readonly<{ rest: string }>) {
+  const { site } = useSurroundings()
+  return (
+    <ReadFrame resource={accountReads(site).orders}>
+      {orders =>
+        rest ? <Receipt order={orders.find(order => order.order_id === rest)} /> : <Orders orders={orders} />
+      }
+    </ReadFrame>
+  )
+}
+
+function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
+  const { locale } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const settings = useEventSettings()
+  const event = settings.type === 'ready' ? settings.value.name : ''
+  if (!orders.length) {
+    return (
+      <EmptyState icon={bagIcon} title={say('ordersEmptyTitle')}>
+        {say('ordersEmpty', { event })}
+      </EmptyState>
+    )
+  }
+
+  function what({ lines: [first, ...others] }: OrderDetails): string {
+    return [first?.title, others.length > 0 && say('moreLines', { count: others.length })].filter(Boolean).join(' ')
+  }
+
+  return (
+    <Card>
+      <DataTable
+        caption={say('orders')}
+        rows={orders}
+        keyOf={order => order.order_id}
+        columns={[
+          {
+            title: say('order'),
+            show: ({ order_id, order_reference }) => (
+              <a href={href(`/account/orders/${encodeURIComponent(order_id)}`)}>{order_reference}</a>
+            ),
+          },
+          { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale) },
+          { title: say('what'), show: what },
+          { title: say('status'), show: order => <OrderBadge order={order} /> },
+          {
+            title: say('amount'),
+            numeric: true,
+            show: ({ order_total: minor, currency, currency_decimals: decimals }) =>
+              formatMoney({ minor, currency, decimals }, locale),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

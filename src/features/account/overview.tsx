@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { auth } from '../../store/auth.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/page.tsx'
+import { Tile } from '../../ui/tile.tsx'
+import { accountMessages } from './account.messages.ts'
+import type { AccountSection } from './account-section.ts'
+
+/** Every part of an account at a glance, who it belongs to, and the way out. */
+export function Overview({ sections }: Readonly<{ sections: readonly AccountSection[] }>) {
+  const { site } = useSurroundings()
+  const { href, open } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const { user } = useStore(auth(site).$state)
+  const settings = useEventSettings()
+  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+
+  function logOut() {
+    open('/')
+    auth(site).logOut()
+  }
+
+  return (
+    <>
+      <CardGrid>
+        {sections.map(({ key, title, icon }) => (
+          <li key={key}>
+            <Tile
+              href={href(`/account/${key}`)}
+              title={say(title)}
+              text={say(`${title}Text`, { charity })}
+              icon={icon}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      <div className="account-foot">
+        <p>{user?.email ?? user?.mobile}</p>
+        <Button onClick={logOut}>{say('logOut')}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Account } from '../../api/account.ts'
+import { fieldMessages } from '../../lib/field-messages.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Username } from '../../ui/username.tsx'
+import { accountMessages } from './account.messages.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { Saved } from './saved.tsx'
+import { createPasswordChange } from './security.store.ts'
+import { useLabels } from './use-labels.ts'
+
+/** Another password, with the old one or a code. */
+export function PasswordCard({ account }: Readonly<{ account: Account }>) {
+  const { site } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const sayField = useMessages('fields', fieldMessages)
+  const { user, has_password } = account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  const store = useMemo(() => createPasswordChange(site, account), [site, user.user_id])
+  const form = useForm(store.form, useLabels())
+  const saved = useStore(store.$saved)
+  const kind = useStore(store.proof.$kind)
+  const code = useStore(store.proof.$code)
+  const isProvable = kind !== 'otp' || code !== undefined
+
+  return (
+    <Card title={say('passwordTitle')}>
+      <p className="account-help">{say(has_password ? 'passwordSet' : 'passwordUnset')}</p>
+      <Form {...form.frame} label={say('passwordTitle')}>
+        <Username value={user.email ?? user.mobile ?? ''} />
+        <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
+        {isProvable && (
+          <>
+            <PasswordField {...form.field('new_password')} kind="new" enterKeyHint="go" say={sayField} />
+            <div className="form-actions">
+              <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
+                {say('savePassword')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+      <Saved shown={saved} text={say('passwordSaved')} />
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { atom } from 'nanostores'
+import { type Account, sendProofCode } from '../../api/account.ts'
+import { codeDigits } from '../../lib/one-time-code.ts'
+import { createCommand } from '../../store/command.ts'
+import type { Problems } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+
+/** What shows that it is the account's owner who asks. */
+export type ProofKind = 'password' | 'secure_pin' | 'otp'
+
+export const emptyProof = { password: '', secure_pin: '', otp: '' }
+type ProofValues = typeof emptyProof
+
+/** The secret that is asked for again. Who does not know theirs has a code sent. */
+export function createProof(site: Site, { has_password, has_secure_pin }: Account) {
+  const $kind = atom<ProofKind>(has_password ? 'password' : has_secure_pin ? 'secure_pin' : 'otp')
+  /** The code that was sent. */
+  const $code = atom<{ otpId: string; digits: number } | undefined>()
+
+  const sendCode = createCommand<void>(site.environment, async () => {
+    const { otp_id, digits } = await userCall(site)(sendProofCode, {})
+    $code.set({ otpId: otp_id, digits })
+    $kind.set('otp')
+  })
+
+  function check(values: ProofValues): Problems<ProofValues> {
+    const kind = $kind.get()
+    if (!values[kind].trim()) return { [kind]: { key: 'required' } }
+    const isWhole = kind !== 'otp' || codeDigits(values.otp).length === $code.get()?.digits
+    return isWhole ? {} : { otp: { key: 'invalid' } }
+  }
+
+  /** As the calls want it. */
+  function sent(values: ProofValues): Partial<ProofValues & { otp_id: string }> {
+    const kind = $kind.get()
+    return { [kind]: values[kind], ...(kind === 'otp' && { otp_id: $code.get()?.otpId ?? '' }) }
+  }
+
+  return { $kind, $code, sendCode, check, sent }
+}
+
+export type Proof = ReturnType<typeof createProof>

@@ -1,0 +1,103 @@
+import type { OrderDetails } from '../../api/orders.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { accountMessages } from './account.messages.ts'
+import { OrderBadge } from './order-badge.tsx'
+import css from './receipt.css?inline'
+
+type Props = Readonly<{ order: OrderDetails | undefined }>
+
+/** One order as a page that can be printed. */
+export function Receipt({ order }: Props) {
+  useStyles(css)
+  const { href } = useLinks()
+  const say = useMessages('account', accountMessages)
+  const { locale } = useSurroundings()
+  const back = <BackLink href={href('/account/orders')}>{say('allOrders')}</BackLink>
+  if (!order) {
+    return (
+      <>
+        {back}
+        <p>{say('receiptMissing')}</p>
+      </>
+    )
+  }
+  const { buyer, charity_name: charity, charity_number: number, paid_at, currency, currency_decimals: decimals } = order
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const title = say(paid_at ? 'receiptTitle' : 'orderTitle', { reference: order.order_reference })
+  const facts = [
+    { term: say('from'), detail: `${buyer.first_name} ${buyer.last_name}, ${buyer.email}` },
+    { term: say('to'), detail: number ? say('charityNumber', { charity, number }) : charity },
+    { term: say('toEvent'), detail: order.event_name },
+    {
+      term: say(paid_at ? 'paidOn' : 'orderedOn'),
+      detail: formatDate(paid_at ?? order.created_at, locale),
+    },
+  ]
+
+  return (
+    <>
+      <div className="receipt-bar">
+        {back}
+        <Button onClick={() => print()}>{say('print')}</Button>
+      </div>
+      <Card title={title} aside={<OrderBadge order={order} />}>
+        <DefinitionList items={facts} />
+        <table className="receipt-lines">
+          <caption>{say('linesCaption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('item')}</th>
+              <th scope="col">{say('amount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map(({ title, amount, gift_aid }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and stay in their order
+              <tr key={at}>
+                <td>
+                  {title} {gift_aid && <span className="receipt-quiet">({say('giftAided')})</span>}
+                </td>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <Sum label={say('discount')} amount={-order.discount_total} money={money} />
+            <Sum label={say('fee')} amount={order.processing_fee} money={money} />
+            <Sum label={say('contribution')} amount={order.voluntary_contribution_amount} money={money} />
+            <tr className="receipt-total">
+              <th scope="row">{say('total')}</th>
+              <td>{money(order.order_total)}</td>
+            </tr>
+            <Sum label={say('refunded')} amount={-order.refunded} money={money} />
+          </tfoot>
+        </table>
+        {order.matched_amount > 0 && (
+          <p className="receipt-quiet">{say('matched', { amount: money(order.matched_amount) })}</p>
+        )}
+      </Card>
+    </>
+  )
+}
+
+type SumProps = Readonly<{ label: string; amount: number; money: (minor: number) => string }>
+
+/** Where there is something to sum. */
+function Sum({ label, amount, money }: SumProps) {
+  if (!amount) return null
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{money(amount)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../../store/use-messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import { accountMessages } from './account.messages.ts'
+
+/** Beside a button: what it did is done. Heard as it appears. */
+export function Saved({ shown, text }: Readonly<{ shown: boolean; text?: string }>) {
+  const say = useMessages('account', accountMessages)
+  return (
+    <p className="account-saved" role="status">
+      {shown && (
+        <>
+          <Icon path={checkIcon} size={18} /> {text ?? say('saved')}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { atom } from 'nanostores'
+import { type Account, changePassword, endSession } from '../../api/account.ts'
+import { logout } from '../../api/users.ts'
+import { minPasswordLength } from '../../lib/password.ts'
+import { check, maxLength, minLength, required } from '../../lib/validation.ts'
+import { createCommand } from '../../store/command.ts'
+import { createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { userCall } from '../../store/user-call.ts'
+import { accountReads } from './account-reads.store.ts'
+import { createProof, emptyProof } from './proof.store.ts'
+
+/** Another password, which ends all other sessions. `$saved`: it is chosen. */
+export function createPasswordChange(site: Site, account: Account) {
+  const $saved = atom(false)
+  const proof = createProof(site, account)
+  const form = createForm({
+    environment: site.environment,
+    values: { ...emptyProof, new_password: '' },
+    check(values) {
+      const problem = check(values.new_password, [required, minLength(minPasswordLength), maxLength(200)])
+      return { ...proof.check(values), ...(problem && { new_password: problem }) }
+    },
+    async send(values) {
+      await userCall(site)(changePassword, { ...proof.sent(values), new_password: values.new_password })
+      form.change({ ...emptyProof, new_password: '' })
+      $saved.set(true)
+      const reads = accountReads(site)
+      void reads.account.refresh()
+      void reads.sessions.refresh()
+    },
+  })
+  return { form, proof, $saved }
+}
+
+/** Where the account is signed in, and the ends of it. */
+export function createSessions(site: Site) {
+  /** The session that is being ended. */
+  const $ending = atom<string | undefined>()
+  const end = createCommand<string>(site.environment, async session_id => {
+    $ending.set(session_id)
+    try {
+      await userCall(site)(endSession, { session_id })
+      await accountReads(site).sessions.refresh()
+    } finally {
+      $ending.set(undefined)
+    }
+  })
+  const endAll = createCommand<void>(site.environment, async () => {
+    await userCall(site)(logout, { everywhere: 'yes' })
+    site.$token.set(undefined)
+  })
+  return { end, endAll, $ending }
+}

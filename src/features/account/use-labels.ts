@@ -1,0 +1,14 @@
+import { useMessages } from '../../store/use-messages.ts'
+import { accountMessages } from './account.messages.ts'
+
+type Key = keyof typeof accountMessages
+type Labelled = { [K in Key]: `${K}Label` extends Key ? K : never }[Key]
+
+/** The labels of the account's fields, by themselves and in a sentence. */
+export function useLabels() {
+  const say = useMessages('account', accountMessages)
+  return (field: string, inSentence: boolean): string => {
+    const name = field === 'mobile_country' ? 'mobile' : (field as Labelled)
+    return say(inSentence ? `${name}Label` : name)
+  }
+}

@@ -1,0 +1,21 @@
+import type { Card } from '../../api/cards.ts'
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+}
+
+/** A brand as its owner writes it. */
+export function brandName(brand: string): string {
+  return brands[brand] ?? brand
+}
+
+/** As it stands on the card: "07/29". */
+export function expiryOf({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+  return `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Card } from '../../api/cards.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CardField } from '../checkout/card-field.tsx'
+import type { CardProvider } from '../checkout/provider.ts'
+import { createKeepCard } from './keep-card.store.ts'
+import { KeepProblem } from './keep-problem.tsx'
+import { preAuthMessages } from './pre-auth.messages.ts'
+import { useCardName } from './use-card-name.ts'
+
+type Props = Readonly<{
+  /** The card that goes once the new one is kept. */
+  replaces: Card | undefined
+  onKept: () => void
+  onCancel?: () => void
+}>
+
+/** The provider's card fields, for later. */
+export function KeepCard({ replaces, onKept, onCancel }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages('pre-auth', preAuthMessages)
+  const name = useCardName()
+  const settings = useEventSettings()
+  const [card, setCard] = useState<CardProvider>()
+  const store = useMemo(() => createKeepCard(site, replaces?.card_id), [site, replaces?.card_id])
+  const outcome = useStore(store.$outcome)
+  const keeping = useStore(store.keep.$state)
+  const busy = keeping.type === 'busy'
+  const kept = useRef(onKept)
+  kept.current = onKept
+
+  useEffect(() => {
+    if (outcome.type === 'kept') kept.current()
+  }, [outcome])
+
+  if (settings.type !== 'ready') return null
+  const { stripe_publishable_key: key, currency } = settings.value
+  if (!key) return <Notice kind="warning" title={say('unavailable')} />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (card) void store.keep.run(card)
+  }
+
+  const title = replaces ? say('replaceTitle', { card: name(replaces) }) : say('addTitle')
+  return (
+    <form className="cards-form" noValidate onSubmit={submit} aria-label={title}>
+      <h2 className="cards-title">{title}</h2>
+      <CardField
+        publishableKey={key}
+        amount={undefined}
+        currency={currency}
+        onCard={setCard}
+        words={{ failed: say('cardFailed'), retry: say('retry') }}
+      />
+      <KeepProblem store={store} />
+      <div className="cards-foot">
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!card || outcome.type === 'unsure' || outcome.type === 'processing'}
+          busy={busy}
+          busyLabel={say('keeping')}
+        >
+          {say('keep')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
+        <p className="cards-quiet">{say('noMoney')}</p>
+      </div>
+      <p className="cards-kept" role="status">
+        {busy && keeping.slow && say('slow')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Card } from '../../api/cards.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { CardRow } from './card-row.tsx'
+import { KeepCard } from './keep-card.tsx'
+import { createCardActs, keptCards } from './kept-cards.store.ts'
+import css from './pre-auth.css?inline'
+import { preAuthMessages } from './pre-auth.messages.ts'
+import { useCardName } from './use-card-name.ts'
+
+/** The cards that are kept for bids; add, change, remove. */
+export function KeptCards() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages('pre-auth', preAuthMessages)
+  const resource = keptCards(site)
+  const state = useStore(resource.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+
+  useEffect(() => {
+    if (resource.$state.get().type === 'ready') void resource.refresh()
+  }, [resource])
+
+  if (state.type === 'loading') {
+    return (
+      <div role="status" aria-busy="true" aria-label={say('loading')}>
+        <Skeleton height={72} radius={12} />
+      </div>
+    )
+  }
+  if (failure || state.type === 'failed') {
+    const again = <Button onClick={() => void resource.refresh()}>{say('retry')}</Button>
+    return (
+      <Notice kind="error" title={say('failedTitle')} action={again}>
+        {failure?.text ?? failure?.title}
+      </Notice>
+    )
+  }
+  return <Cards cards={state.value} />
+}
+
+function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
+  const { site } = useSurroundings()
+  const say = useMessages('pre-auth', preAuthMessages)
+  const name = useCardName()
+  const acts = useMemo(() => createCardActs(site), [site])
+  /** Which card is being changed; `new`: none, one is added. */
+  const [open, setOpen] = useState<Card | 'new'>()
+  const [leaving, setLeaving] = useState<Card>()
+  const [kept, setKept] = useState(false)
+  const removing = useStore(acts.remove.$state)
+  const choosing = useStore(acts.choose.$state)
+  const at = useStore(acts.$at)
+  const failed = removing.type === 'failed' ? removing : choosing.type === 'failed' ? choosing : undefined
+  const failure = useFailure(failed?.failure)
+  const form = open ?? (cards.length ? undefined : 'new')
+
+  async function remove(card: Card) {
+    await acts.remove.run(card.card_id)
+    setLeaving(undefined)
+  }
+
+  return (
+    <div className="cards">
+      <p className="cards-kept" role="status">
+        {kept && say('kept')}
+      </p>
+      {cards.length > 0 && (
+        <ul className="cards-list" aria-label={say('cards')}>
+          {cards.map(card => (
+            <CardRow
+              key={card.card_id}
+              card={card}
+              busy={choosing.type === 'busy' && at === card.card_id}
+              onChoose={() => void acts.choose.run(card.card_id)}
+              onChange={() => setOpen(card)}
+              onRemove={() => setLeaving(card)}
+            />
+          ))}
+        </ul>
+      )}
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      {form ? (
+        <KeepCard
+          key={form === 'new' ? 'new' : form.card_id}
+          replaces={form === 'new' ? undefined : form}
+          onKept={() => {
+            setOpen(undefined)
+            setKept(true)
+          }}
+          {...(open && { onCancel: () => setOpen(undefined) })}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen('new')}>{say('add')}</Button>
+        </div>
+      )}
+      <Dialog
+        open={leaving !== undefined}
+        title={say('removeTitle')}
+        closeLabel={say('cancel')}
+        onClose={() => setLeaving(undefined)}
+        actions={
+          leaving && (
+            <>
+              <Button onClick={() => setLeaving(undefined)}>{say('cancel')}</Button>
+              <Button
+                variant="primary"
+                busy={removing.type === 'busy'}
+                busyLabel={say('removing')}
+                onClick={() => void remove(leaving)}
+              >
+                {say('remove')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {leaving && <p>{say('removeText', { card: name(leaving) })}</p>}
+      </Dialog>
+    </div>
+  )
+}

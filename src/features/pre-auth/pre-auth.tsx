@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { keptCards } from './kept-cards.store.ts'
+import { KeptCards } from './kept-cards.tsx'
+import { preAuthMessages } from './pre-auth.messages.ts'
+
+type Props = Readonly<{
+  /** On to what a card was asked for; undefined: there is nothing in particular. */
+  onGoOn: (() => void) | undefined
+}>
+
+/** A card for bids, before the first bid. */
+export function PreAuth({ onGoOn }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages('pre-auth', preAuthMessages)
+  const state = useStore(keptCards(site).$state)
+  const isReady = state.type === 'ready' && state.value.some(card => card.is_default && !card.is_expired)
+  return (
+    <Page width="reading" title={say('title')} lead={say('lead')}>
+      <KeptCards />
+      {isReady && onGoOn && (
+        <div>
+          <Button variant="primary" onClick={onGoOn}>
+            {say('goOn')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Card } from '../../api/cards.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { brandName } from './card-name.ts'
+import { preAuthMessages } from './pre-auth.messages.ts'
+
+/** A card in words: "Visa ending in 4242". */
+export function useCardName(): (card: Card) => string {
+  const say = useMessages('pre-auth', preAuthMessages)
+  return ({ brand, last4 }) => say('card', { brand: brandName(brand), last4 })
+}

@@ -1,0 +1,23 @@
+import type { AccountSection } from '../features/account/account-section.ts'
+import { accountSections as own } from '../features/account/account-sections.ts'
+import { cardIcon } from '../ui/icons.ts'
+
+/**
+ * The parts of the account, in the order of its menu. A module adds its own
+ * here, with its title among the account's messages.
+ */
+export const accountSections: readonly AccountSection[] = [
+  own.details,
+  own.address,
+  own.communication,
+  {
+    key: 'cards',
+    title: 'cards',
+    icon: cardIcon,
+    load: () => import('../features/pre-auth/cards-section.tsx'),
+  },
+  own.orders,
+  own.donations,
+  own.security,
+  own.data,
+]

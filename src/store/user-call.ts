@@ -1,0 +1,18 @@
+import type { Client } from '../api/client.ts'
+import { failureIn } from '../api/failure-in.ts'
+import { notices } from './notices.ts'
+import type { Site } from './site.ts'
+
+/** The client's `call` for what only somebody who is signed in may ask. That a session is over is said once, above everything. */
+export function userCall(site: Site): Client['call'] {
+  return async (endpoint, input, options) => {
+    try {
+      return await site.client.call(endpoint, input, options)
+    } catch (problem) {
+      const failure = failureIn(problem)
+      const isOver = failure?.type === 'http' && /^(invalid_token|session_expired)$/.test(failure.said.error ?? '')
+      if (isOver && failure.status === 401) notices(site).fail(failure)
+      throw problem
+    }
+  }
+}
