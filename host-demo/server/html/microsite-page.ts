@@ -64,7 +64,8 @@ function secure(http: HonoContext, context: Context, { settings }: Event): void 
       trustedTypes: true,
     }),
   )
-  http.header('referrer-policy', 'strict-origin-when-cross-origin')
+  // An address may carry a key to somebody's account: the scripts and pictures of the page need not know it.
+  http.header('referrer-policy', 'strict-origin')
   http.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
 }
