@@ -61,7 +61,7 @@ export function createForm<V extends Values>({ environment, values, check, send 
     if (refuse(await check(typed))) return
     try {
       await send(typed)
-      $sent.set(typed)
+      $sent.set($values.get())
     } catch (problem) {
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || !refuse(known(failure.fields, typed))) throw problem
