@@ -35,3 +35,14 @@ test('says which of the keys that belong together is not set', () => {
 test.each(['abc', '-1', '70000', '1.5'])('refuses the port %s', PORT => {
   expect(() => readConfig({ PORT })).toThrow(`not "${PORT}"`)
 })
+
+test('sends mails where it knows the server, the sender and its own address', () => {
+  const mail = { SMTP_URL: 'smtp://user:pass@mail.example:587', MAIL_FROM: 'post@charity.example' }
+  const site = { PUBLIC_URL: 'https://give.example' }
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(readConfig({ ...mail, ...site }).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM })
+  expect(() => readConfig({ ...site, SMTP_URL: mail.SMTP_URL })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ ...mail, ...site, SMTP_URL: 'mail.example' })).toThrow('smtp://')
+  expect(() => readConfig({ ...mail, ...site, MAIL_FROM: 'nobody' })).toThrow('"nobody"')
+  expect(() => readConfig(mail)).toThrow('PUBLIC_URL')
+})

@@ -29,7 +29,7 @@ export async function takeCode<T>(
   const at = now()
   const found = await openWait(db, otpId, at)
   const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
-  const account = wait?.subject ?? 'nobody'
+  const account = wait?.subject ?? `nobody ${network}`
   const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
   const familiar = await isFamiliar(db, owner?.id, network)
   await countOrRefuse(db, guessingLimits({ what: 'code', account, network, isFamiliar: familiar }), at)

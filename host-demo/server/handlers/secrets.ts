@@ -9,7 +9,7 @@ import { closeSessions, openSession, type Person } from '../accounts/sessions.ts
 import { wireUser } from '../accounts/wire-user.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countOrRefuse } from '../http/rate-limit.ts'
+import { countOrRefuse, waitOrRefuse } from '../http/rate-limit.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../mail/account-letters.ts'
 import { postMail } from '../mail/post-mail.ts'
 
@@ -93,9 +93,10 @@ async function accountOrAddress(
 ): Promise<{ person?: Person | undefined; unknown?: string | undefined }> {
   const { context, input, address: network } = call
   const identifier = identifierOf(await call.event(), input, { other: true })
-  const limits = mailLimits(what, identifier.normal, network)
-  if (what === 'pin') limits.unshift({ of: ['pin wait', identifier.normal, network], most: 1, minutes: pinWait / 60 })
-  await countOrRefuse(context.db, limits, context.now())
+  if (what === 'pin') {
+    await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now())
+  }
+  await countOrRefuse(context.db, mailLimits(what, identifier.normal, network), context.now())
   const [person] = await findAccounts(context.db, identifier)
   return { person, unknown: person || identifier.type === 'mobile' ? undefined : identifier.given }
 }

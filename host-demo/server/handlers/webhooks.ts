@@ -17,7 +17,8 @@ export function stripeWebhook(context: Context) {
     const { db } = context
     const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
     if (known) return http.json({ received: true })
-    await keepCard(context, event)
+    // A card that is kept, though the browser was closed before it could say so.
+    if (event.type === 'setup_intent.succeeded') await settleCard(context, event.data.object.id)
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
     const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
@@ -29,20 +30,6 @@ export function stripeWebhook(context: Context) {
       .execute()
     return http.json({ received: true })
   }
-}
-
-/** A card that is kept in one tab while another was closed. Another account's intent is none of ours. */
-async function keepCard(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
-  if (type !== 'setup_intent.succeeded' || !('object' in object) || object.object !== 'setup_intent') return
-  try {
-    await settleCard(context, object.id)
-  } catch (problem) {
-    if (!isMissing(problem)) throw problem
-  }
-}
-
-function isMissing(problem: unknown): boolean {
-  return problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing'
 }
 
 function verified({ stripe, stripeWebhookSecret }: Context, body: string, signature: string): Stripe.Event {
@@ -62,7 +49,7 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
   try {
     return (await stripe.paymentIntents.retrieve(intentId)).metadata.order_id
   } catch (problem) {
-    if (isMissing(problem)) return undefined
+    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
     throw problem
   }
 }

@@ -30,6 +30,31 @@ export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit
   }
 }
 
+/**
+ * Lets one through, and nobody else until the seconds are over.
+ * @throws {HttpError} 429 `rate_limited` with the seconds that are left
+ */
+export async function waitOrRefuse(
+  db: Kysely<Database>,
+  { of, seconds }: { of: readonly string[]; seconds: number },
+  now: Date,
+): Promise<void> {
+  const bucket = sha256(of.join('\n'))
+  const last = await db
+    .selectFrom('rate_limits')
+    .select('window_start')
+    .where('bucket', '=', bucket)
+    .where('window_start', '>', new Date(now.getTime() - seconds * 1000))
+    .orderBy('window_start', 'desc')
+    .executeTakeFirst()
+  if (last) throw tooMany(Math.ceil(seconds - (now.getTime() - last.window_start.getTime()) / 1000))
+  await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_start: now, hits: 1 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
 /** Windows that nobody will ask about again. */
 export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)

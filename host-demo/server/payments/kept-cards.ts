@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Person } from '../accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import type { AccountTables } from '../db/account-tables.ts'
@@ -55,11 +55,12 @@ export async function beginKeeping(context: Cards, person: Person, replaces?: Ca
 /**
  * Asks the provider what became of a SetupIntent and writes the card down,
  * once however often it is told. A card that was removed stays removed.
- * @returns undefined where the intent is not of an account here
+ * @returns undefined where the intent is not of an account here, or the provider does not know it
  */
 export async function settleCard(context: Cards, intentId: string): Promise<Stripe.SetupIntent | undefined> {
   const { db, now, stripe } = context
-  const intent = await fromProvider(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
+  const intent = await fromProvider(() => retrieve(stripe, intentId))
+  if (!intent) return undefined
   const { user_id: userId, replaces } = intent.metadata ?? {}
   const owner = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
   if (!owner) return undefined
@@ -91,6 +92,15 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   const old = isNew && replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
   if (old) await letGo(context, old)
   return intent
+}
+
+async function retrieve(stripe: Stripe, intentId: string): Promise<Stripe.SetupIntent | undefined> {
+  try {
+    return await stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] })
+  } catch (problem) {
+    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
+    throw problem
+  }
 }
 
 /** The one default card of somebody; to be called in a transaction. */

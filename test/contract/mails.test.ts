@@ -1,0 +1,211 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createMailroom, forgetOldMails } from '../../host-demo/server/mail/mailroom.ts'
+import { smtpPost } from '../../host-demo/server/mail/smtp-post.ts'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { codeFor, somebody } from './people.ts'
+
+const mail = (number: number, at = new Date()) => ({
+  id: `mail_${number}`,
+  kind: 'receipt',
+  recipient: `guest-${number}@guests.example`,
+  sender_name: 'Ärzte & Freunde',
+  subject: `Grüße ${number}`,
+  body_text: `Your receipt ${number}`,
+  body_html: `<p>Your receipt ${number}</p>`,
+  created_at: at,
+  next_try_at: at,
+})
+
+describe.each(databases)('on $name', database => {
+  test('sends a mail by SMTP with its id, and keeps nothing of it', async () => {
+    const { db } = await database.open()
+    const smtp = await startSmtp()
+    await db.insertInto('mails').values(mail(1)).execute()
+    const room = createMailroom(db, () => new Date(), smtpPost({ url: smtp.url, from: 'post@charity.example' }))
+    onTestFinished(room.close)
+    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    expect(smtp.taken).toHaveLength(1)
+    const [{ from, to, content } = { from: '', to: '', content: '' }] = smtp.taken
+    expect([from, to]).toEqual(['post@charity.example', 'guest-1@guests.example'])
+    expect(content).toContain('Message-ID: <mail_1@charity.example>')
+    expect(content).toContain('Your receipt 1')
+    expect(content).toContain('multipart/alternative')
+    expect(content).toMatch(/^Subject: =\?UTF-8\?/m)
+  })
+
+  test('tries again later what was refused, without a word about its reader, and gives up what is too old', async () => {
+    const { db } = await database.open()
+    const smtp = await startSmtp({ refuse: 1 })
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => reported.mockRestore())
+    let now = new Date()
+    await db
+      .insertInto('mails')
+      .values([mail(2, now), { ...mail(3, now), useless_at: new Date(now.getTime() - 1000) }])
+      .execute()
+    const room = createMailroom(db, () => now, smtpPost({ url: smtp.url, from: 'post@charity.example' }))
+    onTestFinished(room.close)
+    await expect.poll(() => reported.mock.calls.length, { timeout: 5000 }).toBe(1)
+    expect(JSON.stringify(reported.mock.calls)).not.toContain('guest-2')
+    room.wake()
+    const waiting = await db.selectFrom('mails').select(['id', 'tries', 'next_try_at']).execute()
+    expect(waiting).toMatchObject([{ id: 'mail_2', tries: 1 }])
+    expect(waiting[0]?.next_try_at.getTime()).toBeGreaterThan(now.getTime())
+    now = new Date(now.getTime() + 120_000)
+    room.wake()
+    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    expect(smtp.taken.map(({ to }) => to)).toEqual(['guest-2@guests.example'])
+  })
+
+  test('sends each of many once, though two processes are at it', async () => {
+    const { db } = await database.open()
+    const sent: string[] = []
+    const post = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} }
+    const numbers = Array.from({ length: 40 }, (_, index) => index)
+    await db
+      .insertInto('mails')
+      .values(numbers.map(number => mail(number)))
+      .execute()
+    const rooms = [1, 2].map(() => createMailroom(db, () => new Date(), post))
+    for (const room of rooms) onTestFinished(room.close)
+    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    expect([...sent].sort()).toEqual(numbers.map(number => `mail_${number}`).sort())
+  })
+
+  test('forgets after a week what nobody sends', async () => {
+    const { db } = await database.open()
+    const day = 24 * 60 * 60 * 1000
+    await db
+      .insertInto('mails')
+      .values([mail(1, new Date(Date.now() - 8 * day)), mail(2)])
+      .execute()
+    await forgetOldMails(db, new Date())
+    expect(await db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'mail_2' }])
+  })
+
+  describe('the outbox of the demo', () => {
+    let demo: DemoServer
+    beforeAll(async () => {
+      demo = await startDemo(database)
+    }, 60_000)
+    afterAll(() => demo.close())
+
+    const read = async (path: string) => {
+      const response = await fetch(demo.url + path)
+      return { status: response.status, headers: response.headers, text: await response.text() }
+    }
+
+    test('says so while it is empty', async () => {
+      expect((await read('/demo/outbox')).text).toContain('No mail has been written yet')
+    })
+
+    test('shows the newest mail first, its code by itself, and nothing that runs', async () => {
+      const email = 'outbox@guests.example'
+      const first_name = '<script>alert(1)</script>'
+      await demo.call(endpoints.register, { first_name, last_name: 'x', email })
+      await demo.call(endpoints.login, { email: 'runner@fayre.example' })
+      const { text, headers } = await read('/demo/outbox')
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+      expect(text).toContain(`<p class="code">${await codeFor(demo, email)}</p>`)
+      expect(text.indexOf('runner@fayre.example')).toBeLessThan(text.indexOf(email))
+      expect(text).not.toContain('<script')
+      const id = /src="(\/demo\/outbox\/mail_\w+)"/.exec(text)?.[1] ?? ''
+      const letter = await read(id)
+      expect(letter.text).toContain('Priya')
+      expect(letter.headers.get('content-security-policy')).toContain('sandbox')
+      expect((await read('/demo/outbox/mail_none')).status).toBe(404)
+    })
+  })
+})
+
+const postgresql = databases.find(({ name }) => name === 'postgresql')
+
+test('sends for real where the settings say so, and shows no outbox then', async () => {
+  if (!postgresql) throw new Error('This test needs PostgreSQL')
+  const demo = await startDemo(postgresql)
+  onTestFinished(() => demo.close())
+  const smtp = await startSmtp()
+  const mailing = await startServer(
+    {
+      ...demo.context.config,
+      port: 0,
+      publicUrl: 'https://give.example',
+      mail: { url: smtp.url, from: 'a@b.example' },
+    },
+    { deliverWebhooks: false },
+  )
+  onTestFinished(() => mailing.close())
+  const { email } = await somebody(demo)
+  await fetch(`${mailing.url}/api/v1/users/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-event-id': 'moonlight', host: 'evil.example' },
+    body: JSON.stringify({ email }),
+  })
+  await expect.poll(() => smtp.taken, { timeout: 5000 }).toHaveLength(1)
+  expect(smtp.taken[0]?.content.replace(/=\r\n/g, '')).toContain(
+    'https://give.example/moonlight-ball/reset-password?token',
+  )
+  expect((await fetch(`${mailing.url}/demo/outbox`)).status).toBe(404)
+}, 60_000)
+
+interface Taken {
+  from: string
+  to: string
+  content: string
+}
+
+/** As much of an SMTP server as a sender needs. The first mails may be refused. */
+async function startSmtp({ refuse = 0 } = {}): Promise<{ url: string; taken: Taken[] }> {
+  const taken: Taken[] = []
+  const sockets = new Set<Socket>()
+  let refusals = refuse
+  const server = createServer(socket => {
+    sockets.add(socket)
+    let current: Taken = { from: '', to: '', content: '' }
+    let inContent = false
+    let rest = ''
+    socket.on('error', () => {})
+    socket.write('220 smtp.example ESMTP\r\n')
+    socket.on('data', data => {
+      const lines = (rest + data.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) answer(line)
+    })
+
+    function answer(line: string): void {
+      if (inContent) {
+        if (line !== '.') {
+          current.content += `${line}\r\n`
+          return
+        }
+        inContent = false
+        taken.push(current)
+        socket.write('250 OK\r\n')
+        return
+      }
+      const [, address = ''] = /<(.*?)>/.exec(line) ?? []
+      if (/^MAIL/i.test(line)) current = { from: address, to: '', content: '' }
+      if (/^RCPT/i.test(line) && refusals-- > 0) {
+        socket.write('451 Try again later\r\n')
+        return
+      }
+      if (/^RCPT/i.test(line)) current.to = address
+      inContent = /^DATA/i.test(line)
+      if (/^QUIT/i.test(line)) socket.end('221 Bye\r\n')
+      else socket.write(inContent ? '354 Go on\r\n' : '250 OK\r\n')
+    }
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return { url: `smtp://127.0.0.1:${address.port}`, taken }
+}
