@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { HtmlValidate } from 'html-validate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewToken } from '../../host-demo/server/html/preview.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -125,6 +126,30 @@ describe.each(databases)('on $name', database => {
     await db.updateTable('pages').set({ published: true }).where('key', '=', 'thank-you').execute()
     expect((await call()).output).toMatchObject({ publishedYN: true })
     await db.updateTable('pages').set({ published: false }).where('key', '=', 'thank-you').execute()
+  })
+
+  test('shows terms that are written in the settings, in the place of a page', async () => {
+    const { db } = demo.context
+    const text = JSON.stringify({ microsite_terms_custom_text: '<p>Be kind.</p><script>alert(1)</script>' })
+    const write = (settings: string) =>
+      db
+        .updateTable('events')
+        .set({ settings: sql<string>`settings || ${settings}::jsonb` })
+        .where('id', '=', 'summer')
+        .execute()
+    await write(text)
+    const { status, body } = await read('/summer-fayre/terms')
+    expect([status, body.includes('<p>Be kind.</p></section>')]).toEqual([200, true])
+    expect(body).not.toContain('/api/v1/pages/terms')
+    await write('{"microsite_terms_custom_text":null}')
+    expect((await read('/summer-fayre/terms')).body).toContain('The raffle')
+  })
+
+  test('lets pages of the own domain call with credentials', async () => {
+    const { port } = new URL(demo.url)
+    const from = (origin: string) => demo.call(endpoints.profile, {}, { event: 'riverside', origin })
+    expect((await from(`http://${ownDomain}:${port}`)).status).toBe(200)
+    expect((await from(`http://other.localhost:${port}`)).status).toBe(403)
   })
 
   test('is a valid document, on every page', async () => {

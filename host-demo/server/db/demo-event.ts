@@ -139,6 +139,8 @@ export interface DemoUser {
   mobile?: string
   /** In the open, for these are demo accounts on a demo server. */
   password: string
+  /** One of the event's organisers, who see its pages before they are published. */
+  organiser?: boolean
   /** Six digits, to sign in with the mobile number. */
   securePin?: string
 }

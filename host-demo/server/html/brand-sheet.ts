@@ -6,13 +6,16 @@ const layout = ['page', 'blocks']
   .map(name => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. */
+/**
+ * The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. A
+ * font that comes late would move what is read already: the script puts it on with the first screen of its own.
+ */
 export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
   const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
   const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
   const faces = (fonts ?? []).map(
     ({ family, weight, uri }) =>
-      `@font-face { font-family: ${text(family)}; font-weight: ${plain(weight)}; font-display: swap; src: url(${text(uri)}) format("woff2"); }\n`,
+      `@font-face { font-family: ${text(family)}; font-weight: ${plain(weight)}; font-display: optional; src: url(${text(uri)}) format("woff2"); }\n`,
   )
   return `${faces.join('')}:root {\n${properties.join('')}}\n${layout}`
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import { type FoundPage, findPage } from '../db/pages.ts'
+import type { StoredSettings } from '../db/schema.ts'
 import { readTotal } from '../db/totals.ts'
 import type { Maintenance } from '../http/maintenance.ts'
 import type { Place } from './place.ts'
@@ -23,29 +24,29 @@ interface Asked {
 /** All that a page's document says. */
 export async function findView({ context, event, place, path, preview, maintenance, scripts }: Asked): Promise<View> {
   const { db, config } = context
+  const { settings } = event
   const pageKey = keyOf(path)
-  const stored = pageKey === undefined ? undefined : await findPage(db, event.id, pageKey)
+  const written = customText(pageKey, settings)
+  const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
   const screen = screenTitle(path)
   const isHome = pageKey === 'home'
-  const { settings } = event
-  const found =
-    page !== undefined || screen !== undefined || isHome || (pageKey !== undefined && elsewhere.has(pageKey))
   const running = maintenance?.running ? maintenance : undefined
   const heading = page?.title ?? screen ?? (isHome ? event.name : 'Page not found')
   const { total_raised: raised, donor_count: donors } = await readTotal(db, event)
   return {
     event,
     place,
-    status: running ? 503 : found ? 200 : 404,
+    status: running ? 503 : page || screen || isHome ? 200 : 404,
     heading,
     title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
     description: page?.description ?? settings.hero?.text ?? undefined,
     canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
     picture: absolute(page?.picture ?? settings.social_picture?.uri, place),
     indexed: page?.published === true && !running,
-    pageKey: page?.key,
+    // A text of the settings is there already.
+    pageKey: written ? undefined : page?.key,
     page,
     preview: page && !page.published ? preview : undefined,
     blocks: blocksOf(page),
@@ -56,8 +57,15 @@ export async function findView({ context, event, place, path, preview, maintenan
   }
 }
 
-/** Pages that may be elsewhere, or in the settings. */
-const elsewhere = new Set(['terms', 'privacy'])
+/** Terms and privacy may be a text of the settings, which wins over a page. */
+function customText(key: string | undefined, settings: StoredSettings): FoundPage | undefined {
+  const { microsite_terms_custom_text: terms, microsite_privacy_custom_text: privacy } = settings
+  const html = key === 'terms' ? terms : key === 'privacy' ? privacy : undefined
+  if (!key || !html) return undefined
+  const title = key === 'terms' ? 'Terms' : 'Privacy'
+  const none = { description: null, template: null, hero: null, picture: null }
+  return { ...none, key, title, content: [{ type: 'html', html }], published: true }
+}
 
 /** `/` and `/home` are one page, and a path of one segment may be an organiser's. No database keeps U+0000. */
 function keyOf(path: string): string | undefined {

@@ -21,7 +21,7 @@ export function footer({ event, place }: View): Markup {
     <ul>
       ${maybe(contact?.phone, phone => html`<li>${telephone(phone)}</li>`)}
       ${maybe(contact?.email, email => html`<li><a href="mailto:${email}">${email}</a></li>`)}
-      ${maybe(contact?.website, site => html`<li><a href="${site}" rel="noopener">${new URL(site).hostname}</a></li>`)}
+      ${maybe(contact?.website, site => html`<li><a href="${hrefOf(place.base, site)}" rel="noopener">${site.replace(/^https?:\/\/|\/$/g, '')}</a></li>`)}
     </ul>
     <ul>
       ${links.map(

@@ -42,7 +42,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
       scripts: scripts('microsite'),
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
-    secure(http, context, event)
+    secure(http, context, event, place)
     return http.html(microsite(view), view.status)
   }
 }
@@ -55,12 +55,14 @@ function dress(http: HonoContext, { settings }: Event, { address }: Place): void
   if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
 }
 
-function secure(http: HonoContext, context: Context, { settings }: Event): void {
+function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place): void {
+  const origins = (urls: readonly string[]) =>
+    urls.flatMap(url => (URL.canParse(url, address) ? [new URL(url, address).origin] : []))
   http.header(
     'content-security-policy',
     contentSecurityPolicy(context, "'self'", {
-      images: settings.image_hosts ?? [],
-      fonts: settings.font_service_url ? [new URL(settings.font_service_url).origin] : [],
+      images: origins(settings.image_hosts ?? []),
+      fonts: origins(settings.font_service_url ? [settings.font_service_url] : []),
       trustedTypes: true,
     }),
   )

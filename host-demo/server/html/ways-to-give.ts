@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { telephone } from './links.ts'
+import { hrefOf, telephone } from './links.ts'
 import { type Markup, maybe } from './markup.ts'
 import type { View } from './view.ts'
 
 /** How to give where the form cannot be: said only where there is no script. */
-export function waysToGive({ event }: View): Markup {
+export function waysToGive({ event, place }: View): Markup {
   const { contact, charity_name } = event.settings
   return html`<noscript>
   <section class="wrap ways" aria-labelledby="ways-title">
@@ -13,7 +13,7 @@ export function waysToGive({ event }: View): Markup {
     <ul>
       ${maybe(contact?.phone, phone => html`<li>Call ${charity_name} on ${telephone(phone)}</li>`)}
       ${maybe(contact?.email, email => html`<li>Write to <a href="mailto:${email}">${email}</a></li>`)}
-      ${maybe(contact?.website, site => html`<li>Give on <a href="${site}" rel="noopener">the charity’s own site</a></li>`)}
+      ${maybe(contact?.website, site => html`<li>Give on <a href="${hrefOf(place.base, site)}" rel="noopener">the charity’s own site</a></li>`)}
     </ul>
   </section>
 </noscript>`

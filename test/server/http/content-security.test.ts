@@ -18,3 +18,12 @@ test('names the real services only where they are used', () => {
   expect(policy).toContain('https://api.stripe.com')
   expect(policy).toContain('wss://ws-eu.pusher.com')
 })
+
+test('allows an event its pictures and fonts, and HTML through one policy', () => {
+  const allowed = { images: ['https://pictures.example'], fonts: ['https://fonts.example'], trustedTypes: true }
+  const policy = contentSecurityPolicy({ config: readConfig({}) }, "'self'", allowed)
+  expect(policy).toContain("img-src 'self' data: https://pictures.example;")
+  expect(policy).toContain("font-src 'self' https://fonts.example;")
+  expect(policy).toContain("style-src 'self' https://fonts.example;")
+  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types fayre$/)
+})

@@ -103,5 +103,12 @@ export const moonlightBall: DemoEvent = {
       mobile: '+447700900456',
       password: 'fayre-demo',
     },
+    {
+      firstName: 'Harriet',
+      lastName: 'Lowe',
+      email: 'harriet@fayre.example',
+      password: 'fayre-demo',
+      organiser: true,
+    },
   ],
 }
