@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { type Account, changeEmail, confirmEmail, updateDetails } from '../../api/account.ts'
+import { callingCode } from '../../lib/calling-codes.ts'
 import { codeDigits } from '../../lib/one-time-code.ts'
 import { readPhone } from '../../lib/phone.ts'
 import { check, email as emailRule, maxLength, required } from '../../lib/validation.ts'
@@ -17,7 +18,7 @@ export function createDetails(site: Site, { user }: Account, country: string) {
     values: {
       first_name: user.first_name,
       last_name: user.last_name,
-      mobile: user.mobile ?? '',
+      mobile: withoutCode(user.mobile ?? '', country),
       mobile_country: country,
     },
     async check(values) {
@@ -82,4 +83,10 @@ export function takeOver(site: Site, account: Account): void {
 
 function phoneIn({ mobile, mobile_country }: { mobile: string; mobile_country: string }) {
   return { country: mobile_country, text: mobile }
+}
+
+/** The field says the country's code beside the number. */
+function withoutCode(number: string, country: string): string {
+  const code = `+${callingCode(country)}`
+  return number.startsWith(code) ? number.slice(code.length) : number
 }

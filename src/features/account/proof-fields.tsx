@@ -60,7 +60,7 @@ export function ProofFields({ proof, field, email }: Props) {
           {failure.text}
         </Notice>
       )}
-      {!code && <div className="form-actions">{send}</div>}
+      {!code && <div className={kind === 'otp' ? undefined : 'account-quiet'}>{send}</div>}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+
+/** What a visitor does around an account, as a person would: by what is written there. */
+export function member(page: Page, demo: string, event: string) {
+  const address = `${demo}/${event}`
+  const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: typeof name === 'string' })
+
+  /** Opens a screen. */
+  async function go(path: string): Promise<void> {
+    await page.goto(`${address}${path}`)
+  }
+
+  /** Signs in with e-mail and password, in an event that asks for them. */
+  async function signIn(email: string, password: string, path = '/sign-in'): Promise<void> {
+    await go(path)
+    await field('Email address').fill(email)
+    await field('Password').fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  const at = (path: string | RegExp) =>
+    page.waitForURL(url => {
+      const here = (url.pathname + url.search).replace(`/${event}`, '')
+      return typeof path === 'string' ? here === path : path.test(here)
+    })
+
+  return { address, field, button, link, heading, go, signIn, at }
+}
