@@ -21,7 +21,9 @@ export async function seed(db: Kysely<Database>, events: readonly DemoEvent[], n
     for (const event of events) await seedEvent(trx, event, now)
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
-    const organisers = events.flatMap(({ id, users }) => users.filter(user => user.organiser).map(user => [id, user.email]))
+    const organisers = events.flatMap(({ id, users }) =>
+      users.filter(user => user.organiser).map(user => [id, user.email]),
+    )
     for (const [event_id = '', email = ''] of organisers) {
       const { id: user_id } = await trx
         .selectFrom('users')
