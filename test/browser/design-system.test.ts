@@ -59,3 +59,25 @@ test('what covers the page cannot be closed with the keyboard, and gives the foc
   await cover.waitFor({ state: 'hidden' })
   expect(await opener.evaluate(button => button.matches(':focus'))).toBe(true)
 })
+
+test('skeletons have the heights of what they stand for', async ({ visitor, demo }) => {
+  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const height = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(element => element.getBoundingClientRect().height)
+  const pairs = [
+    ['login', '.bones-fields > div', '.text-field:not(:has(.field-message))'],
+    ['login', '.bones-button > div', '.button-primary.button-wide'],
+    ['auction_ct', '.bones-tiles > div', '.page-tiles:not(.bones) > li:nth-child(2) > .tile'],
+  ] as const
+  for (const [skeleton, bone, real] of pairs) {
+    await page.goto(`${demo}/demo/ui/?brand=riverside-10k&skeleton=${skeleton}`)
+    expect(Math.abs((await height(bone)) - (await height(real))), bone).toBeLessThanOrEqual(2)
+  }
+  await page.goto(`${demo}/demo/ui/?brand=riverside-10k&skeleton=auction`)
+  const bodyOf = async (card: string, picture: string) => (await height(card)) - (await height(picture))
+  const bones = await bodyOf('.bones-cards > div', '.bones-cards > div > :first-child')
+  expect(Math.abs(bones - (await bodyOf('.picture-card', '.picture-card-picture')))).toBeLessThanOrEqual(2)
+})

@@ -25,7 +25,7 @@ const say = (key: keyof typeof countdownMessages, values: MessageValues = {}) =>
 
 const tabs = ['Details', 'Address', 'Choices', 'Cards', 'Orders', 'Donations', 'Bids', 'Tickets', 'Vouchers']
 const tiles = [
-  ['Auction', 'Forty lots, from a balloon ride to a case of wine', icons.gavelIcon],
+  ['Auction', 'Forty lots and a balloon ride', icons.gavelIcon],
   ['Prize draw', 'One ticket, six prizes', icons.ticketIcon],
   ['Donate', 'Every pound pays for care at home', icons.heartIcon],
   ['Leaderboard', 'Who leads tonight', icons.trophyIcon],
@@ -33,8 +33,8 @@ const tiles = [
   ['Your account', undefined, icons.userIcon],
 ] as const
 const lots = [
-  ['lot-hot-air-balloon', 'A balloon flight for two over the vale', '£420', 'success', 'You lead'],
-  ['lot-signed-guitar', 'A guitar signed by all of the band', '£1,150', 'error', 'Outbid'],
+  ['lot-hot-air-balloon', 'A balloon flight for two', '£420', 'success', 'You lead'],
+  ['lot-signed-guitar', 'A guitar signed by the band', '£1,150', 'error', 'Outbid'],
   ['lot-stargazing', 'A night at the observatory', '£260', 'neutral', 'Closes 10 pm'],
 ] as const
 const orders = [
@@ -86,7 +86,9 @@ export function Showing() {
                 picture={{ src: `../art/moonlight-ball/${art}.svg`, alt: '' }}
                 state={<Badge kind={kind}>{state}</Badge>}
                 foot={<strong>{price}</strong>}
-              />
+              >
+                <p>Given by a friend of the house</p>
+              </PictureCard>
             </li>
           ))}
         </CardGrid>

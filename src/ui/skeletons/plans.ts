@@ -49,7 +49,7 @@ export const plans = {
   raffle: listing(6),
   auction_ct: { parts: { title: 1, tiles: 6 } },
   leaderboard: { parts: { title: 1, ranks: 8 } },
-  root: { width: 'reading', parts: { title: 1, prose: 2 } },
+  root: { width: 'reading', parts: { title: 1, lead: 1, prose: 2 } },
   home: { parts: { hero: 1, tiles: 6, cards: 6 } },
   checkout: { parts: { back: 1, title: 1, checkout: 1 } },
 } as const satisfies Readonly<Record<string, Plan>>
