@@ -24,6 +24,8 @@ const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
   { module: /\/valibot\//, from: /const message\$1 = .*\n.*issue\.message = .*/, to: '' },
   { module: /\/valibot\//, from: /schema\["~standard"\] = \{[\s\S]*?\n\t\};/, to: '' },
   { module: /\/valibot\//, from: /message: `Invalid \$\{label\}.*`,/, to: '' },
+  // It would take the place of a `Pusher` that the page has for itself.
+  { module: /\/pusher-js\//, from: /window\.Pusher = PusherClass;/, to: '' },
 ]
 
 export function leanVendors(): Plugin {

@@ -1,5 +1,9 @@
 import Pusher from 'pusher-js'
+import { createCatchUp, createPolling } from './realtime/asking.ts'
+import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
+import { keepLine } from './realtime/line.ts'
 
+/** `down`: for so long that the visitor should know. */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export interface Connection {
@@ -10,9 +14,16 @@ export interface Connection {
 export interface Subscription {
   /** The push event's name. */
   event: string
-  /** What was pushed, as it came. */
-  receive(data: unknown): void
-  /** Something may have been missed: called after each subscription, the first and those after a lost connection. */
+  /**
+   * What was pushed, as it came. Answers its number, where pushes are
+   * numbered one by one: after a hole in the numbers `onGap` is called.
+   * Throws where it makes no sense.
+   */
+  receive(data: unknown): number | undefined
+  /**
+   * Something may have been missed: called after each subscription, the first
+   * and those after a lost connection, and every so often while there is none.
+   */
   onGap(): void
 }
 
@@ -29,10 +40,13 @@ interface ConnectionOptions {
   authUrl: string
   token(): string | undefined
   onState(state: ConnectionState): void
+  report(problem: unknown, context: string): void
 }
 
 /** Milliseconds that an unused connection is kept, for the next block of the same page. */
 const lingerTime = 5000
+/** Milliseconds without a line until the visitor is told. */
+const silentTime = 20_000
 
 /**
  * The one connection that is kept in `place`, opened when there is none.
@@ -59,46 +73,94 @@ function isRealtime(sent: unknown): sent is RealtimeSettings {
   return typeof key === 'string' && typeof cluster === 'string'
 }
 
-/** Hosted Pusher by its cluster, any other server of the protocol by host and port. */
-function connect(
-  { key, cluster, host, port, tls }: RealtimeSettings,
-  { authUrl, token, onState }: ConnectionOptions,
-  onClose: () => void,
-): Connection {
-  const pusher = new Pusher(key, {
-    cluster,
-    forceTLS: tls === 'yes',
-    enabledTransports: ['ws', 'wss'],
-    disableStats: true,
-    activityTimeout: 10_000,
-    pongTimeout: 5000,
-    ...(host && { wsHost: host }),
-    ...(port && { wsPort: port, wssPort: port }),
-    channelAuthorization: {
-      endpoint: authUrl,
-      transport: 'ajax',
-      headersProvider: () => ({ authorization: `Bearer ${token() ?? ''}` }),
-    },
+/**
+ * Who watches the socket that pusher-js opens next: it opens it before
+ * `connect` returns. What it would open by itself leads nowhere.
+ */
+let watch: SocketWatch | undefined
+const runtime = Pusher.Runtime as { createWebSocket(url: string): Socket }
+const openSocket = runtime.createWebSocket
+runtime.createWebSocket = url =>
+  watch ? guardedSocket(openSocket.call(runtime, url), watch) : { send: () => {}, close: () => {} }
+
+function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose: () => void): Connection {
+  const { onState, report } = options
+  const catchUps = new Set<{ soon(): void; onGap(): void }>()
+  let pusher: Pusher | undefined
+  let telling: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  const polling = createPolling(() => {
+    for (const { onGap } of catchUps) onGap()
   })
-  pusher.connection.bind('state_change', ({ current }: { current: string }) => onState(stateOf(current)))
-  let subscriptions = 0
+
+  function change(isUp: boolean): void {
+    clearTimeout(telling)
+    polling.begin(isUp)
+    onState(isUp ? 'live' : 'connecting')
+    if (!isUp) telling = setTimeout(() => onState('down'), silentTime)
+  }
+
+  function dial(): void {
+    watch = {
+      heard: () => line.heard(),
+      lost: code => line.lost(code),
+      confused(problem) {
+        report(problem, 'a frame makes no sense')
+        for (const catchUp of catchUps) catchUp.soon()
+      },
+    }
+    if (pusher) pusher.connect()
+    else pusher = pusherFor(settings, options)
+    watch = undefined
+  }
+
+  change(false)
+  const line = keepLine(
+    { dial, hangUp: () => pusher?.disconnect(), ping: () => pusher?.send_event('pusher:ping', {}) },
+    change,
+  )
+  pusher?.connection.bind('connected', line.up)
+  const stopWaking = onWake(line.wake)
 
   function closeUnused(): void {
-    if (subscriptions) return
+    if (catchUps.size || closed) return
+    closed = true
+    stopWaking()
+    line.end()
+    polling.end()
+    clearTimeout(telling)
     onClose()
-    pusher.disconnect()
   }
 
   function subscribe(name: string, { event, receive, onGap }: Subscription): () => void {
-    subscriptions++
-    const channel = pusher.channel(name) ?? pusher.subscribe(name)
-    channel.bind(event, receive)
-    channel.bind(subscribed, onGap)
-    if (channel.subscribed) onGap()
+    const channel = pusher?.channel(name) ?? pusher?.subscribe(name)
+    const catchUp = { ...createCatchUp(onGap), onGap }
+    catchUps.add(catchUp)
+    let newest: number | undefined
+
+    function onPush(data: unknown): void {
+      try {
+        const number = receive(data)
+        if (number === undefined) return
+        if (newest !== undefined && number > newest + 1) catchUp.soon()
+        newest = Math.max(newest ?? number, number)
+      } catch (problem) {
+        report(problem, 'push makes no sense')
+        catchUp.soon()
+      }
+    }
+    function onSubscribed(): void {
+      newest = undefined
+      onGap()
+    }
+
+    channel?.bind(event, onPush).bind(subscribed, onSubscribed)
+    if (channel?.subscribed) onGap()
     return () => {
-      channel.unbind(event, receive)
-      channel.unbind(subscribed, onGap)
-      subscriptions--
+      channel?.unbind(event, onPush).unbind(subscribed, onSubscribed)
+      catchUp.end()
+      catchUps.delete(catchUp)
       setTimeout(closeUnused, lingerTime)
     }
   }
@@ -108,7 +170,34 @@ function connect(
 
 const subscribed = 'pusher:subscription_succeeded'
 
-function stateOf(state: string): ConnectionState {
-  if (state === 'connected') return 'live'
-  return state === 'connecting' || state === 'initialized' ? 'connecting' : 'down'
+/** Hosted Pusher by its cluster, any other server of the protocol by host and port. It dials at once. */
+function pusherFor(
+  { key, cluster, host, port, tls }: RealtimeSettings,
+  { authUrl, token }: Pick<ConnectionOptions, 'authUrl' | 'token'>,
+): Pusher {
+  return new Pusher(key, {
+    cluster,
+    forceTLS: tls === 'yes',
+    // With TLS too: "wss" would be a second attempt beside it.
+    enabledTransports: ['ws'],
+    disableStats: true,
+    ...(host && { wsHost: host }),
+    ...(port && { wsPort: port, wssPort: port }),
+    channelAuthorization: {
+      endpoint: authUrl,
+      transport: 'ajax',
+      headersProvider: () => ({ authorization: `Bearer ${token() ?? ''}` }),
+    },
+  })
+}
+
+/** Calls when the page comes back from sleep, from the background or from having no network. */
+function onWake(wake: () => void): () => void {
+  const wakeIfSeen = () => document.hidden || wake()
+  globalThis.addEventListener?.('online', wake)
+  globalThis.document?.addEventListener('visibilitychange', wakeIfSeen)
+  return () => {
+    globalThis.removeEventListener?.('online', wake)
+    globalThis.document?.removeEventListener('visibilitychange', wakeIfSeen)
+  }
 }

@@ -20,6 +20,7 @@ export const donationTotal = defineSlice('donation-total', site => {
       stop = realtime(site).listen(eventChannel(settings.value.event_id), {
         push: pushes.donationTotal,
         receive: total.accept,
+        numberOf: ({ sequence }) => sequence,
         onGap: () => void total.refresh(),
       })
     })

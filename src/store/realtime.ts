@@ -8,6 +8,8 @@ import { defineSlice } from './slice.ts'
 export interface Listener<S extends Schema> {
   push: { event: string; data: S }
   receive(value: InferOutput<S>): void
+  /** The value's number, where pushes are numbered one by one. */
+  numberOf?(value: InferOutput<S>): number
   /** Something may have been missed: ask the API. */
   onGap(): void
 }
@@ -19,34 +21,42 @@ export interface Listener<S extends Schema> {
 export const realtime = defineSlice('realtime', site => {
   const $state = atom<ConnectionState>('connecting')
 
-  function listen<S extends Schema>(channel: string, { push, receive, onGap }: Listener<S>): () => void {
+  function listen<S extends Schema>(channel: string, { push, receive, numberOf, onGap }: Listener<S>): () => void {
+    const { report } = site.environment
     let stop: (() => void) | undefined
     let stopped = false
-    const onPush = (data: unknown) => {
-      try {
-        receive(decode(push.data, data, push.event) as InferOutput<S>)
-      } catch (problem) {
-        site.environment.report(problem, 'push makes no sense')
-        onGap()
-      }
-    }
-    const open = () =>
-      import('../api/realtime.ts').then(({ connectionOf }) => {
-        const settings = site.settings.$state.get()
-        if (stopped || settings.type !== 'ready') return
-        const connection = connectionOf(site.slices, settings.value.realtime, {
-          authUrl: `${site.host}${apiPath}/realtime/auth`,
-          token: () => site.$token.get(),
-          onState: $state.set,
+
+    function open(): void {
+      import('../api/realtime.ts')
+        .then(({ connectionOf }) => {
+          const settings = site.settings.$state.get()
+          if (stopped || settings.type !== 'ready') return
+          const connection = connectionOf(site.slices, settings.value.realtime, {
+            authUrl: `${site.host}${apiPath}/realtime/auth`,
+            token: () => site.$token.get(),
+            onState: $state.set,
+            report,
+          })
+          stop = connection?.subscribe(channel, {
+            event: push.event,
+            receive(data) {
+              const value = decode(push.data, data, push.event) as InferOutput<S>
+              receive(value)
+              return numberOf?.(value)
+            },
+            onGap,
+          })
         })
-        stop = connection?.subscribe(channel, { event: push.event, receive: onPush, onGap })
-      })
-    whenCalm(() => {
-      open().catch(problem => {
-        $state.set('down')
-        site.environment.report(problem, 'realtime did not start')
-      })
-    })
+        .catch(problem => {
+          $state.set('down')
+          report(problem, 'realtime did not start')
+          if (stopped) return
+          onGap()
+          setTimeout(open, 30_000)
+        })
+    }
+
+    whenCalm(open)
     return () => {
       stopped = true
       stop?.()

@@ -6,7 +6,7 @@ export interface FakeRealtime {
   /** What each connection was opened with. */
   readonly opened: readonly Parameters<typeof connectionOf>[]
   readonly subscriptions: readonly (Subscription & { channel: string })[]
-  /** As the server pushes, to all that listen now. */
+  /** As the server pushes, to all that listen now. What makes no sense counts as missed. */
   push(data: unknown): void
   /** As after each subscription, the first and those after a lost connection. */
   gap(): void
@@ -35,7 +35,14 @@ export function createFakeRealtime(): FakeRealtime {
     opened,
     subscriptions,
     push: data => {
-      for (const { receive } of [...subscriptions]) receive(data)
+      for (const { receive, onGap } of [...subscriptions]) {
+        try {
+          receive(data)
+        } catch (problem) {
+          opened.at(-1)?.[2].report(problem, 'push makes no sense')
+          onGap()
+        }
+      }
     },
     gap: () => {
       for (const { onGap } of [...subscriptions]) onGap()

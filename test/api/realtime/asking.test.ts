@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCatchUp, createPolling } from '../../../src/api/realtime/asking.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('asks every few seconds while there is no line, and every few minutes beside one', () => {
+  const ask = vi.fn()
+  const polling = createPolling(ask)
+  polling.begin(false)
+  vi.advanceTimersByTime(20_000)
+  expect(ask).toHaveBeenCalledTimes(4)
+  polling.begin(true)
+  vi.advanceTimersByTime(299_999)
+  expect(ask).toHaveBeenCalledTimes(4)
+  vi.advanceTimersByTime(1)
+  expect(ask).toHaveBeenCalledTimes(5)
+  polling.end()
+  vi.advanceTimersByTime(3_600_000)
+  expect(ask).toHaveBeenCalledTimes(5)
+})
+
+test('asks less often after two minutes without a line', () => {
+  const ask = vi.fn()
+  createPolling(ask).begin(false)
+  vi.advanceTimersByTime(120_000)
+  expect(ask).toHaveBeenCalledTimes(24)
+  vi.advanceTimersByTime(60_000)
+  expect(ask).toHaveBeenCalledTimes(27)
+})
+
+test('does not ask for a page that nobody sees', () => {
+  const ask = vi.fn()
+  const page = { hidden: true }
+  vi.stubGlobal('document', page)
+  createPolling(ask).begin(false)
+  vi.advanceTimersByTime(60_000)
+  expect(ask).not.toHaveBeenCalled()
+  page.hidden = false
+  vi.advanceTimersByTime(5000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('asks once for many holes, at a moment of its own, and not again for a while', () => {
+  const ask = vi.fn()
+  const catchUp = createCatchUp(ask)
+  for (let hole = 0; hole < 10; hole++) catchUp.soon()
+  vi.advanceTimersByTime(1499)
+  expect(ask).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+  catchUp.soon()
+  vi.advanceTimersByTime(14_999)
+  expect(ask).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(ask).toHaveBeenCalledTimes(2)
+  catchUp.soon()
+  catchUp.end()
+  vi.advanceTimersByTime(60_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,159 @@
+import Pusher from 'pusher-js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type ConnectionState, connectionOf } from '../../src/api/realtime.ts'
+import { app, startRealtime } from '../server/realtime/realtime-server.ts'
+import { createFaultyLink } from './faulty-link.ts'
+import { startMisbehavingServer } from './misbehaving-server.ts'
+
+const channel = 'event-1'
+const event = 'donation-total'
+
+/** Listens as a page does. Pushes are `{ sequence }`; anything else makes no sense. */
+function listen(port: number) {
+  const states: ConnectionState[] = []
+  const reports: string[] = []
+  const pushed: number[] = []
+  let gaps = 0
+  const connection = connectionOf(
+    new Map(),
+    { key: app.key, cluster: 'eu', host: '127.0.0.1', port, tls: 'no' },
+    {
+      authUrl: '',
+      token: () => undefined,
+      onState: state => states.push(state),
+      report: (_, context) => reports.push(context),
+    },
+  )
+  const stop = connection?.subscribe(channel, {
+    event,
+    receive(data) {
+      const { sequence } = data as { sequence: number }
+      if (typeof sequence !== 'number') throw new TypeError('no sequence')
+      pushed.push(sequence)
+      return sequence
+    },
+    onGap: () => {
+      gaps++
+    },
+  })
+  onTestFinished(() => stop?.())
+  const until = (what: () => boolean, timeout = 5000) =>
+    vi.waitFor(() => expect(what()).toBe(true), { timeout, interval: 20 })
+  return { states, reports, pushed, gaps: () => gaps, until, isLive: () => states.at(-1) === 'live' }
+}
+
+const malformed = [
+  '[]',
+  '{}',
+  'null',
+  '5',
+  '"text"',
+  'not json',
+  '{"event":null}',
+  '{"event":5}',
+  '{"event":"donation-total","channel":"__proto__","data":"{}"}',
+  '{"event":"donation-total","channel":"constructor"}',
+  '{"event":"pusher_internal:subscription_count","channel":"event-1","data":null}',
+  '{"event":"__proto__","channel":"event-1","data":"[]"}',
+  '{"event":"pusher:error","data":null}',
+]
+
+test('outlives frames that are none, and hears what comes after them', async () => {
+  const server = await startMisbehavingServer()
+  const { until, pushed, isLive, gaps, reports, states } = listen(server.port)
+  await until(() => isLive() && gaps() === 1)
+  for (const [index, text] of malformed.entries()) {
+    server.say(text)
+    server.push(channel, event, { sequence: index + 1 })
+  }
+  await until(() => pushed.length === malformed.length)
+  expect(states.filter(state => state === 'live')).toHaveLength(1)
+  expect(server.connections()).toBe(1)
+  expect(reports).toContain('a frame makes no sense')
+  // What a frame may have said is asked for, once for all of them.
+  await until(() => gaps() === 2)
+})
+
+test('pusher-js by itself throws at some of them, or this would need no guard', async () => {
+  const server = await startMisbehavingServer()
+  const pusher = new Pusher(app.key, {
+    cluster: 'eu',
+    wsHost: '127.0.0.1',
+    wsPort: server.port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+  })
+  onTestFinished(() => pusher.disconnect())
+  const frame = { event: undefined, channel: undefined, data: undefined }
+  expect(() => pusher.connection.emit('message', frame)).toThrow(TypeError)
+  expect(() => pusher.connection.emit('message', { ...frame, event: 'x', channel: '__proto__' })).toThrow(TypeError)
+})
+
+test('asks the API where a push makes no sense and where numbers are missing, and not where they come twice', async () => {
+  const server = await startMisbehavingServer()
+  const { until, pushed, gaps, reports } = listen(server.port)
+  await until(() => gaps() === 1)
+  for (const sequence of [7, 8, 8, 7, 9]) server.push(channel, event, { sequence })
+  await until(() => pushed.length === 5)
+  await new Promise(done => setTimeout(done, 3500))
+  expect(gaps()).toBe(1)
+  server.push(channel, event, { sequence: 11 })
+  await until(() => gaps() === 2)
+  expect(reports).toEqual([])
+  server.push(channel, event, 'gibberish')
+  await until(() => reports.includes('push makes no sense'))
+}, 20_000)
+
+test('asks the API in the place of a server that refuses for good, and leaves that in peace', async () => {
+  const refused = [4000, 4001, 4009, 4300, 4999].map(async refuseWith => {
+    const server = await startMisbehavingServer({ refuseWith })
+    const { until, gaps, isLive } = listen(server.port)
+    await until(() => gaps() >= 2, 16_000)
+    expect(isLive()).toBe(false)
+    expect(server.connections()).toBe(1)
+  })
+  await Promise.all(refused)
+}, 20_000)
+
+test('comes back after every other close', async () => {
+  const closed = [1000, 1001, 1011, 4100, 4200, 4201].map(async code => {
+    const server = await startMisbehavingServer()
+    const { until, isLive, gaps } = listen(server.port)
+    await until(() => isLive() && gaps() === 1)
+    server.close(code)
+    await until(() => !isLive())
+    await until(() => isLive() && server.connections() === 2 && gaps() === 2)
+  })
+  await Promise.all(closed)
+})
+
+test('is back within 4 seconds of the return of a server that was away for three', async () => {
+  const { port, publisher } = await startRealtime()
+  const link = await createFaultyLink(port)
+  const { until, isLive, pushed } = listen(link.port)
+  await until(isLive)
+  await link.away(3000)
+  const returned = performance.now()
+  await until(isLive)
+  expect(performance.now() - returned).toBeLessThan(4000)
+  await vi.waitFor(
+    async () => {
+      await publisher.publish(channel, event, { sequence: 1 })
+      expect(pushed).toContain(1)
+    },
+    { timeout: 2000 },
+  )
+}, 20_000)
+
+test('notices within 15 seconds that nothing comes through any more, and is back as soon as it does', async () => {
+  const { port } = await startRealtime()
+  const link = await createFaultyLink(port)
+  const { until, isLive } = listen(link.port)
+  await until(isLive)
+  link.setSilent(true)
+  const silent = performance.now()
+  await until(() => !isLive(), 16_000)
+  expect(performance.now() - silent).toBeLessThan(15_000)
+  link.setSilent(false)
+  await until(isLive)
+}, 30_000)
