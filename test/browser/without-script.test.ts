@@ -1,0 +1,32 @@
+import { describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+
+describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without its script', event => {
+  test.for([390, 820, 1440])(
+    'has its words, menu and total on a screen of %d pixels',
+    async (width, { visitor, demo }) => {
+      const page = await visitor({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+      await page.goto(`${demo}/${event}`)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      expect(await page.getByText('raised of £').isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { name: 'Ways to give and take part' }).isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const broken = await page.evaluate(() =>
+        [...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src),
+      )
+      expect(broken).toEqual([])
+      await page.getByRole('link', { name: 'Questions' }).first().click()
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Questions')
+    },
+  )
+
+  test('is free of WCAG 2.2 AA faults, and reports nothing to the console', async ({ page, demo }) => {
+    // As where the script is blocked, for axe is a script itself.
+    await page.route('**/microsite.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    for (const path of ['', '/faq', '/sponsors', '/contact', '/pledge']) {
+      await page.goto(`${demo}/${event}${path}`)
+      expect(await axe(page), path).toEqual([])
+    }
+  })
+})
