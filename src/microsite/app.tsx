@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppSettings } from '../api/app-settings.ts'
 import { SurroundingsContext, useSurroundings } from '../store/context.ts'
 import { theme } from '../store/theme.ts'
@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { Header } from './header.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
+import { followOtherTabs } from './other-tabs.ts'
 import { Outlet } from './outlet.tsx'
 import { ownPage } from './page.ts'
 import { pageTitle } from './page-title.ts'
@@ -33,6 +34,8 @@ export function App({ app, router, settings, ownsPage }: Props) {
     }
     return { router, settings, ownsPage, setTitle: name }
   }, [router, settings, ownsPage])
+
+  useEffect(() => followOtherTabs(surroundings.site), [surroundings.site])
 
   return (
     <SurroundingsContext value={inside}>

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { followOtherTabs } from '../../src/microsite/other-tabs.ts'
+import { auth } from '../../src/store/auth.ts'
+import { json } from '../support/fake-server.ts'
+import { testSite } from '../support/test-site.ts'
+
+const user = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined }
+const key = 'fayre.token https://give.example gala'
+
+function tab() {
+  const test = testSite()
+  onTestFinished(followOtherTabs(test.site))
+  return test
+}
+
+const elsewhere = (changed: string | null, newValue: string | null) =>
+  dispatchEvent(Object.assign(new Event('storage'), { key: changed, newValue }))
+
+test('logs out when another tab does', () => {
+  const { site } = tab()
+  auth(site).begin({ access_token: 'token-1', user })
+  elsewhere(key, null)
+  expect(auth(site).$state.get().isAuthenticated).toBe(false)
+})
+
+test('logs out when the storage is emptied', () => {
+  const { site } = tab()
+  auth(site).begin({ access_token: 'token-1', user })
+  elsewhere(null, null)
+  expect(site.$token.get()).toBeUndefined()
+})
+
+test('learns who has signed in elsewhere', async () => {
+  const { site, server } = tab()
+  server.answer('GET /users/profile', json({ user: { ...user, mobile: null } }))
+  elsewhere(key, 'token-2')
+  await expect.poll(() => auth(site).$state.get().user?.first_name).toBe('Ada')
+  expect(server.requestsTo('GET /users/profile')[0]?.headers.get('authorization')).toBe('Bearer token-2')
+})
+
+test("leaves other events' sessions alone", () => {
+  const { site } = tab()
+  auth(site).begin({ access_token: 'token-1', user })
+  elsewhere('fayre.token https://give.example another', null)
+  expect(site.$token.get()).toBe('token-1')
+})
