@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { DonationTotal } from '../api/donations.ts'
 import { useSurroundings } from './context.ts'
 import { donationTotal } from './donation-total.ts'
+import { realtime } from './realtime.ts'
 
 export type TotalView =
   | { type: 'loading'; slow: boolean }
-  | { type: 'ready'; total: DonationTotal }
+  /** Not `live`: no news has come by itself for a while, and the visitor should know. */
+  | { type: 'ready'; total: DonationTotal; live: boolean }
   | { type: 'failed'; retry(): void }
 
 /** The total with its brand: a block shows both at once or neither, so that no colour changes under the reader. */
@@ -14,6 +16,7 @@ export function useDonationTotal(): TotalView {
   const total = donationTotal(site)
   const settings = useStore(site.settings.$state)
   const state = useStore(total.$state)
+  const live = useStore(realtime(site).$state) !== 'down'
   if (settings.type === 'failed' || state.type === 'failed') {
     const retry = () => {
       if (settings.type === 'failed') void site.settings.refresh()
@@ -22,5 +25,5 @@ export function useDonationTotal(): TotalView {
     return { type: 'failed', retry }
   }
   if (settings.type === 'loading') return settings
-  return state.type === 'ready' ? { type: 'ready', total: state.value } : state
+  return state.type === 'ready' ? { type: 'ready', total: state.value, live } : state
 }

@@ -29,6 +29,9 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
   const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
   // Rounded down: "100 %" is said when the goal is reached, not before.
   const percent = Math.floor((total_raised * 100) / goal)
+  const notes = [!noDonors && say('donors', { count: donor_count }), !view.live && say('stale')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <div className="progress">
       <p className="line">
@@ -47,7 +50,7 @@ export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) 
       )}
       <p className="line quiet">
         {goal > 0 && <bdi>{say(percent < 100 ? 'percent' : 'reached', { percent })}</bdi>}
-        {!noDonors && <bdi>{say('donors', { count: donor_count })}</bdi>}
+        {notes && <bdi>{notes}</bdi>}
       </p>
     </div>
   )

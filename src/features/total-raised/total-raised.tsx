@@ -26,7 +26,10 @@ export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
   if (view.type === 'loading') return <p className="total waiting">{say(view.slow ? 'slow' : 'loading')}</p>
   const { total } = view
-  const { currency, currency_decimals: decimals } = total
+  const { currency, currency_decimals: decimals, donor_count: count } = total
+  const notes = [!noDonors && (count ? say('donors', { count }) : say('first')), !view.live && say('stale')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <p className="total">
       <strong className="amount">
@@ -36,10 +39,7 @@ export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
           format={minor => formatMoney({ minor, currency, decimals }, locale)}
         />
       </strong>{' '}
-      <span className="label">{label ?? say('raised')}</span>{' '}
-      {!noDonors && (
-        <span className="donors">{total.donor_count ? say('donors', { count: total.donor_count }) : say('first')}</span>
-      )}
+      <span className="label">{label ?? say('raised')}</span> {notes && <span className="donors">{notes}</span>}
     </p>
   )
 }

@@ -1,11 +1,11 @@
+import { account } from './de/account.ts'
 import { countdown } from './de/countdown.ts'
 import { fields } from './de/fields.ts'
 import { formFrame } from './de/form-frame.ts'
 import { microsite } from './de/microsite.ts'
+import { preAuth } from './de/pre-auth.ts'
 import { signIn } from './de/sign-in.ts'
 import { notices, watch } from './de/watch.ts'
-import { account } from './de/account.ts'
-import { preAuth } from './de/pre-auth.ts'
 
 /** German, complete: each feature's sentences by its name. */
 export const de = {
@@ -22,6 +22,7 @@ export const de = {
     raised: 'gesammelt',
     donors: { one: 'von {count} Person', other: 'von {count} Menschen' },
     first: 'Machen Sie den Anfang',
+    stale: 'gerade nicht live',
     loading: 'Die Summe wird geladen',
     slow: 'Es wird weiter versucht …',
     failed: 'Die Summe lässt sich gerade nicht anzeigen.',
@@ -35,6 +36,7 @@ export const de = {
     reached: '{percent} %, Ziel erreicht',
     meterText: '{amount} von {goal}, {percent} %',
     donors: { one: '{count} Person hat gespendet', other: '{count} Menschen haben gespendet' },
+    stale: 'gerade nicht live',
     loading: 'Der Stand wird geladen',
     slow: 'Es wird weiter versucht …',
     failed: 'Der Stand lässt sich gerade nicht anzeigen.',

@@ -96,3 +96,12 @@ test('can be asked to try again', async () => {
   await pass(10)
   expect(meter()[1]).toBe('1234500')
 })
+
+test('says so when no news comes by itself any more', async () => {
+  const { text } = await show()
+  const onState = socket.current?.opened[0]?.[2].onState
+  await acting(async () => onState?.('down'))
+  expect(text()).toContain('52 donors · not live just now')
+  await acting(async () => onState?.('live'))
+  expect(text()).not.toContain('live')
+})

@@ -146,3 +146,19 @@ test('speaks German, with its numbers', async () => {
   await pass(50)
   expect(text()).toBe('12.345 £ gesammelt von 1.234 Menschen')
 })
+
+test.each([
+  [false, 'en-GB', '£12,345 raised by 52 donors · not live just now'],
+  [true, 'en-GB', '£12,345 raised not live just now'],
+  [false, 'de', '12.345 £ gesammelt von 52 Menschen · gerade nicht live'],
+])('says so when no news comes by itself any more, and only then', async (noDonors, locale, said) => {
+  const { text } = show({ noDonors }, undefined, locale)
+  await pass(3000)
+  const onState = fake.opened[0]?.[2].onState
+  await acting(async () => onState?.('connecting'))
+  expect(text()).not.toContain('live')
+  await acting(async () => onState?.('down'))
+  expect(text()).toBe(said)
+  await acting(async () => onState?.('live'))
+  expect(text()).not.toContain('live')
+})
