@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import css from './result.css?inline'
-import { ResultArt, type ResultKind } from './result-art.tsx'
+import type { ResultKind } from './result-art.tsx'
 import { useStyles } from './styles.ts'
+import { useLater } from './use-later.ts'
 
 type Props = Readonly<{
   kind: ResultKind
@@ -18,16 +19,22 @@ type Props = Readonly<{
 /** A page, or a block, that is nothing but an outcome. */
 export function Result({ kind, level = 1, title, children, action }: Props) {
   useStyles(css)
+  const later = useLater(loadArt, unmissed)
+  const Art = later.type === 'ready' ? later.value : undefined
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={`result result-${kind}`} part="result">
-      <ResultArt kind={kind} />
+      <div className="result-picture">{Art && <Art kind={kind} />}</div>
       <Heading className="result-title">{title ?? titles[kind]}</Heading>
       {children && <div className="result-text">{children}</div>}
       {action && <div className="result-action">{action}</div>}
     </section>
   )
 }
+
+/** It comes after the words, and has its place kept. */
+const loadArt = () => import('./result-art.tsx').then(module => module.ResultArt)
+const unmissed = () => {}
 
 const titles: Readonly<Partial<Record<ResultKind, string>>> = {
   404: 'No Found',
