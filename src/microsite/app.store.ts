@@ -57,7 +57,16 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
       if (state.type === 'ready' && !$router.get()) begin(state.settings.url_root_path)
     })
     const stopRouter = $router.subscribe(router => {
-      if (router && element.shadowRoot) end = router.start(element.shadowRoot)
+      if (!router || !element.shadowRoot) return
+      const stopFollowing = router.start(element.shadowRoot)
+      const stopDressing = router.$current.listen(() => {
+        const state = startUp.$state.get()
+        if (state.type === 'ready') state.fonts.wear()
+      })
+      end = () => {
+        stopFollowing()
+        stopDressing()
+      }
     })
     void startUp.begin()
     return () => {

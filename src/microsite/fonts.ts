@@ -8,27 +8,39 @@ type FontSettings = Pick<AppSettings, 'branding' | 'fonts' | 'font_service_url'>
 const fontPatience = 3000
 const sheetPatience = 5000
 
+export interface Fonts {
+  /** When all are there, or will not come. Never fails. */
+  readonly loaded: Promise<unknown>
+  /** Shows those that are there. Words change their shape by it, so it is for moments at which everything changes. */
+  wear(): void
+}
+
 /**
  * Loads the brand's fonts: files that the settings name, else from the web-font
  * service, if there is one. Never throws: a font that does not come is
  * reported, and nothing waits for it.
  */
-export async function loadFonts(
+export function loadFonts(
   { branding, fonts, font_service_url }: FontSettings,
   { host, report }: { host: string; report: (problem: unknown, context: string) => void },
-): Promise<void> {
+): Fonts {
   const families = new Set([branding.font, branding.font_accent ?? branding.font].map(familyOf))
-  await Promise.all(
-    [...families].map(async family => {
-      const files = fonts.filter(font => font.family === family)
-      try {
-        if (files.length) await Promise.all(files.map(file => loadFile(file, host)))
-        else if (font_service_url) await loadFromService(family, font_service_url)
-      } catch (problem) {
-        report(problem, `font ${family} did not load`)
-      }
-    }),
-  )
+  const waiting: FontFace[] = []
+  const loads = [...families].map(async family => {
+    const files = fonts.filter(font => font.family === family)
+    try {
+      if (files.length) await Promise.all(files.map(async file => waiting.push(await loadFile(file, host))))
+      else if (font_service_url) await loadFromService(family, font_service_url)
+    } catch (problem) {
+      report(problem, `font ${family} did not load`)
+    }
+  })
+  return {
+    loaded: Promise.all(loads),
+    wear() {
+      for (const face of waiting.splice(0)) if (!isWorn(face)) document.fonts.add(face)
+    },
+  }
 }
 
 /** The first name of a list such as "Lora, serif". */
@@ -36,12 +48,17 @@ function familyOf(font: string | undefined): string {
   return font?.split(',')[0]?.trim() || defaultFont
 }
 
-async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], host: string): Promise<void> {
-  const known = [...document.fonts].some(face => face.family.replace(/["']/g, '') === family && face.weight === weight)
-  if (known) return
-  const face = new FontFace(family, `url(${JSON.stringify(new URL(uri, host).href)})`, { weight, display: 'swap' })
-  document.fonts.add(face)
-  await within(fontPatience, face.load())
+async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], host: string): Promise<FontFace> {
+  const face = new FontFace(family, `url(${JSON.stringify(new URL(uri, host).href)})`, { weight })
+  return within(fontPatience, face.load())
+}
+
+/** Of a style sheet of the page, or of another microsite on it. */
+function isWorn({ family, weight }: FontFace): boolean {
+  const plain = (name: string) => name.replace(/["']/g, '')
+  return [...document.fonts].some(
+    face => face.status === 'loaded' && plain(face.family) === plain(family) && face.weight === weight,
+  )
 }
 
 async function loadFromService(family: string, service: string): Promise<void> {

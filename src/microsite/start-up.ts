@@ -6,7 +6,7 @@ import { auth } from '../store/auth.ts'
 import { eventSettings } from '../store/event-settings.ts'
 import { failureOf } from '../store/resource.ts'
 import type { Site } from '../store/site.ts'
-import { loadFonts } from './fonts.ts'
+import { type Fonts, loadFonts } from './fonts.ts'
 import type { Page } from './page.ts'
 
 export type StartState =
@@ -15,7 +15,7 @@ export type StartState =
   | { type: 'failed'; failure: Failure }
   /** No settings came back, or the browser is on its way elsewhere: nothing is shown. */
   | { type: 'nothing' }
-  | { type: 'ready'; settings: AppSettings }
+  | { type: 'ready'; settings: AppSettings; fonts: Fonts }
 
 export interface StartUp {
   $state: ReadableAtom<StartState>
@@ -35,6 +35,9 @@ interface Steps {
 
 /** Milliseconds until the visitor counts as nobody, if the server does not say who they are. */
 const rehydrationTimeout = 5000
+
+/** Milliseconds that the first screen waits for its fonts. Those that come later are worn from the next screen on. */
+const fontGrace = 300
 
 /** What happens before the first screen, in the order of the specification. */
 export function createStartUp(site: Site, page: Page, { follow, onProblem }: Steps): StartUp {
@@ -77,10 +80,14 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
     page.wear(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
-    $state.set({ type: 'ready', settings })
-    void loadFonts(settings, { host, report: environment.report })
+    const fonts = loadFonts(settings, { host, report: environment.report })
+    const resumed = within(rehydrationTimeout, auth(site).resume(userToken))
+    resumed.catch(() => {})
+    await within(fontGrace, fonts.loaded).catch(() => {})
+    fonts.wear()
+    $state.set({ type: 'ready', settings, fonts })
     try {
-      const route = await within(rehydrationTimeout, auth(site).resume(userToken))
+      const route = await resumed
       if (route) follow(route, settings)
     } catch (problem) {
       // Who does not come in time is nobody until they do: that is no fault.
