@@ -1,23 +1,61 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-type Manifest = Readonly<Record<string, { file: string; preload: readonly { file: string }[] } | undefined>>
+type Manifest = Readonly<Record<string, Entry | undefined>>
+
+interface Entry {
+  readonly file: string
+  readonly preload: readonly Named[]
+  readonly lazy: readonly Named[]
+}
+
+interface Named {
+  readonly file: string
+}
 
 /**
- * Paths of the scripts that an entry waits for, itself the first, as the build's manifest says. Read again when a
- * new build is there; none before the first.
+ * Paths of the scripts that the first content of an entry waits for, itself the first, as the build's manifest says;
+ * with a screen's name those of the screen too. Read again when a new build is there; none before the first.
  */
-export function scriptsOf(folder: string): (entry: string) => readonly string[] {
+export function scriptsOf(folder: string): (entry: string, screen?: string) => readonly string[] {
   const path = join(folder, 'manifest.json')
   let known: Manifest = {}
   let readAt = 0
-  return entry => {
+  const answers = new Map<string, readonly string[]>()
+  return (entry, screen) => {
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changed !== readAt) {
       known = changed ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
       readAt = changed
+      answers.clear()
     }
     const found = known[entry]
-    return found ? [found, ...found.preload].map(({ file }) => `/${file}`) : []
+    if (!found) return []
+    const part = found.lazy.find(({ file }) => nameOf(file) === screen)
+    const key = `${entry} ${part?.file}`
+    const answer = answers.get(key) ?? pathsOf(folder, found, part)
+    answers.set(key, answer)
+    return answer
   }
+}
+
+function pathsOf(folder: string, entry: Entry, part: Named | undefined): string[] {
+  const files = new Set([entry, ...entry.preload].map(({ file }) => file))
+  if (part) addWithImports(folder, part.file, files)
+  return [...files].map(file => `/${file}`)
+}
+
+/** A script and what it imports at once: the manifest tells that of entries alone. */
+function addWithImports(folder: string, file: string, files: Set<string>): void {
+  if (files.has(file)) return
+  files.add(file)
+  const text = readFileSync(join(folder, file), 'utf8')
+  for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+    addWithImports(folder, `c/${name}`, files)
+  }
+}
+
+/** `home` of `c/home-CvrYE6oS.js`: the hash is eight characters, and may have a hyphen too. */
+function nameOf(file: string): string {
+  return basename(file, '.js').slice(0, -9)
 }

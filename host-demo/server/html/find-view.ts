@@ -18,7 +18,7 @@ interface Asked {
   /** Of the address. */
   readonly preview: string | undefined
   readonly maintenance: Maintenance | undefined
-  readonly scripts: readonly string[]
+  readonly scripts: (entry: string, screen: string) => readonly string[]
 }
 
 /** All that a page's document says. */
@@ -51,7 +51,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     preview: page && !page.published ? preview : undefined,
     blocks: blocksOf(page),
     total: { raised, donors },
-    scripts,
+    scripts: scripts('microsite', isHome ? 'home' : screen ? (path.split('/')[1] ?? '') : 'content'),
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),
   }

@@ -39,7 +39,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
       path,
       preview: called.searchParams.get('preview') ?? undefined,
       maintenance,
-      scripts: scripts('microsite'),
+      scripts,
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
     secure(http, context, event, place)
