@@ -84,7 +84,7 @@ function partOf(part: Part, ground: string, ink: string): string {
   }
   const rows = part.rows.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold">${escapeHtml(value)}</td></tr>`,
+      `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold;vertical-align:top">${escapeHtml(value)}</td></tr>`,
   )
   return `<table style="${paragraph};border-collapse:collapse">${rows.join('')}</table>`
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
+import { headers } from '../../src/api/headers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases, type TestDatabase } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { codeFor, newEmail, password, somebody } from './people.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+
+/** Stands still, for a limit's window must not end within a test. */
+const start = new Date()
+const now = () => start
+
+/** A site behind a proxy, whose word on the visitor's address counts. */
+let demo: DemoServer
+let url: string
+let close: () => Promise<void>
+beforeAll(async () => {
+  demo = await startDemo(postgresql, { now })
+  const behindProxy = await startServer(
+    { ...demo.context.config, port: 0, trustProxy: true },
+    { now, deliverWebhooks: false },
+  )
+  url = behindProxy.url
+  close = behindProxy.close
+}, 60_000)
+afterAll(async () => {
+  await close()
+  await demo.close()
+})
+
+/** One call from an address of the caller's choice. */
+async function call(endpoint: Endpoint, event: string, address: string, input: object) {
+  const response = await fetch(`${url}${apiPath}${endpoint.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [headers.eventId]: event, 'x-forwarded-for': address },
+    body: JSON.stringify(input),
+  })
+  const body: { otp_id?: string } = await response.json()
+  return { status: response.status, body }
+}
+
+const signIn = async (email: string, secret: string, address: string) =>
+  (await call(endpoints.login, 'moonlight', address, { email, password: secret })).status
+
+const ballroom = '198.51.100.1'
+
+test('lets a ballroom of two hundred sign in from one address, by code', async () => {
+  const guests = await Promise.all(Array.from({ length: 200 }, () => somebody(demo)))
+  const statuses: number[] = []
+  for (let first = 0; first < guests.length; first += 20) {
+    await Promise.all(
+      guests.slice(first, first + 20).map(async ({ email }) => {
+        const sent = await call(endpoints.login, 'riverside', ballroom, { email })
+        const otp = await codeFor(demo, email)
+        const done = await call(endpoints.verifyCode, 'riverside', ballroom, { otp_id: sent.body.otp_id, otp })
+        statuses.push(sent.status, done.status)
+      }),
+    )
+  }
+  expect(statuses).toEqual(Array(400).fill(200))
+}, 120_000)
+
+/** Fewer, for a password costs a quarter of a second to check: the limits count them alike. */
+test('lets forty of them in by password, and those who mistype it twice', async () => {
+  const guests = await Promise.all(Array.from({ length: 40 }, () => somebody(demo)))
+  const [clumsy] = guests
+  for (const typo of ['corect horse', 'correct hors']) {
+    expect(await signIn(clumsy?.email ?? '', typo, ballroom)).toBe(401)
+  }
+  const statuses = await Promise.all(guests.map(({ email }) => signIn(email, password, ballroom)))
+  expect(statuses).toEqual(Array(40).fill(200))
+}, 120_000)
+
+test('stops who guesses at one account from one address, and only them', async () => {
+  const [victim, neighbour] = [await somebody(demo), await somebody(demo)]
+  for (let tries = 0; tries < 10; tries++) expect(await signIn(victim.email, 'a guess', '192.0.2.1')).toBe(401)
+  expect(await signIn(victim.email, password, '192.0.2.1')).toBe(429)
+  expect(await signIn(neighbour.email, password, '192.0.2.1')).toBe(200)
+  expect(await signIn(victim.email, password, '192.0.2.2')).toBe(200)
+}, 60_000)
+
+test('stops who guesses at one account from many addresses, but not its owner where they were before', async () => {
+  const victim = await somebody(demo)
+  const home = '192.0.2.200'
+  expect(await signIn(victim.email, password, home)).toBe(200)
+  const statuses: number[] = []
+  for (let address = 0; address < 60; address++) {
+    statuses.push(await signIn(victim.email, 'a guess', `203.0.113.${address}`))
+  }
+  expect(statuses.filter(status => status === 401).length).toBeLessThanOrEqual(50)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await signIn(victim.email, password, '203.0.113.250')).toBe(429)
+  expect(await signIn(victim.email, password, home)).toBe(200)
+}, 120_000)
+
+test('takes all addresses of one IPv6 household for one', async () => {
+  const victim = await somebody(demo)
+  for (let tries = 0; tries < 10; tries++) {
+    expect(await signIn(victim.email, 'a guess', `2001:db8:1:1::${tries.toString(16)}`)).toBe(401)
+  }
+  expect(await signIn(victim.email, password, '2001:db8:1:1:ffff::1')).toBe(429)
+  expect(await signIn(victim.email, password, '2001:db8:1:2::1')).toBe(200)
+}, 60_000)
+
+test('counts wrong codes together, however often a new wait is begun', async () => {
+  const { email } = await somebody(demo)
+  const statuses: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const { body } = await call(endpoints.login, 'riverside', '192.0.2.50', { email })
+    for (let tries = 0; tries < 2; tries++) {
+      const guess = { otp_id: body.otp_id, otp: '000000' }
+      statuses.push((await call(endpoints.verifyCode, 'riverside', '192.0.2.50', guess)).status)
+    }
+  }
+  expect(statuses.filter(status => status === 400)).toHaveLength(10)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+}, 60_000)
+
+test('fills nobody’s mailbox, account or not', async () => {
+  for (const email of [(await somebody(demo)).email, newEmail()]) {
+    const statuses: number[] = []
+    for (let address = 0; address < 35; address++) {
+      statuses.push((await call(endpoints.forgotPassword, 'moonlight', `198.51.100.${address}`, { email })).status)
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(30)
+  }
+}, 60_000)
