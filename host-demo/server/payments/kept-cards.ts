@@ -67,7 +67,7 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   const method = intent.payment_method
   if (intent.status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return intent
   const { brand, last4, exp_month, exp_year } = method.card
-  const isNew = await db.transaction().execute(async trx => {
+  await db.transaction().execute(async trx => {
     // One card after the other: each in its turn is the default.
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
     const kept = await trx
@@ -87,9 +87,9 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
       .returning('id')
       .executeTakeFirst()
     if (kept) await makeDefault(trx, owner.id, kept.id)
-    return kept !== undefined
   })
-  const old = isNew && replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
+  // Whoever is told second may be told before the first has removed it.
+  const old = replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
   if (old) await letGo(context, old)
   return intent
 }
