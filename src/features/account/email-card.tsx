@@ -62,7 +62,7 @@ function EmailChange({ onEnd }: Readonly<{ onEnd: () => void }>) {
           </div>
         </Form>
       ) : (
-        <Form {...form.frame} label={say('newEmail')}>
+        <Form {...form.frame} label={say('confirmEmail')}>
           <TextField
             {...form.field('email')}
             type="email"
