@@ -22,7 +22,7 @@ export interface Config {
   readonly stripe: StripeConfig | undefined
   /** Undefined: the Pusher protocol in this process. */
   readonly pusher: PusherConfig | undefined
-  /** Undefined: mails are kept, and shown at `/demo/outbox`. */
+  /** Undefined: mails are kept, and a demo shows them at `/demo/outbox`. */
   readonly mail: MailConfig | undefined
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }

@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { startServer } from './start-server.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -10,7 +10,7 @@ try {
   console.log(`  API          ${server.url}/api/v1/openapi.json`)
   console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
   console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
-  console.log(`  Mails        ${config.mail ? 'by SMTP' : `${server.url}/demo/outbox`}`)
+  console.log(`  Mails        ${whereMailsGo(config, server.url)}`)
   console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -19,6 +19,11 @@ try {
   }
 } catch (problem) {
   fail(problem)
+}
+
+function whereMailsGo({ mail, demo }: Config, url: string): string {
+  if (mail) return 'by SMTP'
+  return demo ? `${url}/demo/outbox` : 'not sent, codes and receipts neither: set SMTP_URL and MAIL_FROM'
 }
 
 function fail(problem: unknown): never {

@@ -153,6 +153,16 @@ test('sends for real where the settings say so, and shows no outbox then', async
   expect((await fetch(`${mailing.url}/demo/outbox`)).status).toBe(404)
 }, 60_000)
 
+test('shows nobody’s mails beside real money', async () => {
+  if (!postgresql) throw new Error('This test needs PostgreSQL')
+  const demo = await startDemo(postgresql)
+  onTestFinished(() => demo.close())
+  const live = await startServer({ ...demo.context.config, port: 0, demo: false }, { deliverWebhooks: false })
+  onTestFinished(() => live.close())
+  expect((await fetch(`${demo.url}/demo/outbox`)).status).toBe(200)
+  expect((await fetch(`${live.url}/demo/outbox`)).status).toBe(404)
+}, 60_000)
+
 interface Taken {
   from: string
   to: string
