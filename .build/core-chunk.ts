@@ -23,7 +23,7 @@ export const coreChunk: NonNullable<OutputOptions['manualChunks']> = (id, { getM
 
 /** With them what most blocks need, and what would else be a file of a few bytes. */
 const core = /\/src\/(widget\/(register|defaults|define-widget|attributes)|ui\/(block-problem|variables))\.tsx?$/
-const firstScreens = /\/src\/microsite\/(microsite|screens\/(home|content|not-found))\.tsx$/
+const firstScreens = /\/src\/microsite\/(microsite|screens\/home)\.tsx$/
 const blocks = /\/widgets\/(?!microsite\.)[\w-]+\.ts$/
 const closures = new WeakMap<GetModuleInfo, Readonly<Record<'core' | 'microsite' | 'blocks', Set<string>>>>()
 

@@ -2,12 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
+import { loadBlocks } from './content/block-code.ts'
 import { contentKeyOf } from './content-key.ts'
 import { followRoute } from './follow-route.ts'
 import { loadScreen } from './load-screen.ts'
 import type { RouterMode } from './modes.ts'
 import { ownPage, strangersPage } from './page.ts'
-import { createRouter, type Router } from './router.ts'
+import { type CurrentRoute, createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { createStartUp, type StartUp } from './start-up.ts'
 import { whatIsLeft } from './what-is-left.ts'
@@ -92,12 +93,17 @@ async function tell(site: Site, failure: Failure): Promise<void> {
 /** What the first screen needs is asked for at once, beside the settings. Never throws: the screen says what is wrong. */
 async function beginReads(site: Site, router: Router): Promise<void> {
   const current = router.$current.get()
-  const screen = loadScreen(current.route)
+  await Promise.allSettled([loadScreen(current.route), beginPage(site, current)])
+}
+
+/** An organiser's page with the code of its blocks; of the home page that is for below the fold, unless one is there. */
+async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   const key = contentKeyOf(current)
-  const page =
-    key &&
-    contentPages(site)
-      .read(key, current.query.get('preview') ?? undefined)
-      .refresh()
-  await Promise.allSettled([screen, page])
+  if (!key) return
+  const { $state, refresh } = contentPages(site).read(key, current.query.get('preview') ?? undefined)
+  await refresh()
+  const page = $state.get()
+  if (page.type !== 'ready') return
+  const blocks = loadBlocks(page.value.content)
+  if (key !== 'home' || scrollY > 0) await blocks
 }

@@ -1,5 +1,5 @@
 import createDOMPurify, { type Config } from 'dompurify'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import css from './html.css?inline'
 import { useStyles } from './styles.ts'
 import { trustedTypesPolicy } from './trusted-types.ts'
@@ -24,7 +24,8 @@ export function Html({ html, imageHosts, base, href }: Props) {
   useStyles(css)
   const ref = useRef<HTMLDivElement>(null)
   const content = useMemo(() => clean(html, { imageHosts, base, href }), [html, imageHosts, base, href])
-  useEffect(() => {
+  // Before the frame is drawn: what follows stands below it from the start.
+  useLayoutEffect(() => {
     ref.current?.replaceChildren(content.cloneNode(true))
   }, [content])
   return <div ref={ref} className="html" />

@@ -9,7 +9,7 @@ export type Later<T> =
   | { type: 'failed'; tryAgain(): void }
 
 /**
- * Loads a module once the content stands: 3 tries, 500 ms apart.
+ * Loads a module once the content stands: 3 tries, 500 ms apart. What has come once is there at once from then on.
  * @param load the same function from one rendering to the next
  */
 export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, context: string) => void): Later<T> {
@@ -17,8 +17,9 @@ export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, c
   const [round, setRound] = useState(0)
 
   useEffect(() => {
+    if (known.has(load)) return
     let gone = false
-    retry(load, { tries: 3, delay: 500 }).then(
+    loadAhead(load).then(
       value => gone || setState({ type: 'ready', value }),
       problem => {
         if (gone) return
@@ -35,5 +36,18 @@ export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, c
     }
   }, [load, report, round])
 
-  return state
+  return known.has(load) ? { type: 'ready', value: known.get(load) as T } : state
 }
+
+/** For `useLater` of the same function later on. */
+export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
+  const value = await retry(load, { tries: 3, delay: 500 })
+  known.set(load, value)
+  return value
+}
+
+export function isLoaded(load: () => Promise<unknown>): boolean {
+  return known.has(load)
+}
+
+const known = new WeakMap<() => Promise<unknown>, unknown>()

@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLater } from '../../ui/use-later.ts'
 import { useFrame } from '../frame.ts'
 import { safeHref } from '../safe-href.ts'
+import { loadHtml } from './block-code.ts'
 
 /** The organiser's own words. What makes them safe loads with them. */
 export function Prose({ html }: Readonly<{ html: string }>) {
@@ -17,5 +18,3 @@ export function Prose({ html }: Readonly<{ html: string }>) {
   const Html = later.value
   return <Html html={html} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />
 }
-
-const loadHtml = () => import('../../ui/html.tsx').then(module => module.Html)

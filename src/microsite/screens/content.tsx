@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { contentPages } from '../../store/content-pages.ts'
@@ -7,6 +8,7 @@ import { useMessages } from '../../store/use-messages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
 import { contentKeyOf } from '../content-key.ts'
@@ -25,10 +27,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const key = contentKeyOf(route)
   const text = customText(route, settings)
   if (text !== undefined && key) {
-    const title = route.route?.name ?? ''
-    return (
-      <Laid page={{ key, title, content: [{ type: 'html', html: text }], publishedYN: true }} template={undefined} />
-    )
+    return <CustomText pageKey={key} title={route.route?.name ?? ''} html={text} />
   }
   if (!key) return <PageProblem failure={notFound} onRetry={() => {}} />
   return <Read key={key} pageKey={key} query={route.query} />
@@ -40,6 +39,14 @@ type TextSettings = Pick<AppSettings, 'microsite_terms_custom_text' | 'microsite
 function customText({ route }: CurrentRoute, settings: TextSettings): string | undefined {
   if (route?.name === 'Terms') return settings.microsite_terms_custom_text
   return route?.name === 'Privacy Policy' ? settings.microsite_privacy_custom_text : undefined
+}
+
+function CustomText({ pageKey: key, title, html }: Readonly<{ pageKey: string; title: string; html: string }>) {
+  const page = useMemo(
+    (): PageInput => ({ key, title, content: [{ type: 'html', html }], publishedYN: true }),
+    [key, title, html],
+  )
+  return <Laid page={page} template={undefined} />
 }
 
 function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchParams }>) {
@@ -62,6 +69,8 @@ function Laid({ page, template }: Readonly<{ page: PageInput; template: string |
   const isLanding = template === 'landing'
   useTheme({ noHeader: isLanding, noFooter: isLanding })
   useTitle(title)
+  const hasBlocks = useBlockCode(content)
+  if (!hasBlocks) return <RouteSkeleton name="root" label={say('loading')} />
   const pictured = hero && template !== 'plain' ? hero : undefined
   return (
     <article>

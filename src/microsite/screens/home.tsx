@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react'
+import type { Page as PageContent } from '../../api/pages.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
 import { EventDay, LateCountdown } from '../event-day.tsx'
@@ -22,9 +26,12 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const say = useMessages('microsite', micrositeMessages)
   const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
   const page = useStore(resource.$state)
+  const content = page.type === 'ready' ? page.value.content : nothing
+  const hasBlocks = useBlockCode(content)
   useTitle(settings.name)
+  // Its own hero may be of another height than the event's.
+  if (page.type === 'loading') return <RouteSkeleton name="home" label={say(page.slow ? 'slow' : 'loading')} />
   const hero = (page.type === 'ready' ? page.value.hero : undefined) ?? settings.hero ?? { countdownYN: true }
-  const isGiving = page.type === 'ready' && page.value.content.some(({ type }) => type === 'donation_form')
   const showBlock = (type: string) => {
     const block = element.shadowRoot?.querySelector<HTMLElement>(`[data-block="${type}"]`)
     block?.scrollIntoView({ behavior: 'smooth' })
@@ -34,7 +41,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
     <>
       <Hero hero={hero} title={settings.name} before={<EventDay />}>
         {hero.countdownYN && <LateCountdown />}
-        {isGiving && (
+        {content.some(({ type }) => type === 'donation_form') && (
           <p className="hero-actions">
             <Button variant="primary" onClick={() => showBlock('donation_form')}>
               {say('give')}
@@ -44,12 +51,21 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
       </Hero>
       <Page>
         <MenuTiles />
-        {page.type === 'ready' && <Blocks content={page.value.content} />}
         {page.type === 'failed' && page.failure.type !== 'aborted' && (
           <PageProblem failure={page.failure} onRetry={resource.refresh} level={2} />
         )}
-        <Sponsors />
+        {hasBlocks ? (
+          <>
+            <Blocks content={content} />
+            <Sponsors />
+          </>
+        ) : (
+          // Below the fold, and higher than what is left of a screen.
+          <Skeleton height={900} radius={12} />
+        )}
       </Page>
     </>
   )
 }
+
+const nothing: PageContent['content'] = []
