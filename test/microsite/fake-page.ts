@@ -1,0 +1,18 @@
+import type { Page } from '../../src/microsite/page.ts'
+
+/** A page that writes down what is done to it, in order. */
+export function fakePage(given: Partial<Page> = {}): { page: Page; done: string[] } {
+  const done: string[] = []
+  const page: Page = {
+    leaveForHttps: () => false,
+    takeUserToken: () => undefined,
+    leaveFor: (goal, { redirect_allow_list }) => {
+      done.push(`leave for ${goal}, trusting ${redirect_allow_list.join()}`)
+      return false
+    },
+    wear: ({ modeISLIST_Dev_Prod }) => void done.push(`wear ${modeISLIST_Dev_Prod}`),
+    setTitle: title => void done.push(`title ${title}`),
+    ...given,
+  }
+  return { page, done }
+}
