@@ -12,6 +12,7 @@ import { measureDonors } from './donors.ts'
 import { benchPages, measureFirstContent } from './first-content.ts'
 import { measureLeaks } from './leaks.ts'
 import { processorSlowdown } from './load-page.ts'
+import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
 import { raiseSlowPath } from './slow-path.ts'
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
 })
 const [rounds, gifts, watchers, seconds] = options.quick ? [3, 8, 500, 3] : [5, 20, 2000, 5]
+const outages = options.quick ? [3] : [3, 20, 50]
 
 if (!isBuilt()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
 process.env.FAYRE_BUILT = 'yes'
@@ -44,6 +46,7 @@ const chromium = browser.version()
 await browser.close()
 rows.push(...(await say('donors on PostgreSQL', donorsOnPostgresql)))
 rows.push(...(await say('watchers', () => measureWatchers(watchers, seconds))))
+rows.push(...(await say('outages', () => measureOutages(watchers, outages))))
 
 const missed = rows.filter(isMissed)
 const { download, upload, latency } = slow4g

@@ -13,15 +13,15 @@ const range = (of: (random: number) => number) => {
   return [Math.min(...times), Math.max(...times)].map(Math.round)
 }
 
-test('spreads the first attempts evenly over a little more than three seconds', () => {
-  expect(range(untilFirstDial)).toEqual([0, 3400])
+test('spreads the first attempts evenly over nearly four seconds', () => {
+  expect(range(untilFirstDial)).toEqual([0, 3800])
 })
 
-test('dials every three to four seconds for two minutes, then less often, but always before pusher-js would', () => {
-  for (let attempt = 0; attempt <= 35; attempt++) {
-    expect(range(random => untilNextDial(attempt, random))).toEqual([3060, 3740])
+test('dials every four seconds or so for two minutes, then less often, but always before pusher-js would', () => {
+  for (let attempt = 0; attempt <= 32; attempt++) {
+    expect(range(random => untilNextDial(attempt, random))).toEqual([3420, 4180])
   }
-  expect(range(random => untilNextDial(38, random))[0]).toBeGreaterThan(5000)
+  expect(range(random => untilNextDial(36, random))[0]).toBeGreaterThan(5000)
   for (const attempt of [60, 1000, 100_000]) {
     expect(range(random => untilNextDial(attempt, random))).toEqual([10_800, 13_200])
   }
@@ -32,8 +32,8 @@ test('tries a server that has refused again after some minutes', () => {
 })
 
 test('asks the API often for two minutes, then less, and rarely beside a line', () => {
-  expect(range(random => untilNextAsk(0, random))).toEqual([3000, 7000])
-  expect(range(random => untilNextAsk(23, random))).toEqual([3000, 7000])
-  expect(range(random => untilNextAsk(24, random))).toEqual([12_000, 28_000])
+  expect(range(random => untilNextAsk(0, random))).toEqual([1700, 5100])
+  expect(range(random => untilNextAsk(31, random))).toEqual([1700, 5100])
+  expect(range(random => untilNextAsk(32, random))).toEqual([10_000, 30_000])
   expect(range(untilNextCheck)).toEqual([180_000, 420_000])
 })
