@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type InferOutput, parse } from 'valibot'
+import { parse } from 'valibot'
 import { defaultFolders } from '../../host-demo/server/config.ts'
 import { type Parts, type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../src/api/endpoint.ts'
@@ -40,6 +40,8 @@ export interface Gift {
   email?: string
   key?: string
   message?: string
+  /** Anything else of the request, as it goes over the wire. */
+  besides?: Partial<InputOf<typeof endpoints.payStripe>>
 }
 
 const { pages } = defaultFolders
@@ -125,10 +127,12 @@ export function giftInput({
   email = `${randomUUID()}@donors.example`,
   key = randomUUID(),
   message,
-}: Gift = {}): InferOutput<typeof endpoints.payStripe.input> {
+  besides = {},
+}: Gift = {}): InputOf<typeof endpoints.payStripe> {
   return {
     idempotency_key: key,
     lines: [{ origin: 'donation', amount, message }],
     guest: { first_name: 'Ada', last_name: 'Lovelace', email },
+    ...besides,
   }
 }

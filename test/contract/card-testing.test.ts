@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { solve } from '../../src/lib/proof-of-work.ts'
+import { databases, type TestDatabase } from '../databases.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+
+/** Stolen cards that the thief tries. All of them with `CARDS=1000`. */
+const cards = Number(process.env.CARDS ?? 60)
+
+let time = Date.now()
+let demo: DemoServer
+beforeEach(async () => {
+  time = Date.now()
+  demo = await startDemo(postgresql, { now: () => new Date(time) })
+  onTestFinished(() => demo.close())
+}, 60_000)
+
+/** The provider's news reaches the server. */
+let told = 0
+async function tell(): Promise<void> {
+  const events = (await demo.standIn?.events.list()) ?? []
+  for (const { id } of events.slice(told)) await demo.standIn?.events.deliver(id)
+  told = events.length
+}
+beforeEach(() => {
+  told = 0
+})
+
+const begin = (besides: object = {}) =>
+  demo.call(endpoints.payStripe, giftInput({ email: `${randomUUID()}@donors.example`, besides }))
+
+/** @returns whether the bank was asked at all */
+async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<boolean> {
+  const refusal = await demo.pay(intentId, card).then(
+    () => 'paid',
+    (problem: Error) => problem.message,
+  )
+  await tell()
+  return /declined/.test(refusal)
+}
+
+async function answered(): Promise<object> {
+  const { puzzle, bits } = (await demo.call(endpoints.challenge, {})).output
+  return { challenge_answer: `${puzzle}:${await solve(puzzle, bits)}` }
+}
+
+test('a thief with many cards and a new payment for each comes to ten, and an honest donor beside them still pays', async () => {
+  let declined = 0
+  let refused = 0
+  for (let card = 0; card < cards; card++) {
+    const { status, output, error } = await begin()
+    if (status !== 200) {
+      expect(error.error).toBe('challenge_required')
+      refused += 1
+    } else if (await tryCard(output.payment_intent_id)) declined += 1
+  }
+  expect(declined).toBe(10)
+  expect(refused).toBe(cards - 10)
+
+  const { output: honest } = await begin(await answered())
+  expect(honest.decline_details).toBe(false)
+  await demo.pay(honest.payment_intent_id)
+  expect((await demo.confirm(honest)).status).toBe('paid')
+}, 240_000)
+
+test('a thief who tries all cards on one payment comes to ten', async () => {
+  const { output } = await begin()
+  let declined = 0
+  for (let card = 0; card < cards; card++) if (await tryCard(output.payment_intent_id)) declined += 1
+  expect(declined).toBe(10)
+  expect((await demo.confirm(output)).payment_status).toBe('canceled')
+}, 240_000)
+
+test('a thief who begins a hundred payments first does not come to use them', async () => {
+  const intents = []
+  for (let order = 0; order < 100; order++) intents.push((await begin()).output.payment_intent_id)
+  let declined = 0
+  for (const intent of intents) if (await tryCard(intent)) declined += 1
+  expect(declined).toBe(10)
+}, 240_000)
+
+test('each card after that costs an answer, which holds once', async () => {
+  for (let card = 0; card < 10; card++) await tryCard((await begin()).output.payment_intent_id)
+  const answer = await answered()
+  const { output } = await begin(answer)
+  expect(await tryCard(output.payment_intent_id)).toBe(true)
+  expect(await tryCard(output.payment_intent_id)).toBe(false)
+  expect((await begin(answer)).error.error).toBe('challenge_required')
+  expect((await begin({ challenge_answer: 'made up:1' })).error.error).toBe('challenge_required')
+}, 120_000)
+
+test('a payment that was under way before is found again without an answer', async () => {
+  const input = giftInput()
+  const first = await demo.call(endpoints.payStripe, input)
+  for (let card = 0; card < 9; card++) await tryCard((await begin()).output.payment_intent_id)
+  expect((await demo.call(endpoints.payStripe, input)).output.order_id).toBe(first.output.order_id)
+}, 120_000)
+
+test('after a while of quiet nobody is asked any more', async () => {
+  for (let card = 0; card < 10; card++) await tryCard((await begin()).output.payment_intent_id)
+  expect((await begin()).status).toBe(403)
+  time += 21 * 60_000
+  expect((await begin()).status).toBe(200)
+}, 120_000)

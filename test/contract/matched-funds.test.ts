@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
+
+const event = 'moonlight'
+const minute = 60_000
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let ahead = 0
+  beforeAll(async () => {
+    demo = await startDemo(database, { now: () => new Date(Date.now() + ahead) })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  test('a gift is matched as far as the money goes, and the screen is told how far that is', async () => {
+    await fill(demo, 80_00)
+    expect(await fundOf(demo)).toMatchObject({ name: 'The Larch Foundation', percent: 100, left: 80_00 })
+    expect((await give(demo, 50_00)).matched_amount).toBe(50_00)
+    expect(await fundOf(demo)).toMatchObject({ left: 30_00 })
+    expect((await give(demo, 50_00)).matched_amount).toBe(30_00)
+    expect(await fundOf(demo)).toBeUndefined()
+    expect((await give(demo, 50_00)).matched_amount).toBe(0)
+  })
+
+  test('a match is kept while its donor pays, then free for others, and given for good once paid', async () => {
+    await fill(demo, 60_00)
+    const slow = await give(demo, 50_00)
+    const paid = await give(demo, 10_00)
+    await pay(demo, paid)
+    ahead += 31 * minute
+    expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
+    expect((await give(demo, 30_00)).matched_amount).toBe(30_00)
+    // What the slow donor was promised has gone to another in part.
+    expect((await pay(demo, slow)).matched_amount).toBe(20_00)
+    expect(await fundOf(demo)).toBeUndefined()
+  })
+
+  test('what is given back is matched no more', async () => {
+    await fill(demo, 100_00)
+    const order = await give(demo, 40_00)
+    await pay(demo, order)
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id, amount: 15_00 })
+    for (const { id } of ((await demo.standIn?.events.list()) ?? []).slice(-2)) await demo.standIn?.events.deliver(id)
+    expect(await fundOf(demo)).toMatchObject({ left: 75_00 })
+  })
+
+  test('a fund outside its time adds nothing', async () => {
+    await fill(demo, 100_00)
+    const { db } = demo.context
+    await db
+      .updateTable('matched_funds')
+      .set({ ends_at: new Date(Date.now() - minute) })
+      .execute()
+    expect(await fundOf(demo)).toBeUndefined()
+    expect((await give(demo, 40_00)).matched_amount).toBe(0)
+  })
+
+  test('a crowd gets every penny of it, and not one more', async () => {
+    for (let round = 0; round < rounds; round++) {
+      await fill(demo, cap)
+      const orders = await crowd(demo)
+      expect(orders.reduce((sum, order) => sum + order.matched_amount, 0)).toBe(cap)
+      expect(await reserved(demo)).toBe(cap)
+    }
+  }, 240_000)
+})
+
+/** The control: one connection hides the race, so it needs a database with several. */
+test('notices when the fund is not locked', async () => {
+  const postgresql = databases.find(({ name }) => name === 'postgresql')
+  if (!postgresql) throw new Error('This test needs PostgreSQL')
+  const demo = await startDemo(postgresql, { rowLocks: false })
+  onTestFinished(() => demo.close())
+  await fill(demo, cap)
+  await crowd(demo)
+  expect(await reserved(demo)).toBeGreaterThan(cap)
+}, 120_000)
+
+const donors = 64
+/** More in a long run: `RACE_ROUNDS=200`. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 2)
+const cap = 333_33
+
+/** The fund with all its money, as at first. */
+async function fill({ context: { db } }: DemoServer, cap: number): Promise<void> {
+  await db.deleteFrom('match_reservations').execute()
+  await db.updateTable('matched_funds').set({ cap, ends_at: null }).where('event_id', '=', event).execute()
+}
+
+async function fundOf(demo: DemoServer) {
+  return (await demo.call(endpoints.appSettings, { event: 'moonlight-ball' })).output.matched_fund
+}
+
+async function give(demo: DemoServer, amount: number) {
+  const { status, output, error } = await demo.call(endpoints.payStripe, giftInput({ amount }), { event })
+  if (status !== 200) throw new Error(JSON.stringify(error))
+  return output
+}
+
+async function pay(demo: DemoServer, order: Awaited<ReturnType<typeof give>>) {
+  await demo.pay(order.payment_intent_id)
+  const { order_id, order_key } = order
+  return (await demo.call(endpoints.payStripeConfirm, { order_id, order_key }, { event })).output
+}
+
+const crowd = (demo: DemoServer) => Promise.all(Array.from({ length: donors }, () => give(demo, 10_00)))
+
+async function reserved(demo: DemoServer): Promise<number> {
+  const rows = await demo.context.db.selectFrom('match_reservations').select('amount').execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
