@@ -10,22 +10,25 @@ export interface Attempt {
   order?: { orderId: string; orderKey: string } | undefined
 }
 
+/** Where attempts of one kind are kept: what becomes of one is told by the form that began it. */
+export type Slot = 'attempt' | 'payment'
+
 /** The attempt for this content: the one under way if it is the same, else a new one. */
-export function attemptFor(shelf: Shelf, content: unknown): Attempt {
+export function attemptFor(shelf: Shelf, slot: Slot, content: unknown): Attempt {
   const text = JSON.stringify(content)
-  const known = openAttempt(shelf)
+  const known = openAttempt(shelf, slot)
   if (known?.content === text) return known
   const attempt = { idempotencyKey: randomKey(), content: text }
-  keepAttempt(shelf, attempt)
+  keepAttempt(shelf, slot, attempt)
   return attempt
 }
 
-export function openAttempt(shelf: Shelf): Attempt | undefined {
-  const value = (shelf.read('donation') as { attempt?: Attempt } | undefined)?.attempt
+export function openAttempt(shelf: Shelf, slot: Slot): Attempt | undefined {
+  const value = (shelf.read('donation') as Partial<Record<Slot, Attempt>> | undefined)?.[slot]
   return value && typeof value.idempotencyKey === 'string' && typeof value.content === 'string' ? value : undefined
 }
 
 /** undefined: it has come to its end. */
-export function keepAttempt(shelf: Shelf, attempt: Attempt | undefined): void {
-  shelf.write('donation', { ...(shelf.read('donation') as object | undefined), attempt })
+export function keepAttempt(shelf: Shelf, slot: Slot, attempt: Attempt | undefined): void {
+  shelf.write('donation', { ...(shelf.read('donation') as object | undefined), [slot]: attempt })
 }

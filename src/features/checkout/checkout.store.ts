@@ -2,10 +2,12 @@ import { atom } from 'nanostores'
 import { type PaymentResult, payStripe, payStripeConfirm } from '../../api/checkout.ts'
 import type { InputOf } from '../../api/endpoint.ts'
 import { failureIn } from '../../api/failure-in.ts'
+import { campaign } from '../../store/campaign.ts'
 import { createCommand } from '../../store/command.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
-import { type Attempt, attemptFor, keepAttempt, openAttempt } from './attempt.ts'
+import { type Attempt, attemptFor, keepAttempt, openAttempt, type Slot } from './attempt.ts'
+import { answerChallenge } from './challenge.store.ts'
 import type { CardProvider } from './provider.ts'
 
 /** What became of paying, as far as the server has confirmed it. */
@@ -21,15 +23,27 @@ export type Outcome =
   /** The bank takes its time; the webhook will tell. */
   | { type: 'processing'; order: PaymentResult }
 
-export type Content = Pick<InputOf<typeof payStripe>, 'lines' | 'guest'>
+export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campaign' | 'challenge_answer'>
 
 /**
  * The one checkout. The server makes the order and its intent, the provider
  * takes the card, and only the server says that it is paid.
  */
-export function createCheckout(site: Site) {
+export function createCheckout(site: Site, slot: Slot = 'attempt') {
   const shelf = shelfOf(site)
   const $outcome = atom<Outcome>({ type: 'open' })
+  const came = campaign(site)
+
+  /** An honest browser answers a challenge without a word. */
+  async function begin(input: InputOf<typeof payStripe>) {
+    try {
+      return await site.client.call(payStripe, input)
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (failure?.type !== 'http' || failure.said.error !== 'challenge_required') throw problem
+      return site.client.call(payStripe, { ...input, challenge_answer: await answerChallenge(site) })
+    }
+  }
 
   /**
    * Asks the server what became of an order's payment. Harmless to repeat, so it is, while no answer comes.
@@ -41,7 +55,7 @@ export function createCheckout(site: Site) {
     else if (order.payment_status === 'processing') conclude({ type: 'processing', order })
     else {
       // A cancelled one can be paid no more: the same content is another try from now on.
-      if (order.payment_status === 'canceled') keepAttempt(shelf, undefined)
+      if (order.payment_status === 'canceled') keepAttempt(shelf, slot, undefined)
       return false
     }
     return true
@@ -59,7 +73,7 @@ export function createCheckout(site: Site) {
 
   /** Other content is another payment. It begins only when it is known that the try before it took nothing. */
   async function mayBegin(content: Content): Promise<boolean> {
-    const earlier = openAttempt(shelf)
+    const earlier = openAttempt(shelf, slot)
     if (!earlier?.order || earlier.content === JSON.stringify(content)) return true
     try {
       return !(await settle(earlier.order))
@@ -73,7 +87,7 @@ export function createCheckout(site: Site) {
   }
 
   function conclude(outcome: Outcome): void {
-    keepAttempt(shelf, undefined)
+    keepAttempt(shelf, slot, undefined)
     $outcome.set(outcome)
   }
 
@@ -82,18 +96,23 @@ export function createCheckout(site: Site) {
     const incomplete = await card.validate()
     if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
     if (!(await mayBegin(content))) return
-    const attempt = attemptFor(shelf, content)
-    const payment = await site.client.call(payStripe, { idempotency_key: attempt.idempotencyKey, ...content })
+    const attempt = attemptFor(shelf, slot, content)
+    const payment = await begin({
+      idempotency_key: attempt.idempotencyKey,
+      ...content,
+      ...(came && { campaign: came }),
+    })
     const order = { orderId: payment.order_id, orderKey: payment.order_key }
-    keepAttempt(shelf, { ...attempt, order })
+    keepAttempt(shelf, slot, { ...attempt, order })
     const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
     const refused = await card.confirm(payment.client_secret, { name: `${first_name} ${last_name}`.trim(), email })
-    if (refused) $outcome.set({ type: 'declined', text: refused.declined })
+    // Where cards are being tried out, nobody is told what is wrong with one.
+    if (refused) $outcome.set({ type: 'declined', text: payment.decline_details ? refused.declined : '' })
     else await settleSent(order)
   })
 
   const askAgain = createCommand<void>(site.environment, async () => {
-    const order = openAttempt(shelf)?.order
+    const order = openAttempt(shelf, slot)?.order
     if (order) await settleSent(order)
   })
 
@@ -102,7 +121,7 @@ export function createCheckout(site: Site) {
    * several forms on a page one does, so that one gift is thanked for once.
    */
   const resume = createCommand<void>(site.environment, async () => {
-    const order = openAttempt(shelf)?.order
+    const order = openAttempt(shelf, slot)?.order
     if (!order || site.slices.has(resuming)) return
     site.slices.set(resuming, true)
     try {

@@ -1,36 +1,38 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
-import { currencySymbol, formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
+import { priceOf } from './gift-sums.ts'
+import type { Later } from './later.ts'
 import { StepFrame } from './step-frame.tsx'
-import { useFieldProblems } from './use-field-problems.ts'
+import { WhatItDoes } from './what-it-does.tsx'
 
 type Props = Readonly<{
   form: DonationForm
   settings: AppSettings
-  /** The next step's code is still on its way. */
-  busy: boolean
+  /** Undefined while it is on its way. */
+  later: Later | undefined
 }>
 
-export function AmountStep({ form, settings, busy }: Props) {
+export function AmountStep({ form, settings, later }: Props) {
   const { locale, emit } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
   const draft = useStore(form.$draft)
+  const step = useStore(form.$step)
   const amount = useStore(form.$amount)
-  const problems = useFieldProblems(useStore(form.$problems), settings)
-  const { currency, currency_decimals: decimals } = settings
-  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const total = useStore(form.$sums)?.total
+  const { currency, donation_amounts } = settings
+  const money = (minor: number) => formatMoney(form.money(minor), locale)
   const choices = [
-    ...settings.donation_amounts.map(({ amount, description }) => ({
+    ...donation_amounts.map(({ amount }) => ({
       value: String(amount),
-      title: <bdi>{money(amount)}</bdi>,
-      description,
+      title: <bdi>{money(priceOf(amount, settings))}</bdi>,
     })),
     { value: 'own', title: say('otherAmount') },
   ]
@@ -40,7 +42,12 @@ export function AmountStep({ form, settings, busy }: Props) {
   }
 
   return (
-    <StepFrame form={form} problems={problems} onSubmit={goOn} takesFocus={false}>
+    <StepFrame
+      form={form}
+      summary={later && <later.AmountSummary form={form} settings={settings} />}
+      onSubmit={goOn}
+      takesFocus={false}
+    >
       <ChoiceCards
         legend={say('amountTitle')}
         name="choice"
@@ -49,22 +56,11 @@ export function AmountStep({ form, settings, busy }: Props) {
         value={draft.choice}
         onChoose={choice => form.change({ choice })}
       />
-      {draft.choice === 'own' && (
-        <MoneyField
-          label={say('ownAmount')}
-          name="amount"
-          large
-          symbol={currencySymbol(currency, locale)}
-          commaHint={say('commaHint')}
-          autoComplete="transaction-amount"
-          enterKeyHint="next"
-          value={draft.own}
-          onInput={own => form.change({ own })}
-          error={problems.amount}
-        />
-      )}
-      <Button variant="primary" type="submit" wide busy={busy}>
-        {amount ? say('donate', { amount: money(amount.minor) }) : say('donateBare')}
+      {draft.choice === 'own' &&
+        (later ? <later.OwnAmount form={form} settings={settings} /> : <Skeleton height={84} />)}
+      <WhatItDoes form={form} settings={settings} />
+      <Button variant="primary" type="submit" wide busy={step !== 'amount'}>
+        {total ? say('donate', { amount: money(total) }) : say('donateBare')}
       </Button>
     </StepFrame>
   )

@@ -3,17 +3,10 @@ import type { AppSettings } from '../../api/app-settings.ts'
 import { type Money, parseAmount } from '../../lib/money.ts'
 import { type Shelf, shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
-import { type Draft, type Field, findProblems, type Problems } from './draft.ts'
+import { amountProblem, type Draft, emptyFields, type Field, type Problems } from './draft.ts'
+import { type GiftSums, giftSums } from './gift-sums.ts'
 
-export type Step = 'amount' | 'details' | 'payment' | 'done'
-
-/** What must be right before a step comes up. */
-const fieldsBefore: Readonly<Record<Step, readonly Field[]>> = {
-  amount: [],
-  details: ['amount'],
-  payment: ['amount', 'firstName', 'lastName', 'email'],
-  done: [],
-}
+export type Step = 'amount' | 'details' | 'aid' | 'payment' | 'done'
 
 /** What a donor has chosen and typed, and how far they are. It outlives a reload. */
 export function createDonationForm(site: Site, settings: AppSettings, presetAmount: number | undefined) {
@@ -26,12 +19,23 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
   const $problems = atom<Problems>({})
   /** Counts the tries to go on with mistakes, so that each one is announced anew. */
   const $refusals = atom(0)
+  /** The fees may change while the form is open: sums are made of what is told last. */
+  const $settings = atom(settings)
 
+  const money = (minor: number): Money => ({
+    minor,
+    currency: settings.currency,
+    decimals: settings.currency_decimals,
+  })
+  /** The gift itself. */
   const $amount = computed($draft, (draft): Money | undefined => {
     const parsed = draft.choice === 'own' ? parseAmount(draft.own, settings.currency_decimals) : undefined
     const minor = parsed ? (parsed.type === 'ok' ? parsed.minor : undefined) : Number(draft.choice)
-    return minor ? { minor, currency: settings.currency, decimals: settings.currency_decimals } : undefined
+    return minor ? money(minor) : undefined
   })
+  const $sums = computed([$draft, $amount, $settings], (draft, amount, settings): GiftSums | undefined =>
+    amount ? giftSums(draft, amount.minor, settings) : undefined,
+  )
 
   function change(values: Partial<Draft>): void {
     $draft.set({ ...$draft.get(), ...values })
@@ -42,31 +46,37 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
   }
 
   /**
-   * Goes to a step if all before it is right; else it stays and says what is not.
+   * Goes to a step if the amount is right; else it stays and says what is not.
+   * The other fields are looked at by `goOn`, which comes with the later steps.
    * @returns whether it went
    */
   function goTo(step: Step): boolean {
-    if (refuse(findProblems($draft.get(), settings, fieldsBefore[step]))) return false
+    const amount = step === 'amount' ? undefined : amountProblem($draft.get(), settings)
+    if (refuse(amount ? { amount } : {}, 'amount')) return false
     $step.set(step)
     return true
   }
 
-  /** @returns whether there was something to refuse */
-  function refuse(problems: Problems): boolean {
+  /**
+   * @param step where it can be put right
+   * @returns whether there was something to refuse
+   */
+  function refuse(problems: Problems, step: Step): boolean {
     $problems.set(problems)
     if (!Object.keys(problems).length) return false
-    $step.set('amount' in problems ? 'amount' : 'details')
+    $step.set('amount' in problems ? 'amount' : step)
     $refusals.set($refusals.get() + 1)
     return true
   }
 
-  /** After a gift: ready for the next one, by the same person. */
+  /** After a gift: ready for the next one, by the same person. What was said about the last one is asked again. */
   function startAnew(): void {
-    $draft.set({ ...$draft.get(), ...emptyChoice(settings, presetAmount) })
+    const { firstName, lastName, email } = $draft.get()
+    $draft.set({ ...emptyDraft(settings, presetAmount), firstName, lastName, email })
     $step.set('amount')
   }
 
-  return { $draft, $step, $problems, $refusals, $amount, change, goTo, refuse, startAnew }
+  return { $draft, $step, $problems, $refusals, $settings, $amount, $sums, money, change, goTo, refuse, startAnew }
 }
 
 export type DonationForm = ReturnType<typeof createDonationForm>
@@ -79,14 +89,18 @@ function emptyChoice(settings: AppSettings, preset: number | undefined): Pick<Dr
 }
 
 function emptyDraft(settings: AppSettings, preset: number | undefined): Draft {
-  return { ...emptyChoice(settings, preset), firstName: '', lastName: '', email: '' }
+  return { ...emptyFields, ...emptyChoice(settings, preset) }
 }
 
 /** What was typed, and the choice as far as it is still among those that there are. */
 function storedDraft(shelf: Shelf, settings: AppSettings, preset: number | undefined): Draft | undefined {
-  const draft = (shelf.read('donation') as { draft?: Partial<Draft> } | undefined)?.draft
-  const names = ['choice', 'own', 'firstName', 'lastName', 'email'] as const
-  if (!draft || !names.every(name => typeof draft[name] === 'string')) return undefined
-  const offered = ['own', ...settings.donation_amounts.map(({ amount }) => String(amount))].includes(draft.choice ?? '')
-  return { ...(draft as Draft), ...(!offered && emptyChoice(settings, preset)) }
+  const stored = (shelf.read('donation') as { draft?: Record<string, unknown> } | undefined)?.draft
+  if (typeof stored?.choice !== 'string' || typeof stored.own !== 'string') return undefined
+  const { choice, own } = stored
+  const texts = Object.entries(emptyFields).map(([name, empty]) => {
+    const text = stored[name]
+    return [name, typeof text === 'string' ? text : empty]
+  })
+  const offered = ['own', ...settings.donation_amounts.map(({ amount }) => String(amount))].includes(choice)
+  return { ...Object.fromEntries(texts), ...(offered ? { choice, own } : emptyChoice(settings, preset)) }
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useEventSettings } from '../../store/event-settings.ts'
+import type { HostConsent } from '../../store/use-host-consent.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { BlockProblem } from '../../ui/block-problem.tsx'
 import elements from '../../ui/elements.css?inline'
@@ -17,10 +18,14 @@ import { Waiting } from './waiting.tsx'
 export interface DonationFormProps {
   /** Minor units. */
   amount: number | undefined
+  /** Hand the steps of a gift to the page's own analytics? */
+  dataLayer?: boolean
+  /** What the page has found out about cookies. */
+  consent?: HostConsent | undefined
 }
 
 /** A gift by card: amount, details, review and pay, thank-you. One decision at a time. */
-export function DonationForm({ amount }: Readonly<DonationFormProps>) {
+export function DonationForm(props: Readonly<DonationFormProps>) {
   useStyles(elements)
   useStyles(css)
   const { site } = useSurroundings()
@@ -32,28 +37,29 @@ export function DonationForm({ amount }: Readonly<DonationFormProps>) {
   }
   if (settings.type === 'loading')
     return <Waiting slow={settings.slow} label={say(settings.slow ? 'loadingSlow' : 'loading')} />
-  return <Steps settings={settings.value} amount={amount} />
+  return <Steps {...props} settings={settings.value} />
 }
 
 /** The first step comes with the block; the code of the others follows while a donor chooses. */
-function Steps({ settings, amount }: Readonly<{ settings: AppSettings; amount: number | undefined }>) {
+function Steps({ settings, ...props }: Readonly<DonationFormProps & { settings: AppSettings }>) {
+  const { amount } = props
   const { site } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
   const eventId = settings.event_id
   // biome-ignore lint/correctness/useExhaustiveDependencies: fresher settings of the same event keep what was typed
   const form = useMemo(() => createDonationForm(site, settings, amount), [site, eventId, amount])
   const step = useStore(form.$step)
-  const later = useLater(loadLaterSteps, site.environment.report)
+  const later = useLater(loadLater, site.environment.report)
   if (later.type === 'failed') {
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={later.tryAgain} />
   }
-  const LaterSteps = later.type === 'ready' ? later.value : undefined
+  const ready = later.type === 'ready' ? later.value : undefined
   return (
     <>
-      {(step === 'amount' || !LaterSteps) && <AmountStep form={form} settings={settings} busy={step !== 'amount'} />}
-      {LaterSteps && <LaterSteps form={form} settings={settings} />}
+      {(step === 'amount' || !ready) && <AmountStep form={form} settings={settings} later={ready} />}
+      {ready && <ready.LaterSteps {...props} form={form} settings={settings} />}
     </>
   )
 }
 
-const loadLaterSteps = () => import('./later-steps.tsx').then(module => module.LaterSteps)
+const loadLater = () => import('./later.ts').then(module => module.later)

@@ -1,44 +1,61 @@
 import type { AppSettings } from '../../api/app-settings.ts'
+import { chargeStep } from '../../lib/fees.ts'
 import { parseAmount } from '../../lib/money.ts'
-import { check, email, type FieldProblem, maxLength, required } from '../../lib/validation.ts'
+import type { FieldProblem } from '../../lib/validation.ts'
 
-/** The form's fields, as typed. */
-export interface Draft {
+/** Everything that is typed or chosen after the amount. Texts all of them: a tick is "yes", what is not answered is empty. */
+export const emptyFields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  forOrganisation: '',
+  organisation: '',
+  invoice: '',
+  message: '',
+  showName: '',
+  showAmount: '',
+  /** `memory`, `honour` or nothing. */
+  tribute: '',
+  tributeName: '',
+  marketing: '',
+  giftAid: '',
+  /** Does the declaration hold for other gifts too? */
+  allGifts: '',
+  outsideUk: '',
+  line1: '',
+  line2: '',
+  town: '',
+  postcode: '',
+  country: '',
+  coverFee: '',
+  /** A suggested contribution in minor units, `own`, or nothing. */
+  contribution: '',
+  ownContribution: '',
+}
+
+type Fields = typeof emptyFields
+
+/** The form as typed. */
+export interface Draft extends Fields {
   /** A suggested amount in minor units, or `own`. */
   choice: string
   /** The donor's own amount. */
   own: string
-  firstName: string
-  lastName: string
-  email: string
 }
 
-export type Field = 'amount' | 'firstName' | 'lastName' | 'email'
+export type Field = 'amount' | keyof Fields
 export type Problems = Readonly<Partial<Record<Field, FieldProblem | { text: string }>>>
 
-/** What is wrong with these fields. The server has the last word on each. */
-export function findProblems(draft: Draft, settings: AppSettings, fields: readonly Field[]): Problems {
-  const problems: Partial<Record<Field, FieldProblem>> = {}
-  for (const field of fields) {
-    const problem = field === 'amount' ? amountProblem(draft, settings) : check(draft[field], rules[field])
-    if (problem) problems[field] = problem
-  }
-  return problems
-}
-
-const rules = {
-  firstName: [required, maxLength(100)],
-  lastName: [required, maxLength(100)],
-  email: [required, email],
-}
-
-function amountProblem({ choice, own }: Draft, settings: AppSettings): FieldProblem | undefined {
+/** What is wrong with the amount. The server has the last word. */
+export function amountProblem({ choice, own }: Draft, settings: AppSettings): FieldProblem | undefined {
   if (choice !== 'own') return undefined
-  const parsed = parseAmount(own, settings.currency_decimals)
+  const decimals = settings.currency_decimals
+  const parsed = parseAmount(own, decimals)
   if (parsed.type === 'empty') return { key: 'required' }
   if (parsed.type === 'ambiguous') return { key: 'amountAmbiguous' }
-  if (parsed.type === 'too-precise') return { key: 'amountPrecise', values: { decimals: settings.currency_decimals } }
+  if (parsed.type === 'too-precise') return { key: 'amountPrecise', values: { decimals } }
   if (parsed.type === 'invalid') return { key: 'invalid' }
+  if (parsed.minor % chargeStep(decimals)) return { key: 'amountPrecise', values: { decimals: 2 } }
   if (parsed.minor < settings.donation_minimum) return { key: 'numberMin' }
   return parsed.minor > settings.donation_maximum ? { key: 'numberMax' } : undefined
 }

@@ -1,71 +1,99 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import { giftAidOn } from '../../lib/gift-aid.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { donationFormMessages } from './donation-form.messages.ts'
-import type { DonationForm } from './donation-form.store.ts'
+import type { DonationForm, Step } from './donation-form.store.ts'
+import { donationLaterMessages } from './donation-later.messages.ts'
+import { offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
   form: DonationForm
+  settings: AppSettings
   /** While the payment is under way nothing can be changed. */
   fixed?: boolean
-  /** In the review: who gives, and to whom. */
-  charity?: string
+  /** Before paying: who gives, to whom, and all that was said besides. */
+  review?: boolean
 }>
 
 /** What has been decided so far, each line with a way back to it. The sum is always in sight. */
-export function GiftSummary({ form, fixed = false, charity }: Props) {
+export function GiftSummary({ form, settings, fixed = false, review = false }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-form', donationFormMessages)
+  const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')
   const amount = useStore(form.$amount)
-  const { firstName, lastName, email } = useStore(form.$draft)
-  return (
-    <dl className="summary">
-      <div className="summary-row">
-        <dt>{say('giftRow', { donation })}</dt>
-        <dd className="summary-amount">{amount && <MoneyText money={amount} locale={locale} />}</dd>
+  const draft = useStore(form.$draft)
+  const charity = settings.charity_name
+  const { firstName, lastName, email, tribute, tributeName, message } = draft
+  const money = (minor: number) => <MoneyText money={form.money(minor)} locale={locale} />
+  const claimed = draft.giftAid === 'yes' && amount ? giftAidOn(amount.minor) : 0
+
+  const row = (name: string, value: ReactNode, change?: { label: string; to: Step }) => (
+    <div className="summary-row">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {change && (
         <dd>
-          <Button
-            variant="quiet"
-            disabled={fixed}
-            label={say('changeAmount', { donation })}
-            onClick={() => form.goTo('amount')}
-          >
+          <Button variant="quiet" disabled={fixed} label={change.label} onClick={() => form.goTo(change.to)}>
             {say('change')}
           </Button>
         </dd>
-      </div>
-      {charity && (
+      )}
+    </div>
+  )
+
+  return (
+    <dl className="summary">
+      {row(say('giftRow', { donation }), <span className="summary-amount">{amount && money(amount.minor)}</span>, {
+        label: say('changeAmount', { donation }),
+        to: 'amount',
+      })}
+      {review && (
         <>
-          <div className="summary-row">
-            <dt>{say('giftTo')}</dt>
-            <dd>{charity}</dd>
-          </div>
-          <div className="summary-row">
-            <dt>{say('donorRow')}</dt>
-            <dd>
+          {row(say('giftTo'), charity)}
+          {row(
+            say('donorRow'),
+            <>
               <bdi>
                 {firstName} {lastName}
               </bdi>
               <br />
               <bdi className="summary-quiet">{email}</bdi>
-            </dd>
-            <dd>
-              <Button
-                variant="quiet"
-                disabled={fixed}
-                label={say('changeDetails')}
-                onClick={() => form.goTo('details')}
-              >
-                {say('change')}
-              </Button>
-            </dd>
-          </div>
+            </>,
+            { label: say('changeDetails'), to: 'details' },
+          )}
+          {settings.giving.tributes &&
+            tribute &&
+            row(say(tribute === 'memory' ? 'tributeRowMemory' : 'tributeRowHonour'), <bdi>{tributeName}</bdi>)}
+          {settings.giving.gift_messages && message.trim() && row(say('messageRow'), <bdi>{message}</bdi>)}
+          {offersGiftAid(draft, settings) &&
+            row(
+              say('aidRow'),
+              claimed && amount ? (
+                <AidText text={say('aidRowYes', { charity, amount: '\0' })} amount={money(claimed)} />
+              ) : (
+                say('aidRowNo')
+              ),
+              { label: say('changeAid'), to: 'aid' },
+            )}
         </>
       )}
     </dl>
+  )
+}
+
+/** A sentence with an amount in it, which keeps its own direction. */
+function AidText({ text, amount }: Readonly<{ text: string; amount: ReactNode }>) {
+  const [before, after] = text.split('\0')
+  return (
+    <>
+      {before}
+      {amount}
+      {after}
+    </>
   )
 }

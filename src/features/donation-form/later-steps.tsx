@@ -3,15 +3,25 @@ import { useEffect, useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { donationTotal } from '../../store/donation-total.ts'
+import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
+import { AidStep } from './aid-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { DonationForm } from './donation-form.store.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ThankYou } from './thank-you.tsx'
+import { useGiftAnalytics } from './use-gift-analytics.ts'
+
+type Props = Readonly<{
+  form: DonationForm
+  settings: AppSettings
+  dataLayer?: boolean
+  consent?: HostConsent | undefined
+}>
 
 /** All after the first step, and what a reload interrupted. */
-export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
+export function LaterSteps({ form, settings, dataLayer = false, consent }: Props) {
   const { site, emit } = useSurroundings()
   const checkout = useMemo(() => createCheckout(site), [site])
   const step = useStore(form.$step)
@@ -24,15 +34,20 @@ export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; se
         if (outcome.type === 'processing') form.$step.set('done')
         if (outcome.type !== 'paid') return
         form.$step.set('done')
-        const { order_id, order_total, currency } = outcome.order
-        emit('donation-complete', { orderId: order_id, amount: order_total, currency })
+        const { order_id, lines_total, currency } = outcome.order
+        emit('donation-complete', { orderId: order_id, amount: lines_total, currency })
         void donationTotal(site).refresh()
       }),
     [checkout, emit, form, site],
   )
   useEffect(() => void checkout.resume.run(), [checkout])
+  useHostConsent(consent ?? 'auto')
+  useGiftAnalytics(dataLayer, form, checkout)
 
-  if (step === 'details') return <DetailsStep form={form} />
+  useEffect(() => form.$settings.set(settings), [form, settings])
+
+  if (step === 'details') return <DetailsStep form={form} settings={settings} />
+  if (step === 'aid') return <AidStep form={form} settings={settings} />
   if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
   // What a reload interrupted may still be unknown while the first step is up again.
   if (step === 'amount' && outcome.type === 'unsure') return <PaymentProblem form={form} checkout={checkout} />
@@ -41,5 +56,5 @@ export function LaterSteps({ form, settings }: Readonly<{ form: DonationForm; se
     checkout.reopen()
     form.startAnew()
   }
-  return <ThankYou form={form} outcome={outcome} charity={settings.charity_name} onAgain={again} />
+  return <ThankYou form={form} outcome={outcome} settings={settings} onAgain={again} />
 }

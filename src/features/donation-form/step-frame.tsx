@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../../store/use-messages.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { donationFormMessages } from './donation-form.messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
-import type { Field } from './draft.ts'
 
 type Props = Readonly<{
   form: DonationForm
   /** Undefined where the step's own legend is its title. */
   title?: string
-  /** Mistakes in words, by field. */
-  problems: Partial<Record<Field, string>>
+  /** What is wrong, in words: it takes the focus as it comes up. */
+  summary: ReactNode
   onSubmit: () => void
   /** Not at first sight: a block takes no focus by itself. */
   takesFocus: boolean
@@ -19,12 +15,10 @@ type Props = Readonly<{
 }>
 
 /** What all steps share: a real form, a title that takes focus when the step comes up, and the summary of mistakes. */
-export function StepFrame({ form, title, problems, onSubmit, takesFocus, children }: Props) {
-  const say = useMessages('donation-form', donationFormMessages)
+export function StepFrame({ form, title, summary, onSubmit, takesFocus, children }: Props) {
   const refusals = useStore(form.$refusals)
+  const refused = Object.keys(useStore(form.$problems)).length > 0 && refusals > 0
   const heading = useRef<HTMLHeadingElement>(null)
-  const listed = Object.entries(problems).map(([field, text]) => ({ field, text }))
-  const refused = listed.length > 0 && refusals > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the step comes up, not when its last mistake is mended
   useEffect(() => {
@@ -44,7 +38,7 @@ export function StepFrame({ form, title, problems, onSubmit, takesFocus, childre
           {title}
         </h2>
       )}
-      {refused && <ErrorSummary key={refusals} title={say('problemTitle')} problems={listed} />}
+      {refused && summary}
       {children}
     </form>
   )

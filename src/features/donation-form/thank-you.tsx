@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import { giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
@@ -7,25 +9,31 @@ import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { Result } from '../../ui/result.tsx'
 import type { Outcome } from '../checkout/checkout.store.ts'
-import { donationFormMessages } from './donation-form.messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
+import { donationLaterMessages } from './donation-later.messages.ts'
+import { Keepsakes } from './keepsakes.tsx'
+import { offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
   form: DonationForm
   outcome: Extract<Outcome, { order: unknown }>
-  charity: string
+  settings: AppSettings
   onAgain: () => void
 }>
 
-export function ThankYou({ form, outcome, charity, onAgain }: Props) {
+/** What was given, what it comes to, and what to take along. All figures are the server's. */
+export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { locale } = useSurroundings()
   const donation = useTerm()('donation')
-  const say = useMessages('donation-form', donationFormMessages)
-  const { firstName } = useStore(form.$draft)
+  const say = useMessages('donation-later', donationLaterMessages)
+  const draft = useStore(form.$draft)
   const place = useRef<HTMLDivElement>(null)
-  const { order_total, currency, currency_decimals, order_reference } = outcome.order
-  const amount = formatMoney({ minor: order_total, currency, decimals: currency_decimals }, locale)
+  const { lines_total: gift, matched_amount: matched, currency, currency_decimals: decimals } = outcome.order
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
+  const claimed = offersGiftAid(draft, settings) && draft.giftAid === 'yes' ? giftAidOn(gift) : 0
+  const fund = settings.matched_fund?.name
+  const words = { amount: money(gift), charity: settings.charity_name, donation }
 
   useEffect(() => place.current?.focus(), [])
 
@@ -35,15 +43,24 @@ export function ThankYou({ form, outcome, charity, onAgain }: Props) {
         <Result
           kind="success"
           level={2}
-          title={say(paid ? 'thanksTitle' : 'processingTitle', { name: firstName })}
+          title={say(paid ? 'thanksTitle' : 'processingTitle', { name: draft.firstName })}
           action={<Button onClick={onAgain}>{say('again')}</Button>}
         >
-          <p>{say(paid ? 'thanks' : 'processing', { amount, charity, donation })}</p>
+          <p>{say(paid ? 'thanks' : 'processing', words)}</p>
+          {matched > 0 && (
+            <p>
+              {fund
+                ? say('thanksMatched', { fund, amount: money(matched) })
+                : say('thanksMatchedBare', { amount: money(matched) })}
+            </p>
+          )}
+          {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
           <p>
-            {say('reference')} <strong>{order_reference}</strong>
+            {say('reference')} <strong>{outcome.order.order_reference}</strong>
           </p>
         </Result>
       </div>
+      {paid && <Keepsakes order={outcome.order} settings={settings} />}
     </div>
   )
 }

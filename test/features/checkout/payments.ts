@@ -23,7 +23,12 @@ export const wireOrder = {
   matched_amount: 0,
 }
 
-export const intent = json({ ...wireOrder, payment_intent_id: 'pi_1', client_secret: 'secret_1', decline_details: 'yes' })
+export const intent = json({
+  ...wireOrder,
+  payment_intent_id: 'pi_1',
+  client_secret: 'secret_1',
+  decline_details: 'yes',
+})
 
 /** The server's word on the payment. */
 export function settled(payment_status: string, status = payment_status === 'succeeded' ? 'paid' : 'pending') {
@@ -34,6 +39,7 @@ export function gift(amount: number): Content {
   return {
     lines: [{ origin: 'donation', amount }],
     guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' },
+    order_total: amount,
   }
 }
 

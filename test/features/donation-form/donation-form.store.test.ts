@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createDonationForm } from '../../../src/features/donation-form/donation-form.store.ts'
+import type { Field } from '../../../src/features/donation-form/draft.ts'
+import { emptyFields } from '../../../src/features/donation-form/draft.ts'
+import { goOn, stepOf } from '../../../src/features/donation-form/later-rules.ts'
 import { blockedStorage, memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 import { settingsWith } from '../../support/wire.ts'
@@ -91,7 +94,7 @@ describe('the way to the payment', () => {
   test('is closed until every field is right', () => {
     const form = testForm()
     form.goTo('details')
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     expect(form.$step.get()).toBe('details')
     expect(form.$problems.get()).toEqual({
       firstName: { key: 'required' },
@@ -99,17 +102,17 @@ describe('the way to the payment', () => {
       email: { key: 'required' },
     })
     form.change({ ...donor, email: 'ada' })
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     expect(form.$problems.get()).toEqual({ email: { key: 'email' } })
     form.change(donor)
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     expect(form.$step.get()).toBe('payment')
   })
 
   test('leads back to an amount that is wrong', () => {
     const form = testForm()
     form.change({ choice: 'own', own: '', ...donor })
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     expect(form.$step.get()).toBe('amount')
   })
 })
@@ -117,10 +120,10 @@ describe('the way to the payment', () => {
 test('a mistake goes away when its field changes, and the others stay', () => {
   const form = testForm()
   form.goTo('details')
-  form.goTo('payment')
+  goOn(form, form.$settings.get())
   form.change({ firstName: 'A' })
   expect(Object.keys(form.$problems.get())).toEqual(['lastName', 'email'])
-  form.refuse({ amount: { text: 'Too much' } })
+  form.refuse({ amount: { text: 'Too much' } }, 'amount')
   form.change({ own: '5' })
   expect(form.$problems.get()).toEqual({})
 })
@@ -129,8 +132,8 @@ test('each try with mistakes is told apart, a good one is none', () => {
   const form = testForm()
   form.goTo('details')
   expect(form.$refusals.get()).toBe(0)
-  form.goTo('payment')
-  form.goTo('payment')
+  goOn(form, form.$settings.get())
+  goOn(form, form.$settings.get())
   expect(form.$refusals.get()).toBe(2)
 })
 
@@ -142,8 +145,8 @@ test.each([
 ] as const)('what the server finds wrong in %j leads to the %s', (problems, step) => {
   const form = testForm()
   form.change(donor)
-  form.goTo('payment')
-  form.refuse(problems)
+  goOn(form, form.$settings.get())
+  form.refuse(problems, stepOf(Object.keys(problems)[0] as Field))
   expect(form.$step.get()).toBe(step)
   expect(form.$problems.get()).toEqual(problems)
 })
@@ -153,33 +156,33 @@ describe('what was chosen and typed', () => {
     const storage = memoryStorage()
     testForm({ storage }).change({ choice: 'own', own: '12.50', ...donor })
     const after = testForm({ storage })
-    expect(after.$draft.get()).toEqual({ choice: 'own', own: '12.50', ...donor })
+    expect(after.$draft.get()).toEqual({ ...emptyFields, choice: 'own', own: '12.50', ...donor })
     expect(after.$step.get()).toBe('amount')
   })
 
   test('stays when a donor goes back and forth', () => {
     const form = testForm()
     form.change({ choice: '5000', ...donor })
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     form.goTo('amount')
     form.change({ choice: '1000' })
-    form.goTo('payment')
-    expect(form.$draft.get()).toEqual({ choice: '1000', own: '', ...donor })
+    goOn(form, form.$settings.get())
+    expect(form.$draft.get()).toEqual({ ...emptyFields, choice: '1000', own: '', ...donor })
   })
 
   test('outlives a gift as far as it is about the person', () => {
     const form = testForm()
     form.change({ choice: 'own', own: '12.50', ...donor })
-    form.goTo('payment')
+    goOn(form, form.$settings.get())
     form.startAnew()
-    expect(form.$draft.get()).toEqual({ choice: '2500', own: '', ...donor })
+    expect(form.$draft.get()).toEqual({ ...emptyFields, choice: '2500', own: '', ...donor })
     expect(form.$step.get()).toBe('amount')
   })
 
   test.each(['7500', '', 'lots'])('is chosen anew where "%s" is not offered any more', choice => {
     const storage = memoryStorage()
     testForm({ storage }).change({ choice, ...donor })
-    expect(testForm({ storage }).$draft.get()).toEqual({ choice: '2500', own: '', ...donor })
+    expect(testForm({ storage }).$draft.get()).toEqual({ ...emptyFields, choice: '2500', own: '', ...donor })
   })
 
   test('is not taken from a value of another shape', () => {

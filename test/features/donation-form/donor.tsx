@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 // The form asks for them late; here they are at hand.
-import '../../../src/features/donation-form/later-steps.tsx'
+import '../../../src/features/donation-form/later.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeServer } from '../../support/fake-server.ts'
 import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
@@ -9,14 +9,22 @@ import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
 
 interface Given {
   amount?: number
+  dataLayer?: boolean
+  consent?: 'granted' | 'denied'
   storage?: Storage
   locale?: string
   prepare?(server: FakeServer): void
 }
 
 /** The whole form, ready to be used, with a server that lets every gift through. */
-export async function showForm({ amount, prepare, ...given }: Given = {}): Promise<RenderedFeature> {
-  const shown = renderFeature(<DonationForm amount={amount} />, {
+export async function showForm({
+  amount,
+  dataLayer = false,
+  consent,
+  prepare,
+  ...given
+}: Given = {}): Promise<RenderedFeature> {
+  const shown = renderFeature(<DonationForm amount={amount} dataLayer={dataLayer} consent={consent} />, {
     ...given,
     prepare(server) {
       server.answer(payCall, intent)

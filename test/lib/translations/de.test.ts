@@ -1,8 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accountMessages } from '../../../src/features/account/account.messages.ts'
+import { checkoutMessages } from '../../../src/features/checkout/checkout.messages.ts'
 import { donationFormMessages } from '../../../src/features/donation-form/donation-form.messages.ts'
+import { donationLaterMessages } from '../../../src/features/donation-form/donation-later.messages.ts'
 import { donationProgressMessages } from '../../../src/features/donation-progress/donation-progress.messages.ts'
+import { orderCompleteMessages } from '../../../src/features/order-complete/order-complete.messages.ts'
+import { paymentRequestMessages } from '../../../src/features/payment-request/payment-request.messages.ts'
 import { preAuthMessages } from '../../../src/features/pre-auth/pre-auth.messages.ts'
 import { signInMessages } from '../../../src/features/sign-in/sign-in.messages.ts'
 import { totalRaisedMessages } from '../../../src/features/total-raised/total-raised.messages.ts'
@@ -23,7 +27,11 @@ const english: Readonly<Record<string, Messages>> = {
   account: accountMessages,
   'form-frame': formFrameMessages,
   'sign-in': signInMessages,
+  checkout: checkoutMessages,
+  'order-complete': orderCompleteMessages,
+  'payment-request': paymentRequestMessages,
   'donation-form': donationFormMessages,
+  'donation-later': donationLaterMessages,
   'donation-progress': donationProgressMessages,
   'total-raised': totalRaisedMessages,
   countdown: countdownMessages,

@@ -1,0 +1,58 @@
+import { consent } from '../../store/consent.ts'
+import type { Site } from '../../store/site.ts'
+import { defineSlice } from '../../store/slice.ts'
+
+/** What a page's analytics are told of. No name, no address, no message. */
+export interface Sale {
+  /** Undefined before there is an order. */
+  orderId?: string
+  /** Minor units. */
+  amount: number
+  currency: string
+  decimals: number
+  /** Such as "donation". */
+  item: string
+}
+
+type Named = 'begin_checkout' | 'add_payment_info' | 'purchase'
+
+/** As far as a page has them. */
+interface Page {
+  dataLayer?: unknown[]
+  fbq?: (...said: unknown[]) => void
+}
+
+/** Orders that have been told of. */
+const told = defineSlice('data-layer', () => new Set<string>())
+
+/**
+ * Hands the steps of a sale to the page's own analytics: GA4's names into
+ * `dataLayer`, and Meta's `Donate` with an event id, by which their server
+ * knows it again. Only where the page asks for it, only with the visitor's
+ * consent, and a purchase once per order.
+ */
+export function createDataLayer(site: Site, view: object) {
+  const page = view as Page
+  return function tell(event: Named, { orderId, amount, currency, decimals, item }: Sale): void {
+    if (consent(site).$state.get() !== 'granted') return
+    const value = amount / 10 ** decimals
+    const orders = told(site)
+    if (event === 'purchase') {
+      if (!orderId || orders.has(orderId)) return
+      orders.add(orderId)
+      page.fbq?.('track', 'Donate', { value, currency }, { eventID: orderId })
+    }
+    page.dataLayer ??= []
+    // What was said of another sale must not stay on.
+    page.dataLayer.push({ ecommerce: null })
+    page.dataLayer.push({
+      event,
+      ecommerce: {
+        ...(orderId && { transaction_id: orderId }),
+        value,
+        currency,
+        items: [{ item_id: item, item_name: item, price: value, quantity: 1 }],
+      },
+    })
+  }
+}

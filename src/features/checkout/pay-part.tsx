@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CardField } from './card-field.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import type { CardProvider } from './provider.ts'
+
+type Props = Readonly<{
+  checkout: Checkout
+  settings: AppSettings
+  /** What is charged, in minor units: it always stands on the button. */
+  total: number
+  card: CardProvider | undefined
+  onCard: (card: CardProvider | undefined) => void
+  /** What went wrong, between card and button. */
+  problem: ReactNode
+}>
+
+/** The end of every form that is paid: the card, and the button that says what it costs. The form around it sends. */
+export function PayPart({ checkout, settings, total, card, onCard, problem }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages('checkout', checkoutMessages)
+  const paying = useStore(checkout.pay.$state)
+  const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
+  const busy = paying.type === 'busy'
+  const amount = formatMoney({ minor: total, currency, decimals }, locale)
+  return (
+    <>
+      {key ? (
+        <CardField
+          publishableKey={key}
+          amount={total}
+          currency={currency}
+          onCard={onCard}
+          words={{ failed: say('cardFailed'), retry: say('retry') }}
+        />
+      ) : (
+        <Notice kind="warning" title={say('unavailable')} />
+      )}
+      {problem}
+      <Button variant="primary" type="submit" wide disabled={!card} busy={busy} busyLabel={say('paying', { amount })}>
+        {say('pay', { amount })}
+      </Button>
+      <p className="pay-slow" role="status">
+        {busy && paying.slow && say('slow')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useMessages } from '../../store/use-messages.ts'
+import { useProblem } from '../../store/use-problem.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+
+/** Above the pay button: what went wrong, what was kept, what to do. */
+export function PaymentNotice({ checkout }: Readonly<{ checkout: Checkout }>) {
+  const say = useMessages('checkout', checkoutMessages)
+  const problem = useProblem()
+  const outcome = useStore(checkout.$outcome)
+  const paying = useStore(checkout.pay.$state)
+  const asking = useStore(checkout.askAgain.$state).type === 'busy'
+
+  if (paying.type === 'failed') {
+    const { title, text } = problem(paying.failure)
+    return (
+      <Notice kind="error" title={title}>
+        {text}
+      </Notice>
+    )
+  }
+  if (outcome.type === 'unsure') {
+    const again = (
+      <Button busy={asking} onClick={() => void checkout.askAgain.run()}>
+        {say('checkAgain')}
+      </Button>
+    )
+    return (
+      <Notice kind="warning" title={say('unsureTitle')} action={again}>
+        {say('unsure')}
+      </Notice>
+    )
+  }
+  if (outcome.type === 'incomplete') {
+    return (
+      <Notice kind="error" title={say('problemTitle')}>
+        {outcome.text}
+      </Notice>
+    )
+  }
+  if (outcome.type !== 'declined') return null
+  return (
+    <Notice kind="error" title={say('declinedTitle')}>
+      {outcome.text} {say('declined')}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+/**
+ * Opens a page with the rows alone and prints it. The page around us has its
+ * own styles and content, which nobody wants on a receipt. All of it is text.
+ */
+export function printReceipt(
+  view: Window | null,
+  title: string,
+  rows: readonly (readonly [name: string, value: string])[],
+): void {
+  const page = view?.open('', '_blank')
+  if (!page) return
+  const { document } = page
+  document.title = title
+  const { style } = document.body
+  style.font = '16px/1.5 sans-serif'
+  style.margin = '48px'
+  const heading = document.createElement('h1')
+  heading.textContent = title
+  const list = document.createElement('dl')
+  for (const [name, value] of rows) {
+    const term = document.createElement('dt')
+    term.textContent = name
+    term.style.color = 'GrayText'
+    const text = document.createElement('dd')
+    text.textContent = value
+    text.style.margin = '0 0 12px'
+    list.append(term, text)
+  }
+  document.body.append(heading, list)
+  page.print()
+}

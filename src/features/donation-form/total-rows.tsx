@@ -1,0 +1,35 @@
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { useTerm } from '../../store/use-term.ts'
+import { MoneyText } from '../../ui/money-text.tsx'
+import type { DonationForm } from './donation-form.store.ts'
+import { donationLaterMessages } from './donation-later.messages.ts'
+import type { GiftSums } from './gift-sums.ts'
+
+/** How the total comes about, where it is more than the gift. */
+export function TotalRows({ form, sums }: Readonly<{ form: DonationForm; sums: GiftSums }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages('donation-later', donationLaterMessages)
+  const donation = useTerm()('donation')
+  if (sums.total === sums.gift) return null
+  const rows = [
+    [say('giftRow', { donation }), sums.gift],
+    [say('contributionRow'), sums.contribution],
+    [say('feeRow'), sums.processingFee],
+    [say('totalRow'), sums.total],
+  ] as const
+  return (
+    <dl className="donation-total">
+      {rows
+        .filter(([, minor]) => minor > 0)
+        .map(([name, minor]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText money={form.money(minor)} locale={locale} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import type { Checkout } from '../checkout/checkout.store.ts'
+import { createDataLayer } from '../checkout/data-layer.ts'
+import type { DonationForm } from './donation-form.store.ts'
+
+/** Tells the page's analytics how far a gift is, where the page asks for it. */
+export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: Checkout): void {
+  const { site, element } = useSurroundings()
+
+  useEffect(() => {
+    const view = element.ownerDocument.defaultView
+    if (!wanted || !view) return
+    const tell = createDataLayer(site, view)
+    const told = (event: 'begin_checkout' | 'add_payment_info') => {
+      const gift = form.$amount.get()
+      if (gift) tell(event, { amount: gift.minor, currency: gift.currency, decimals: gift.decimals, item: 'donation' })
+    }
+    const stops = [
+      form.$step.listen(step => {
+        if (step === 'details') told('begin_checkout')
+      }),
+      checkout.pay.$state.listen(({ type }, before) => {
+        if (type === 'busy' && before?.type !== 'busy') told('add_payment_info')
+      }),
+      checkout.$outcome.listen(outcome => {
+        if (outcome.type !== 'paid') return
+        const { order_id: orderId, lines_total: amount, currency, currency_decimals: decimals } = outcome.order
+        tell('purchase', { orderId, amount, currency, decimals, item: 'donation' })
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [wanted, form, checkout, site, element])
+}

@@ -1,0 +1,16 @@
+export const orderCompleteMessages = {
+  paidTitle: 'Thank you. Your payment has arrived',
+  processingTitle: 'Thank you. Your payment is being processed',
+  processing: 'Your bank takes a little longer. There is nothing more to do.',
+  reference: 'Your reference',
+  contribution: 'Contribution',
+  fee: 'Card fee',
+  discount: 'Discount',
+  total: 'Total',
+  matched: 'Added by a matched fund',
+  next: 'While you are here',
+  see: 'Have a look',
+  emptyTitle: 'There is no order to show',
+  empty: 'What you have paid stands in your receipts, and in your account.',
+  home: 'Go to the home page',
+} as const

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../lib/money.ts'
+import { type Completion, completion } from '../../store/completion.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Result } from '../../ui/result.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import css from './order-complete.css?inline'
+import { orderCompleteMessages } from './order-complete.messages.ts'
+
+/** What has just been paid, whatever it was, and what may come next. */
+export function OrderComplete() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('order-complete', orderCompleteMessages)
+  const details = useStore(completion(site).$details)
+  if (details) return <Completed details={details} />
+  return (
+    <Result kind="info" title={say('emptyTitle')} action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}>
+      <p>{say('empty')}</p>
+    </Result>
+  )
+}
+
+function Completed({ details }: Readonly<{ details: Completion }>) {
+  const { locale } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages('order-complete', orderCompleteMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const { checkoutData: order, items, metadata, upsells } = details
+  const { currency, currency_decimals: decimals } = order
+  const paid = order.status === 'paid'
+  const sums = [
+    [say('discount'), -order.discount_total],
+    [say('contribution'), order.voluntary_contribution_amount],
+    [say('fee'), order.processing_fee],
+    [say('total'), order.order_total],
+    [say('matched'), order.matched_amount],
+  ] as const
+  const row = (term: string, minor: number) => ({
+    term,
+    detail: <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>,
+  })
+
+  useEffect(() => place.current?.focus(), [])
+
+  return (
+    <div className="order-complete" ref={place} tabIndex={-1}>
+      <Result
+        kind="success"
+        title={say(paid ? 'paidTitle' : 'processingTitle')}
+        action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}
+      >
+        {!paid && <p>{say('processing')}</p>}
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
+      <DefinitionList
+        items={[
+          ...items.map(({ title, amount }) => row(title, amount)),
+          ...Object.entries(metadata).map(([term, detail]) => ({ term, detail })),
+          ...sums.filter(([, minor]) => minor !== 0).map(([term, minor]) => row(term, minor)),
+        ]}
+      />
+      {upsells.length > 0 && (
+        <section className="order-next">
+          <h2>{say('next')}</h2>
+          {upsells.map(({ type, title, text, path }) => (
+            <div key={path} className="order-upsell" data-upsell={type}>
+              <div>
+                <strong>{title}</strong>
+                {text && <p>{text}</p>}
+              </div>
+              <LinkButton href={href(path)}>{say('see')}</LinkButton>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { AppSettings } from '../../api/app-settings.ts'
+import type { PaymentRequest } from '../../api/payment-request.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { completion } from '../../store/completion.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useForm } from '../../store/use-form.ts'
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Form } from '../../ui/form.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type Content, createCheckout } from '../checkout/checkout.store.ts'
+import { PayPart } from '../checkout/pay-part.tsx'
+import { PaymentNotice } from '../checkout/payment-notice.tsx'
+import type { CardProvider } from '../checkout/provider.ts'
+import { paymentRequestMessages } from './payment-request.messages.ts'
+import { createPayer } from './payment-request.store.ts'
+
+type Props = Readonly<{ asked: PaymentRequest; request: string; settings: AppSettings }>
+
+const labels = { first_name: 'firstName', last_name: 'lastName', email: 'email' } as const
+
+export function PayForm({ asked, request, settings }: Props) {
+  const { site, locale } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages('payment-request', paymentRequestMessages)
+  const [card, setCard] = useState<CardProvider>()
+  const checkout = useMemo(() => createCheckout(site, 'payment'), [site])
+  /** What is sent when everything is right: as it is on the screen then. */
+  const send = useRef(async () => {})
+  const payer = useMemo(() => createPayer(site, asked, settings, () => send.current()), [site, asked, settings])
+  const { frame, field, values } = useForm(payer.form, (name, inSentence) =>
+    say(inSentence ? `${labels[name]}Label` : labels[name]),
+  )
+  const covers = useStore(payer.$coversFee)
+  const sums = useStore(payer.$sums)
+  const { currency, currency_decimals: decimals, giving } = settings
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  send.current = async () => {
+    if (!card) return
+    const content: Content = {
+      lines: [{ origin: 'dynamic_payment', payment_request: request }],
+      guest: values,
+      ...(settings.guest_pays_fees && { guest_pays_fees: sums.processingFee ? 'yes' : 'no' }),
+      order_total: sums.total,
+    }
+    await checkout.pay.run({ content, card })
+  }
+
+  useEffect(
+    () =>
+      checkout.$outcome.listen(outcome => {
+        if (outcome.type !== 'paid' && outcome.type !== 'processing') return
+        completion(site).complete({
+          origin: 'dynamic_payment',
+          checkoutData: outcome.order,
+          item: { title: asked.title },
+          items: [{ title: asked.title, amount: outcome.order.lines_total }],
+        })
+        open('/order-complete', { replace: true })
+      }),
+    [checkout, site, asked, open],
+  )
+
+  return (
+    <div className="payment-request">
+      <h1 className="payment-title">{asked.title}</h1>
+      {asked.description && <p>{asked.description}</p>}
+      <p className="payment-asked">
+        <strong>
+          <MoneyText money={{ minor: sums.total, currency, decimals }} locale={locale} />
+        </strong>
+        <span>{say('to', { charity: settings.charity_name })}</span>
+        {sums.processingFee > 0 && <span>{say('feeIncluded', { amount: money(sums.processingFee) })}</span>}
+      </p>
+      <Form {...frame} label={say('detailsTitle')}>
+        <TextField {...field('first_name')} autoComplete="given-name" enterKeyHint="next" />
+        <TextField {...field('last_name')} autoComplete="family-name" enterKeyHint="next" />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          help={say('emailHelp')}
+        />
+        {settings.guest_pays_fees && !giving.guest_pays_fees_default && sums.possibleFee > 0 && (
+          <Checkbox
+            name="coverFee"
+            label={say('coverFee', { amount: money(sums.possibleFee) })}
+            checked={covers}
+            onChoose={payer.$coversFee.set}
+          />
+        )}
+        <PayPart
+          checkout={checkout}
+          settings={settings}
+          total={sums.total}
+          card={card}
+          onCard={setCard}
+          problem={<PaymentNotice checkout={checkout} />}
+        />
+      </Form>
+    </div>
+  )
+}
