@@ -59,9 +59,11 @@ test('a gift is given with the keyboard alone', async ({ page, demo }) => {
   await press('Tab')
   await type('ada@example.com')
   await press('Enter')
+  await ada.form.getByRole('heading', { name: /at no cost to you/ }).waitFor()
+  await press('Tab', 'ArrowDown', 'Tab', 'Enter')
   await ada.card.getByLabel('Card number').waitFor()
-  // Past the two "Change" buttons into the card's frame.
-  await press('Tab', 'Tab', 'Tab')
+  // Past the three "Change" buttons and the fee into the card's frame.
+  await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
   // A complete field hands on to the next.
   await type('4242424242424242')
   await type('1234')

@@ -17,6 +17,13 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
     await form.getByLabel('First name').fill(first)
     await form.getByLabel('Last name').fill(last)
     await form.getByLabel('Email address').fill(email)
+    // What the event asks besides, answered with no.
+    for (const no of await form.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
+    await button(/^Continue/).click()
+    await form.getByRole('heading', { name: /Review and pay|at no cost to you/ }).waitFor()
+    const withoutGiftAid = form.getByRole('radio', { name: /^No/ })
+    if ((await form.getByText('claim Gift Aid').count()) === 0) return
+    await withoutGiftAid.check()
     await button(/Continue to payment/).click()
   }
 

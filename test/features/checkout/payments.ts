@@ -23,6 +23,9 @@ export const wireOrder = {
   matched_amount: 0,
 }
 
+/** An order that has been paid, as the client knows it. */
+export const wirePaid = { ...wireOrder, status: 'paid', payment_status: 'succeeded' } as const
+
 export const intent = json({
   ...wireOrder,
   payment_intent_id: 'pi_1',

@@ -49,7 +49,7 @@ export const send = () =>
     if (form) fireEvent.submit(form)
   })
 
-export const choose = (name: string) => acting(() => fireEvent.click(screen.getByRole('radio', { name })))
+export const choose = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('radio', { name })))
 
 export const type = (label: string, value: string) =>
   acting(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }))

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDataLayer } from '../../../src/features/checkout/data-layer.ts'
+import { consent } from '../../../src/store/consent.ts'
+import { testSite } from '../../support/test-site.ts'
+
+const sale = { orderId: 'order-1', amount: 12_50, currency: 'GBP', decimals: 2, item: 'donation' }
+
+describe('a page that asks for its analytics', () => {
+  let page: { dataLayer?: object[]; fbq?: ReturnType<typeof vi.fn> }
+  let test1: ReturnType<typeof testSite>
+  beforeEach(() => {
+    page = {}
+    test1 = testSite()
+    consent(test1.site).setHost('granted')
+  })
+
+  test('is told of a purchase in GA4’s words, once per order', () => {
+    const tell = createDataLayer(test1.site, page)
+    tell('purchase', sale)
+    tell('purchase', sale)
+    expect(page.dataLayer).toEqual([
+      { ecommerce: null },
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'order-1',
+          value: 12.5,
+          currency: 'GBP',
+          items: [{ item_id: 'donation', item_name: 'donation', price: 12.5, quantity: 1 }],
+        },
+      },
+    ])
+  })
+
+  test('keeps what is in its data layer already', () => {
+    page.dataLayer = [{ event: 'own' }]
+    createDataLayer(test1.site, page)('begin_checkout', sale)
+    expect(page.dataLayer[0]).toEqual({ event: 'own' })
+  })
+
+  test('hands a gift on to Meta with an event id, where Meta is there', () => {
+    page.fbq = vi.fn()
+    const tell = createDataLayer(test1.site, page)
+    tell('begin_checkout', sale)
+    tell('purchase', sale)
+    expect(page.fbq.mock.calls).toEqual([['track', 'Donate', { value: 12.5, currency: 'GBP' }, { eventID: 'order-1' }]])
+  })
+
+  test.each(['denied', undefined] as const)('is told nothing where consent is %s', state => {
+    consent(test1.site).setHost(state)
+    page.fbq = vi.fn()
+    createDataLayer(test1.site, page)('purchase', sale)
+    expect(page.dataLayer).toBeUndefined()
+    expect(page.fbq).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,120 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
+import { json } from '../../support/fake-server.ts'
+import { wireSettings } from '../../support/wire.ts'
+import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
+import { paid, review, show, tick, toReview } from './giver.tsx'
+
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...provider.card, remove: () => place.replaceChildren() }
+  },
+}))
+vi.mock('../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+beforeEach(() => {
+  provider.card = fakeCard(undefined)
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('Gift Aid', () => {
+  const asked = { gift_aid: 'yes' }
+  const aid = () => screen.findByRole('heading', { name: 'Make your £25 worth £31.25, at no cost to you' })
+
+  async function toAid() {
+    await send()
+    await fillDetails()
+    await send()
+    await aid()
+  }
+
+  test('is asked with nothing chosen, and must be answered', async () => {
+    await show(asked)
+    await toAid()
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
+    await send()
+    expect(mistakes()).toEqual(['Please choose an answer'])
+  })
+
+  test('is sent with the words that were on screen, and the address', async () => {
+    const shown = await show(asked)
+    await toAid()
+    await choose(/^Yes/)
+    const words = giftAidDeclaration('this_gift', 'Starling House')
+    expect(shown.text()).toContain(words)
+    await send()
+    expect(mistakes()).toHaveLength(3)
+    await type('Postcode', 'nonsense')
+    await type('First line of the address', '3 Lantern Row')
+    await type('Town or city', 'Larchester')
+    await send()
+    expect(mistakes()).toEqual(['Enter a full UK postcode, like SW1A 2AA'])
+    await type('Postcode', 'zz1 1aa')
+    await send()
+    await review()
+    expect(shown.text()).toContain('Starling House claims £6.25 more')
+    expect(await paid(shown)).toMatchObject({
+      uk_tax_payer: 'yes',
+      gift_aid: { scope: 'this_gift', words, address: { outside_uk: 'no', postcode: 'zz1 1aa' } },
+    })
+  })
+
+  test('is declined with a no', async () => {
+    const shown = await show(asked)
+    await toAid()
+    await choose(/^No/)
+    await send()
+    await review()
+    const body = await paid(shown)
+    expect(body).toMatchObject({ uk_tax_payer: 'no' })
+    expect(body).not.toHaveProperty('gift_aid')
+  })
+
+  test.each([
+    ['in another currency', { currency: 'EUR' }],
+    ['where the charity is not recognised', { giving: wireSettings.giving }],
+  ])('is not asked %s', async (_, settings) => {
+    await show('giving' in settings ? {} : asked, settings)
+    await toReview()
+  })
+
+  test('is not asked of a company', async () => {
+    const shown = await show(asked, { request_invoice: 'yes' })
+    await send()
+    await fillDetails()
+    await tick('I give for a company or a group')
+    await type('Name of the company or group', 'Acme Ltd')
+    await tick('Please send an invoice')
+    await send()
+    await review()
+    expect(await paid(shown)).toMatchObject({ guest: { organisation: 'Acme Ltd' }, request_invoice: 'yes' })
+  })
+
+  test('finds the address by its postcode, and takes it by hand where there is none', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    shown.server.answer(
+      'GET /addresses',
+      json([{ line_1: 'Flat 1', line_2: '4 Lantern Row', town: 'Larchester', postcode: 'ZZ1 1AA' }]),
+      json([]),
+    )
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz1 1aa')
+    await press('Find address')
+    const list = await screen.findByLabelText<HTMLSelectElement>('Choose your address')
+    expect([...list.options].map(option => option.textContent)).toEqual([
+      'Choose your address',
+      'Flat 1, 4 Lantern Row',
+    ])
+    await press('Find address')
+    await screen.findByText('We found no address there. Please enter it below.')
+  })
+})

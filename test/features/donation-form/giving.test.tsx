@@ -1,0 +1,146 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { payCall } from '../checkout/payments.ts'
+import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
+import { box, paid, payButton, review, show, tick, toReview } from './giver.tsx'
+
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...provider.card, remove: () => place.replaceChildren() }
+  },
+}))
+vi.mock('../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+beforeEach(() => {
+  provider.card = fakeCard(undefined)
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+describe('the card fee', () => {
+  test('is added only once the donor ticks it, and then stands in lines and button', async () => {
+    const shown = await show({}, { guest_pays_fees: 'yes' })
+    await toReview()
+    await payButton('Pay £25')
+    expect(box(/for the card fee/).checked).toBe(false)
+    await tick(/Add £0.58 for the card fee/)
+    await payButton('Pay £25.58')
+    expect(shown.text()).toContain('Card fee£0.58')
+    expect(await paid(shown)).toMatchObject({ guest_pays_fees: 'yes', order_total: 25_58, lines: [{ amount: 25_00 }] })
+  })
+
+  test('is in every price from the first step, where the organiser decides it', async () => {
+    const shown = await show({ guest_pays_fees_default: 'yes' }, { guest_pays_fees: 'yes' })
+    expect(screen.getByRole('radio', { name: '£25.58' })).toBeTruthy()
+    expect(shown.text()).toContain('£25 and £0.58 for the card.')
+    expect(screen.getByRole('button', { name: 'Donate £25.58' })).toBeTruthy()
+    await toReview()
+    expect(screen.queryByLabelText(/for the card fee/)).toBeNull()
+    expect(await paid(shown)).toMatchObject({ order_total: 25_58 })
+  })
+})
+
+describe('a contribution', () => {
+  const contribution = { voluntary_contribution: { purpose: 'the band', amounts: [200, 500] } }
+
+  test('is asked for with nothing chosen, and none is as good an answer', async () => {
+    const shown = await show(contribution)
+    await toReview()
+    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
+    expect(await paid(shown)).not.toHaveProperty('voluntary_contribution_amount')
+  })
+
+  test('goes on top, and is refused where it is no amount', async () => {
+    const shown = await show(contribution)
+    await toReview()
+    await choose('Another amount')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull(),
+    )
+    await send()
+    expect(mistakes()).toEqual(['Please enter an amount'])
+    await type('Your contribution', '3.50')
+    await payButton('Pay £28.50')
+    expect(await paid(shown)).toMatchObject({ voluntary_contribution_amount: 350, order_total: 28_50 })
+  })
+})
+
+describe('what a donor says besides', () => {
+  test('is a tribute, a message and what others may see, each by itself', async () => {
+    const shown = await show({ tributes: 'yes', gift_messages: 'yes', marketing_question: 'May we write?' })
+    await send()
+    await fillDetails()
+    await press('Dedicate it, or add a message')
+    await choose('In memory of somebody')
+    await type('Message (optional)', 'For Grace')
+    await tick('Show my name')
+    await send()
+    expect(mistakes().sort()).toEqual(['Please choose an answer', 'Please enter their name'])
+    await type('Their name', 'Grace Hopper')
+    await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: 'No' }).at(-1) as HTMLElement))
+    await send()
+    await review()
+    expect(shown.text()).toContain('In memory ofGrace Hopper')
+    expect(await paid(shown)).toMatchObject({
+      lines: [
+        {
+          message: 'For Grace',
+          anonymous: 'no',
+          anonymous_amount: 'yes',
+          tribute: { kind: 'memory', name: 'Grace Hopper' },
+        },
+      ],
+      marketing_consent: 'no',
+    })
+  })
+})
+
+test('the first step says what an amount does and who adds to it', async () => {
+  const donation_amounts = [{ amount: 2500, description: 'A night of care', picture: { uri: '/night.svg' } }]
+  const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at: null }
+  const shown = await show({}, { donation_amounts, matched_fund })
+  expect(shown.text()).toContain('A night of care The Larch Foundation doubles each gift while its money lasts.')
+})
+
+test('another total at the server is said, and nothing is charged', async () => {
+  const shown = await show({}, { guest_pays_fees: 'yes' })
+  shown.server.answer(
+    payCall,
+    json({ error: 'order_total_changed', error_header: 'The total has changed', error_description: 'It is £26.' }, 409),
+  )
+  await toReview()
+  const settingsBefore = shown.server.requestsTo('GET /app/settings').length
+  await paid(shown)
+  expect((await screen.findByRole('alert')).textContent).toContain('The total has changed')
+  expect(provider.card?.confirmed).toEqual([])
+  await vi.waitFor(() => expect(shown.server.requestsTo('GET /app/settings').length).toBeGreaterThan(settingsBefore))
+})
+
+test('all of it outlives a reload', async () => {
+  const storage = memoryStorage()
+  const giving = { gift_aid: 'yes', gift_messages: 'yes' }
+  await show(giving, {}, { storage })
+  await send()
+  await fillDetails()
+  await press('Add a message')
+  await type('Message (optional)', 'For Grace')
+  await send()
+  await screen.findByRole('heading', { name: /at no cost to you/ })
+  await choose(/^Yes/)
+  await type('Town or city', 'Larchester')
+  cleanup()
+  await show(giving, {}, { storage })
+  await send()
+  expect(box('Message (optional)').value).toBe('For Grace')
+  await send()
+  expect(box('Town or city').value).toBe('Larchester')
+})

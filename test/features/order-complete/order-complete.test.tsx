@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OrderComplete } from '../../../src/features/order-complete/order-complete.tsx'
+import { type Completion, completion } from '../../../src/store/completion.ts'
+import { acting } from '../../support/acting.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { wirePaid } from '../checkout/payments.ts'
+
+afterEach(cleanup)
+
+async function show(details?: Partial<Completion>) {
+  const shown = renderFeature(<OrderComplete />)
+  if (details) {
+    await acting(() =>
+      completion(shown.site).complete({
+        origin: 'dynamic_payment',
+        checkoutData: { ...wirePaid, processing_fee: 96, order_total: 5096 },
+        items: [{ title: 'Balance of your table', amount: 5000 }],
+        ...details,
+      }),
+    )
+  }
+  return shown
+}
+
+test('says what was paid, line by line, with its reference', async () => {
+  const { text } = await show({ metadata: { Table: '7' } })
+  expect(screen.getByRole('heading', { name: 'Thank you. Your payment has arrived' })).toBeTruthy()
+  expect(text()).toContain('Your reference FAY-1')
+  expect(text()).toContain('Balance of your table£50')
+  expect(text()).toContain('Table7')
+  expect(text()).toContain('Card fee£0.96')
+  expect(text()).toContain('Total£50.96')
+  expect(text()).not.toContain('Contribution')
+})
+
+test('offers what may come next, by its kind', async () => {
+  const { container } = await show({
+    upsells: [
+      { type: 'raffle', title: 'The prize draw', text: 'Six prizes', path: '/prize-draw' },
+      { type: 'pledge', title: 'Pledge more', path: '/pledge' },
+    ],
+  })
+  expect([...container.querySelectorAll('[data-upsell]')].map(one => one.getAttribute('data-upsell'))).toEqual([
+    'raffle',
+    'pledge',
+  ])
+  expect(screen.getAllByRole('link', { name: 'Have a look' })[0]?.getAttribute('href')).toContain('/prize-draw')
+})
+
+test('says so where the bank still works on it', async () => {
+  const { text } = await show({ checkoutData: { ...wirePaid, status: 'pending', payment_status: 'processing' } })
+  expect(text()).toContain('Your payment is being processed')
+})
+
+test('without an order it leads home', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'There is no order to show' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PaymentRequest } from '../../../src/features/payment-request/payment-request.tsx'
+import { completion } from '../../../src/store/completion.ts'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { wireSettings } from '../../support/wire.ts'
+import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
+// Loaded late in a browser.
+import '../../../src/api/send.ts'
+
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    if (!provider.card) throw new Error('The script did not load')
+    onReady()
+    return { ...provider.card, remove: () => place.replaceChildren() }
+  },
+}))
+
+const readCall = 'GET /checkout/payment-request'
+const wireRequest = {
+  title: 'Balance of your table',
+  description: 'Table 7',
+  amount: 850_00,
+  currency: 'GBP',
+  currency_decimals: 2,
+  status: 'open',
+  expires_at: null,
+}
+
+beforeEach(() => {
+  provider.card = fakeCard(undefined)
+  vi.stubGlobal('location', Object.assign(new URL('https://charity.example/'), { replace: vi.fn(), assign: vi.fn() }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+async function show(answer = json(wireRequest), settings: object = {}, request: string | undefined = 'id.signature') {
+  const shown = renderFeature(<PaymentRequest request={request} />, {
+    prepare(server) {
+      server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+      server.answer(readCall, answer)
+      server.answer(payCall, intent)
+      server.answer(confirmCall, settled('succeeded'))
+    },
+  })
+  await acting(() => shown.site.settings.refresh())
+  await acting(() => new Promise(done => setTimeout(done, 60)))
+  return shown
+}
+
+const type = (label: string, value: string) =>
+  acting(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }))
+const send = () => acting(() => fireEvent.submit(document.querySelector('form') as HTMLFormElement))
+
+async function introduce() {
+  await type('First name', 'Ada')
+  await type('Last name', 'Lovelace')
+  await type('Email address', 'ada@example.com')
+}
+
+test('says what is asked for, takes the card once all is right, and hands the order on', async () => {
+  const { server, site } = await show()
+  await screen.findByRole('heading', { name: 'Balance of your table' })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Pay £850' }).getAttribute('aria-disabled')).toBeNull(),
+  )
+  await send()
+  expect(server.requestsTo(payCall)).toEqual([])
+  expect(screen.getAllByText('Please enter your first name').length).toBeGreaterThan(0)
+  await introduce()
+  await send()
+  await vi.waitFor(() => expect(completion(site).$details.get()).toBeDefined())
+  expect(server.requestsTo(payCall)[0]?.body).toMatchObject({
+    lines: [{ origin: 'dynamic_payment', payment_request: 'id.signature' }],
+    guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' },
+    order_total: 850_00,
+  })
+  expect(completion(site).$details.get()).toMatchObject({
+    origin: 'dynamic_payment',
+    item: { title: 'Balance of your table' },
+  })
+  expect(location.replace).toHaveBeenCalledWith('https://give.example/gala/order-complete')
+})
+
+test('adds the fee only where the payer says so, and the button says the new amount', async () => {
+  const { server } = await show(json(wireRequest), { guest_pays_fees: 'yes' })
+  const box = await screen.findByLabelText<HTMLInputElement>(/for the card fee/)
+  expect(box.checked).toBe(false)
+  await acting(() => fireEvent.click(box))
+  expect(screen.getByRole('button', { name: 'Pay £863.15' })).toBeTruthy()
+  await introduce()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await send()
+  await vi.waitFor(() => expect(server.requestsTo(payCall)).toHaveLength(1))
+  expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ guest_pays_fees: 'yes', order_total: 863_15 })
+})
+
+test.each([
+  ['paid', 'This has been paid'],
+  ['expired', 'This link has expired'],
+])('says so where it is %s', async (status, title) => {
+  await show(json({ ...wireRequest, status }))
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+})
+
+test('a link that is not whole asks for nothing', async () => {
+  await show(json({ error: 'payment_request_not_found' }, 404))
+  expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeTruthy()
+})
