@@ -16,7 +16,7 @@ test('asks every few seconds while there is no line, and every few minutes besid
   const ask = vi.fn()
   const polling = createPolling(ask)
   polling.begin(false)
-  vi.advanceTimersByTime(13_600)
+  vi.advanceTimersByTime(12_800)
   expect(ask).toHaveBeenCalledTimes(4)
   polling.begin(true)
   vi.advanceTimersByTime(299_999)
@@ -31,7 +31,7 @@ test('asks every few seconds while there is no line, and every few minutes besid
 test('asks less often after nearly two minutes without a line', () => {
   const ask = vi.fn()
   createPolling(ask).begin(false)
-  vi.advanceTimersByTime(32 * 3400)
+  vi.advanceTimersByTime(32 * 3200)
   expect(ask).toHaveBeenCalledTimes(32)
   vi.advanceTimersByTime(60_000)
   expect(ask).toHaveBeenCalledTimes(35)
@@ -42,10 +42,10 @@ test('does not ask for a page that nobody sees', () => {
   const page = { hidden: true }
   vi.stubGlobal('document', page)
   createPolling(ask).begin(false)
-  vi.advanceTimersByTime(34_000)
+  vi.advanceTimersByTime(32_000)
   expect(ask).not.toHaveBeenCalled()
   page.hidden = false
-  vi.advanceTimersByTime(3400)
+  vi.advanceTimersByTime(3200)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 

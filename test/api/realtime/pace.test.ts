@@ -13,15 +13,15 @@ const range = (of: (random: number) => number) => {
   return [Math.min(...times), Math.max(...times)].map(Math.round)
 }
 
-test('spreads the first attempts evenly over nearly four seconds', () => {
-  expect(range(untilFirstDial)).toEqual([0, 3800])
+test('spreads the first attempts evenly over four seconds', () => {
+  expect(range(untilFirstDial)).toEqual([0, 4000])
 })
 
 test('dials every four seconds or so for two minutes, then less often, but always before pusher-js would', () => {
-  for (let attempt = 0; attempt <= 32; attempt++) {
-    expect(range(random => untilNextDial(attempt, random))).toEqual([3420, 4180])
+  for (let attempt = 0; attempt <= 30; attempt++) {
+    expect(range(random => untilNextDial(attempt, random))).toEqual([3600, 4400])
   }
-  expect(range(random => untilNextDial(36, random))[0]).toBeGreaterThan(5000)
+  expect(range(random => untilNextDial(34, random))[0]).toBeGreaterThan(5000)
   for (const attempt of [60, 1000, 100_000]) {
     expect(range(random => untilNextDial(attempt, random))).toEqual([10_800, 13_200])
   }
@@ -32,8 +32,8 @@ test('tries a server that has refused again after some minutes', () => {
 })
 
 test('asks the API often for two minutes, then less, and rarely beside a line', () => {
-  expect(range(random => untilNextAsk(0, random))).toEqual([1700, 5100])
-  expect(range(random => untilNextAsk(31, random))).toEqual([1700, 5100])
+  expect(range(random => untilNextAsk(0, random))).toEqual([1600, 4800])
+  expect(range(random => untilNextAsk(31, random))).toEqual([1600, 4800])
   expect(range(random => untilNextAsk(32, random))).toEqual([10_000, 30_000])
   expect(range(untilNextCheck)).toEqual([180_000, 420_000])
 })
