@@ -13,16 +13,15 @@ import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
-import { accountReads } from './account-reads.store.ts'
 import { createAddress } from './address.store.ts'
 import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
 
 /** The postal address. */
 export function Section() {
-  const { site } = useSurroundings()
-  return <ReadFrame resource={accountReads(site).account}>{account => <Address account={account} />}</ReadFrame>
+  return <ReadFrame resource={useAccountReads().account}>{account => <Address account={account} />}</ReadFrame>
 }
 
 function Address({ account }: Readonly<{ account: Account }>) {

@@ -11,17 +11,16 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { accountMessages } from './account.messages.ts'
-import { accountReads } from './account-reads.store.ts'
 import { createCommunication } from './communication.store.ts'
 import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 
 const channels = ['email', 'sms', 'phone', 'post'] as const
 
 /** An explicit yes or no for each way to get in touch. */
 export function Section() {
-  const { site } = useSurroundings()
-  return <ReadFrame resource={accountReads(site).account}>{account => <Communication account={account} />}</ReadFrame>
+  return <ReadFrame resource={useAccountReads().account}>{account => <Communication account={account} />}</ReadFrame>
 }
 
 function Communication({ account }: Readonly<{ account: Account }>) {

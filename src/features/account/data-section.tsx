@@ -7,19 +7,18 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
-import { accountReads } from './account-reads.store.ts'
 import { createDownload } from './data.store.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 
 /** One's data, to take along or to be gone. */
 export function Section() {
-  const { site } = useSurroundings()
   return (
     <>
       <DownloadCard />
-      <ReadFrame resource={accountReads(site).account}>{account => <DeleteCard account={account} />}</ReadFrame>
+      <ReadFrame resource={useAccountReads().account}>{account => <DeleteCard account={account} />}</ReadFrame>
     </>
   )
 }

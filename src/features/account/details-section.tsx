@@ -12,18 +12,17 @@ import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
-import { accountReads } from './account-reads.store.ts'
 import { createDetails } from './details.store.ts'
 import { EmailCard } from './email-card.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
 
 /** Who one is, and how one is reached. */
 export function Section() {
-  const { site } = useSurroundings()
   return (
-    <ReadFrame resource={accountReads(site).account}>
+    <ReadFrame resource={useAccountReads().account}>
       {account => (
         <>
           <Details account={account} />

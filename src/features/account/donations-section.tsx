@@ -11,19 +11,18 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
-import { accountReads } from './account-reads.store.ts'
 import { ReadFrame } from './read-frame.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 
 type Donation = OutputOf<typeof accountDonations>[number]
 
 /** The visitor's gifts, with what they have declared. */
 export function Section() {
-  const { site } = useSurroundings()
   const say = useMessages('account', accountMessages)
   const settings = useEventSettings()
   const event = settings.type === 'ready' ? settings.value.name : ''
   return (
-    <ReadFrame resource={accountReads(site).donations}>
+    <ReadFrame resource={useAccountReads().donations}>
       {donations =>
         donations.length ? (
           <Card title={say('donations')}>

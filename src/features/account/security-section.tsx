@@ -1,13 +1,11 @@
-import { useSurroundings } from '../../store/context.ts'
-import { accountReads } from './account-reads.store.ts'
 import { PasswordCard } from './password-card.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { useAccountReads } from './use-account-reads.ts'
 
 /** What keeps an account its owner's. */
 export function Section() {
-  const { site } = useSurroundings()
-  const { account, sessions } = accountReads(site)
+  const { account, sessions } = useAccountReads()
   return (
     <>
       <ReadFrame resource={account}>{account => <PasswordCard account={account} />}</ReadFrame>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
+import { auth } from '../../store/auth.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useFailure } from '../../store/use-failure.ts'
 import { useMessages } from '../../store/use-messages.ts'
@@ -21,6 +22,8 @@ export function KeptCards() {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages('pre-auth', preAuthMessages)
+  // Another tab may have signed somebody else in.
+  useStore(auth(site).$state)
   const resource = keptCards(site)
   const state = useStore(resource.$state)
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)

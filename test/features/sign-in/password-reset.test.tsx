@@ -6,8 +6,9 @@ import { ResendPin } from '../../../src/features/sign-in/resend-pin.tsx'
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
 import { asks, wireSession } from './requirements.ts'
-import { mistakes, press, send, show, type } from './visitor.tsx'
+import { show } from './show.tsx'
 
 afterEach(() => {
   cleanup()

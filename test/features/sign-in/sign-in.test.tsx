@@ -4,8 +4,9 @@ import { SignIn } from '../../../src/features/sign-in/sign-in.tsx'
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
+import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
 import { asks, wireCodeSent, wireSession } from './requirements.ts'
-import { mistakes, press, rest, send, show, type } from './visitor.tsx'
+import { show } from './show.tsx'
 
 afterEach(() => {
   cleanup()

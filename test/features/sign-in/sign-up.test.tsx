@@ -5,8 +5,9 @@ import { SignUpComplete } from '../../../src/features/sign-in/sign-up-complete.t
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
+import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
 import { asks, wireCodeSent, wireSession } from './requirements.ts'
-import { mistakes, press, rest, send, show, type } from './visitor.tsx'
+import { show } from './show.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,29 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { acting } from '../../support/acting.ts'
-import type { Answer, FakeServer } from '../../support/fake-server.ts'
-import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
-import { asks } from './requirements.ts'
+import { acting } from './acting.ts'
 
-interface Given {
-  requirements?: Answer
-  locale?: string
-  storage?: Storage
-  prepare?(server: FakeServer): void
-}
-
-/** A screen around signing in, ready to be used. */
-export async function show(feature: ReactNode, { requirements = asks(), prepare, ...given }: Given = {}) {
-  const shown: RenderedFeature = renderFeature(feature, {
-    ...given,
-    prepare(server) {
-      server.answer('GET /users/login-requirements', requirements)
-      prepare?.(server)
-    },
-  })
-  await rest()
-  return shown
-}
+/** What a visitor does with a form, by what is written there. */
 
 /** Until what began by itself has been rendered, with its effects. */
 export async function rest(): Promise<void> {
@@ -39,9 +17,9 @@ export const type = (label: string | RegExp, value: string) =>
 export const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
 
 /** Sends the form as Enter or its button would, and waits for what comes of it. */
-export async function send(): Promise<void> {
+export async function send(name?: string): Promise<void> {
   await acting(() => {
-    const form = document.querySelector('form')
+    const form = name === undefined ? document.querySelector('form') : screen.getByRole('form', { name })
     if (form) fireEvent.submit(form)
   })
   await rest()

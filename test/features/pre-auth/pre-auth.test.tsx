@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { PreAuth } from '../../../src/features/pre-auth/pre-auth.tsx'
+import { json, offline } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { press, rest } from '../../support/visitor.tsx'
+import { wireCard } from './wire-card.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const second = { ...wireCard, card_id: 'card_2', last4: '4444', brand: 'mastercard', is_default: 'no' }
+const shown = (cards: readonly unknown[], onGoOn?: () => void) =>
+  showFor(<PreAuth onGoOn={onGoOn} />, server => server.answer('GET /cards', json(cards)))
+
+test('says first that no money moves unless one wins', async () => {
+  const { text } = await shown([wireCard])
+  expect(text()).toContain('No money moves unless you win.')
+})
+
+test('shows each card, which one is for bids, and what can be done with it', async () => {
+  const onGoOn = vi.fn()
+  await shown([wireCard, second], onGoOn)
+  await rest()
+  const [first, other] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('Visa ending in 4242 For bids')
+  expect(first?.textContent).toContain('Expires 07/29')
+  expect(screen.queryByRole('button', { name: 'Use Visa ending in 4242 for bids' })).toBeNull()
+  expect(other?.textContent).toContain('Mastercard ending in 4444')
+  await press('Continue')
+  expect(onGoOn).toHaveBeenCalledOnce()
+})
+
+test('makes another card the one for bids', async () => {
+  const { server } = await shown([wireCard, second])
+  await rest()
+  const chosen = [
+    { ...second, is_default: 'yes' },
+    { ...wireCard, is_default: 'no' },
+  ]
+  server.answer('POST /cards/card_2/default', json(chosen))
+  await press('Use Mastercard ending in 4444 for bids')
+  await rest()
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Mastercard ending in 4444 For bids')
+})
+
+test('removes a card once it is sure', async () => {
+  const { server } = await shown([wireCard])
+  await rest()
+  server.answer('DELETE /cards/card_1', json({}))
+  server.answer('GET /cards', json([]))
+  await press('Remove Visa ending in 4242')
+  expect(server.requestsTo('DELETE /cards/card_1')).toEqual([])
+  await press('Remove')
+  await rest()
+  expect(server.requestsTo('DELETE /cards/card_1')).toHaveLength(1)
+  expect(screen.queryByText(/ending in 4242 /)).toBeNull()
+})
+
+test('an expired card lets nobody go on', async () => {
+  await shown([{ ...wireCard, is_expired: 'yes' }], () => {})
+  await rest()
+  expect(screen.getByText('Expired')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+})
+
+test('says that the cards cannot be had, and tries again', async () => {
+  const { server } = await showFor(<PreAuth onGoOn={undefined} />, server => server.answer('GET /cards', offline))
+  await rest()
+  expect(screen.getByRole('alert').textContent).toContain('Your cards can’t be shown just now')
+  server.answer('GET /cards', json([wireCard]))
+  await press('Try again')
+  await rest()
+  expect(screen.getByText(/Visa ending in 4242/)).toBeTruthy()
+})

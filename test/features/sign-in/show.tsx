@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Answer, FakeServer } from '../../support/fake-server.ts'
+import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/visitor.tsx'
+import { asks } from './requirements.ts'
+
+interface Given {
+  requirements?: Answer
+  locale?: string
+  storage?: Storage
+  prepare?(server: FakeServer): void
+}
+
+/** A screen around signing in, ready to be used. */
+export async function show(feature: ReactNode, { requirements = asks(), prepare, ...given }: Given = {}) {
+  const shown: RenderedFeature = renderFeature(feature, {
+    ...given,
+    prepare(server) {
+      server.answer('GET /users/login-requirements', requirements)
+      prepare?.(server)
+    },
+  })
+  await rest()
+  return shown
+}
