@@ -38,7 +38,10 @@ export default defineConfig({
           name: 'unit',
           root,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/contract/**', 'test/hosts/**', 'test/bench/**', 'test/build/output/**'],
+          exclude: [
+            ...['test/browser/**', 'test/contract/**', 'test/kills/**', 'test/races/**'],
+            ...['test/hosts/**', 'test/bench/**', 'test/build/output/**'],
+          ],
         },
       },
       {
@@ -54,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           root,
-          include: ['test/contract/**/*.test.ts'],
+          include: ['test/contract/**/*.test.ts', 'test/kills/**/*.test.ts', 'test/races/**/*.test.ts'],
           globalSetup: 'test/contract/setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -37,6 +37,8 @@ export interface StripeConfig {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Of a stand-in in another process of this machine, as tests have it; undefined: Stripe itself. */
+  readonly port?: number
 }
 
 export interface PusherConfig {

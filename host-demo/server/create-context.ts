@@ -96,7 +96,7 @@ export async function createContext(config: Config, server: Server, port: number
       maintenance: watchMaintenance(db, now),
       release: watchRelease(db, now),
       authorizeChannel: publisher.authorize,
-      stripe: createStripe({ secretKey: account.secretKey, ...(standIn && { port }) }),
+      stripe: createStripe(standIn ? { ...account, port } : account),
       stripePublishableKey: account.publishableKey,
       stripeWebhookSecret: account.webhookSecret,
     }

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../../host-demo/server/config.ts'
+import { atExit } from '../at-exit.ts'
+import type { Fuse } from './points.ts'
+
+/** A server in a process of its own, which is started again after each of its deaths. */
+export interface FragileServer {
+  readonly url: string
+  /** It ends at that moment, once. Resolves when it knows. */
+  light(fuse: Fuse): Promise<void>
+  /** SIGKILL, now. Resolves when the process is gone. */
+  kill(): Promise<void>
+  /** How many times it has died. */
+  deaths(): number
+  /** Milliseconds from each start to the first answer. */
+  readonly starts: readonly number[]
+  /** Resolves when it answers. */
+  ready(): Promise<void>
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = fileURLToPath(new URL('server.ts', import.meta.url))
+
+export async function startFragileServer(config: Config): Promise<FragileServer> {
+  const url = `http://${config.hostname}:${config.port}`
+  const starts: number[] = []
+  let deaths = 0
+  let ending = false
+  let forget = () => {}
+  let server: ChildProcess
+  let gone: Promise<void>
+  let answers: Promise<void>
+
+  function start(): void {
+    const begun = performance.now()
+    let said = ''
+    server = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(config)], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    server.stderr?.on('data', text => {
+      said += text
+    })
+    forget = atExit(() => server.kill('SIGKILL'))
+    gone = new Promise(done => server.once('exit', () => done()))
+    answers = Promise.race([
+      new Promise<void>(done => server.once('message', () => done())).then(
+        () => void starts.push(performance.now() - begun),
+      ),
+      gone.then(() => {
+        if (!ending && server.exitCode !== null) throw new Error(`The server ended by itself:\n${said}`)
+      }),
+    ])
+    answers.catch(() => {})
+    void gone.then(() => {
+      forget()
+      if (ending || server.exitCode !== null) return
+      deaths++
+      start()
+    })
+  }
+
+  start()
+  const fragile: FragileServer = {
+    url,
+    async light(fuse) {
+      const lit = new Promise(done => server.once('message', done))
+      server.send(fuse)
+      await lit
+    },
+    async kill() {
+      const before = gone
+      server.kill('SIGKILL')
+      await before
+    },
+    deaths: () => deaths,
+    starts,
+    ready: () => answers,
+    async stop() {
+      ending = true
+      server.kill('SIGKILL')
+      await gone
+    },
+  }
+  await fragile.ready()
+  return fragile
+}

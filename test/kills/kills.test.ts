@@ -1,0 +1,27 @@
+import { describe, expect, inject, test } from 'vitest'
+import { points, steps } from './points.ts'
+import { runKills } from './run-kills.ts'
+
+/** Of each step the first moment: one kill each. `npm run kills` has them all, two hundred times. */
+const oneOfEach = steps.map(step => points.filter(point => point.step === step).at(-1) ?? fail(step))
+
+describe.each(['pglite', 'postgresql'] as const)('on %s', database => {
+  test('a server that is killed at any step of a payment loses and doubles nothing', async () => {
+    const options = { postgresql: inject('postgresql'), database, kills: steps.length, seed: 1, only: oneOfEach }
+    const { problems, donations, starts } = await runKills(options)
+    expect(problems).toEqual([])
+    expect(donations).toBe(4 * steps.length)
+    expect(starts).toHaveLength(steps.length)
+  }, 300_000)
+})
+
+test('a form that forgets its attempt is seen to pay twice', async () => {
+  const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')
+  const options = { postgresql: inject('postgresql'), database: 'postgresql', kills: 1, seed: 1, only } as const
+  const { problems } = await runKills({ ...options, forgetful: true })
+  expect(problems.join('\n')).toMatch(/charged \d+ \+ \d+, not \d+/)
+}, 120_000)
+
+function fail(step: string): never {
+  throw new Error(`No moment is ${step}`)
+}

@@ -1,0 +1,46 @@
+/** Kills the server while people give: `npm run kills -- [--kills 200] [--seed 1] [--database pglite]`. Ends with 1 when money is lost or doubled. */
+import { parseArgs } from 'node:util'
+import { startPostgresql } from '../postgresql.ts'
+import { type KillResult, runKills } from './run-kills.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    database: { type: 'string' },
+  },
+})
+const kinds = (['pglite', 'postgresql'] as const).filter(kind => !options.database || kind === options.database)
+const postgresql = await startPostgresql()
+const found: string[] = []
+console.log(
+  `Seed ${options.seed}\n\n| database | kills | donations | lost, doubled or untold | ready again: median | slowest |`,
+)
+console.log('|---|--:|--:|--:|--:|--:|')
+try {
+  for (const database of kinds) {
+    const result = await runKills({
+      postgresql: postgresql.url,
+      database,
+      kills: Number(options.kills),
+      seed: Number(options.seed),
+      onKill(number, { step, at }, problems) {
+        if (problems.length || number % 20 === 0) console.error(`${database} ${number} ${step} (${at})`, ...problems)
+      },
+    })
+    console.log(rowOf(database, result))
+    found.push(...result.problems)
+  }
+} finally {
+  await postgresql.stop()
+}
+for (const problem of found) console.log(problem)
+console.log(found.length ? `\n${found.length} problems.` : '\nNothing lost, nothing doubled.')
+process.exitCode = found.length ? 1 : 0
+
+function rowOf(database: string, { kills, donations, problems, starts }: KillResult): string {
+  const sorted = [...starts].sort((one, other) => one - other)
+  const seconds = (milliseconds = Number.NaN) => `${(milliseconds / 1000).toFixed(1)} s`
+  const median = seconds(sorted[Math.floor(sorted.length / 2)])
+  return `| ${database} | ${kills} | ${donations} | ${problems.length} | ${median} | ${seconds(sorted.at(-1))} |`
+}

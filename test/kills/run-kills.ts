@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Config, type DatabaseConfig, defaultFolders } from '../../host-demo/server/config.ts'
+import { freePort } from '../free-port.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { auditDonation, auditLedger, totalRaised } from './audit.ts'
+import { donate, type Leaving, newGift } from './donor.ts'
+import { type FragileServer, startFragileServer } from './fragile-server.ts'
+import { type Point, points } from './points.ts'
+import { type Provider, startProvider } from './provider.ts'
+import { createRandom } from './random.ts'
+
+interface Options {
+  /** Of a role that may create databases: the provider's books are always there. */
+  readonly postgresql: string
+  readonly database: 'pglite' | 'postgresql'
+  readonly kills: number
+  readonly seed: number
+  /** Control: donation forms that forget their attempt when something fails. */
+  readonly forgetful?: boolean
+  /** Only these moments, in turn. Default: all. */
+  readonly only?: readonly Point[]
+  onKill?(number: number, point: Point, problems: readonly string[]): void
+}
+
+export interface KillResult {
+  readonly kills: number
+  readonly donations: number
+  readonly problems: readonly string[]
+  /** Milliseconds from the start after each kill to the first answer. */
+  readonly starts: readonly number[]
+}
+
+/** In each round four people give at once; one of them always comes back until it says thank you. */
+const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'never']
+
+/** Kills the server again and again while people give, and looks each time at what became of their money. */
+export async function runKills(options: Options): Promise<KillResult> {
+  const { kills, seed, only = points } = options
+  const random = createRandom(seed)
+  const site = await prepare(options)
+  const { server, provider } = site
+  const problems: string[] = []
+  let donations = 0
+  try {
+    for (let number = 0; number < kills; number++) {
+      const point = only[number % only.length] as Point
+      const found = await killOnce(site, point, random, options.forgetful ?? false)
+      donations += crowd.length
+      problems.push(...found.map(problem => `kill ${number + 1} ${point.step} (${point.at}): ${problem}`))
+      options.onKill?.(number + 1, point, found)
+    }
+    await server.stop()
+    problems.push(...(await auditLedger(site.database, provider)))
+  } finally {
+    await site.end()
+  }
+  return { kills, donations, problems, starts: server.starts.slice(1) }
+}
+
+interface Site {
+  readonly server: FragileServer
+  readonly provider: Provider
+  readonly database: DatabaseConfig
+  end(): Promise<void>
+}
+
+async function killOnce(site: Site, point: Point, random: () => number, forgetful: boolean): Promise<string[]> {
+  const { server, provider } = site
+  const { url } = server
+  const before = await totalRaised(url)
+  const deaths = server.deaths()
+  const gifts = crowd.map(leaves => newGift(500 + Math.floor(random() * 20_000), leaves))
+  const passes = Math.floor(random() * 2)
+  let sent = 0
+  const isOurs = point.step === 'before send'
+  if (!isOurs) await server.light({ point, passes })
+  const onSend = async (at: Point['at']) => {
+    if (isOurs && at === point.at && sent++ === passes) await server.kill()
+  }
+  const donated = await Promise.all(gifts.map(gift => donate(gift, { url, provider, onSend, forgetful })))
+  await provider.allTold()
+  await server.ready()
+  const problems: string[] = []
+  if (server.deaths() !== deaths + 1) problems.push(`the server died ${server.deaths() - deaths} times`)
+  for (const donation of donated) problems.push(...(await auditDonation(donation, url, provider)))
+  const raised = gifts.filter(({ leaves }) => leaves !== 'before paying').reduce((sum, { amount }) => sum + amount, 0)
+  const after = await totalRaised(url)
+  if (after !== before + raised) problems.push(`the total rose by ${after - before}, the gifts are ${raised}`)
+  return problems
+}
+
+async function prepare({ postgresql, database: kind }: Options): Promise<Site> {
+  const admin = new pg.Client({ connectionString: postgresql })
+  await admin.connect()
+  const names: string[] = []
+  const createDatabase = async () => {
+    const name = `fayre_kills_${randomUUID().replaceAll('-', '')}`
+    await admin.query(`create database ${name}`)
+    names.push(name)
+    const url = new URL(postgresql)
+    url.pathname = `/${name}`
+    return url.href
+  }
+  const folder = temporaryFolder('kills')
+  const database: DatabaseConfig =
+    kind === 'postgresql'
+      ? { type: 'postgresql', url: await createDatabase() }
+      : { type: 'embedded', folder: join(folder.path, 'data') }
+  const port = await freePort()
+  const provider = await startProvider(await createDatabase(), port)
+  const server = await startFragileServer(configOf(port, database, provider))
+  return {
+    server,
+    provider,
+    database,
+    async end() {
+      await server.stop()
+      await provider.stop()
+      for (const name of names) await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+      folder.remove()
+    },
+  }
+}
+
+function configOf(port: number, database: DatabaseConfig, { config: stripe }: Provider): Config {
+  const { pages } = defaultFolders
+  return {
+    port,
+    hostname: '127.0.0.1',
+    database,
+    publicUrl: undefined,
+    trustProxy: true,
+    allowLocalOrigins: false,
+    demo: false,
+    stripe,
+    pusher: undefined,
+    mail: undefined,
+    // No bundle is needed here.
+    folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
+  }
+}

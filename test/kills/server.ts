@@ -1,0 +1,82 @@
+/**
+ * The reference server with a fuse: as a process of its own, which kills
+ * itself with SIGKILL at the moment that its parent has named. The server's
+ * own code knows nothing of it.
+ */
+import { Server, ServerResponse } from 'node:http'
+import type { Config } from '../../host-demo/server/config.ts'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import type { Fuse, Point } from './points.ts'
+
+const calls: Readonly<Record<string, Point['at']>> = {
+  '/api/v1/checkout/pay/stripe': 'order',
+  '/api/v1/checkout/pay/stripe/confirm': 'confirm',
+  '/api/v1/webhooks/stripe': 'webhook',
+}
+
+let fuse: Fuse | undefined
+let passed = 0
+process.on('message', (message: Fuse) => {
+  fuse = message
+  passed = 0
+  process.send?.('lit')
+})
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit(0))
+
+const { context } = await startServer(JSON.parse(process.argv[2] ?? '') as Config)
+watchRequests()
+watchProvider()
+watchCommits()
+process.send?.('ready')
+
+function reach({ step, at }: Point): void {
+  if (fuse?.point.step !== step || fuse.point.at !== at) return
+  if (passed++ >= fuse.passes) process.kill(process.pid, 'SIGKILL')
+}
+
+/** Sent, and just about to be answered. */
+function watchRequests(): void {
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function (this: Server, name: string, ...rest: unknown[]) {
+    const [request, response] = rest
+    const at = name === 'request' ? calls[(request as { url?: string }).url ?? ''] : undefined
+    if (at === 'webhook') reach({ step: 'before webhook', at })
+    else if (at && response instanceof ServerResponse) {
+      reach({ step: 'after send', at })
+      const writeHead = response.writeHead
+      response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
+        reach({ step: 'before render', at })
+        return writeHead.apply(this, head)
+      } as typeof writeHead
+    }
+    return Reflect.apply(emit, this, [name, ...rest])
+  } as typeof emit
+}
+
+/** An order is committed when the provider is asked for its intent; the provider has accepted when it answers. */
+function watchProvider(): void {
+  const intents = context.stripe.paymentIntents
+  const { create, retrieve } = intents
+  intents.create = (async (...asked: Parameters<typeof create>) => {
+    reach({ step: 'after database commit', at: 'order' })
+    const intent = await create.apply(intents, asked)
+    reach({ step: 'after provider accept', at: 'order' })
+    return intent
+  }) as typeof create
+  intents.retrieve = (async (...asked: Parameters<typeof retrieve>) => {
+    const intent = await retrieve.apply(intents, asked)
+    if (intent.status === 'succeeded') reach({ step: 'after provider accept', at: 'confirm' })
+    return intent
+  }) as typeof retrieve
+}
+
+/** The outbox is woken after each commit of a payment. */
+function watchCommits(): void {
+  const { outbox } = context
+  const wake = outbox.wake
+  outbox.wake = () => {
+    reach({ step: 'after database commit', at: 'confirm' })
+    wake()
+  }
+}
