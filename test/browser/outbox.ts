@@ -11,11 +11,6 @@ export async function mailedLink(demo: string, recipient: string): Promise<strin
   return link.replaceAll('&amp;', '&')
 }
 
-/** How many mails somebody has got. */
-export async function mailsTo(demo: string, recipient: string): Promise<number> {
-  return (await mails(demo, recipient)).length
-}
-
 async function newestMail(demo: string, recipient: string): Promise<string> {
   let found: string | undefined
   await expect

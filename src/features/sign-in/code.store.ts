@@ -41,7 +41,5 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
   return { form, resend, $resent }
 }
 
-export type CodeStep = ReturnType<typeof createCodeStep>
-
 /** Has the code that was typed in last opened an account? */
 export const newcomer = defineSlice('newcomer', () => atom(false))
