@@ -2,16 +2,28 @@ import { textsOf } from './module-graph.ts'
 
 /** What `::part()` reaches, by name. */
 export const parts: Readonly<Record<string, string>> = {
+  'back-link': 'The way back to where one came from.',
+  badge: 'A state in a word or two, such as "Sold".',
+  banner: 'A question to every visitor, such as the one about cookies.',
   base: 'The whole block, inside its wall.',
   button: 'Every button and every link that looks like one.',
   'button-primary': 'The filled button: the one that a view is for.',
   'button-quiet': 'A button without a frame.',
   'button-secondary': 'A button with a frame.',
+  card: 'A frame around what belongs together.',
+  countdown: 'Digits that run down to a moment.',
   dialog: 'A dialog over the page.',
+  'empty-state': 'What stands where there is nothing yet.',
   error: 'What is wrong with a field.',
+  input: 'A field that something is typed into.',
   meter: 'The thermometer.',
   notice: 'A message inside the block.',
+  page: 'The column that a screen stands in.',
   result: 'The end of a path, such as the thank-you.',
+  sponsors: 'Who pays for the evening.',
+  table: 'Figures in rows.',
+  tabs: "The menu of a screen's parts.",
+  tile: 'An entry of the menu, large enough for a thumb.',
 }
 
 /** Names of the parts that a block's own modules show. */
