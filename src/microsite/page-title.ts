@@ -1,7 +1,7 @@
 import type { AppSettings } from '../api/app-settings.ts'
 
-/** A screen's title as the browser's tab shows it. The home page is the event. */
+/** A screen's title as the browser's tab shows it, the same as the server's. The home page is the event. */
 export function pageTitle(screen: string, { title, name }: Pick<AppSettings, 'title' | 'name'>): string {
-  const event = title ?? name
-  return screen === name || screen === event || screen === 'Home' ? event : `${screen} · ${event}`
+  const isHome = screen === name || screen === title || screen === 'Home'
+  return isHome ? (title ?? name) : `${screen} | ${name}`
 }

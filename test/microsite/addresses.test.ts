@@ -32,14 +32,14 @@ describe('the title of the tab', () => {
   const settings = { name: 'Moonlight Ball', title: 'The Moonlight Ball' }
 
   test.each([
-    ['Sign in', 'Sign in · The Moonlight Ball'],
+    ['Sign in', 'Sign in | Moonlight Ball'],
     ['Home', 'The Moonlight Ball'],
     ['Moonlight Ball', 'The Moonlight Ball'],
     ['The Moonlight Ball', 'The Moonlight Ball'],
   ])('on the screen %s is %s', (screen, title) => expect(pageTitle(screen, settings)).toBe(title))
 
   test('without a title of its own the event has its name', () => {
-    expect(pageTitle('Sign in', { ...settings, title: undefined })).toBe('Sign in · Moonlight Ball')
+    expect(pageTitle('Home', { ...settings, title: undefined })).toBe('Moonlight Ball')
   })
 })
 

@@ -1,0 +1,65 @@
+import { describe, expect } from 'vitest'
+import { test } from './fixture.ts'
+import { microsite } from './microsite.ts'
+
+const ball = 'moonlight-ball'
+
+describe('a token in the address', () => {
+  test.for(['user_token=SECRET-1&a=1', 'a=1&user_token=SECRET-1'])(
+    'is taken once: %s never travels on',
+    async (query, { page, demo, expectProblem }) => {
+      // Nobody has this token.
+      expectProblem(/status of 401/)
+      const leaks: string[] = []
+      const carriers: string[] = []
+      page.on('request', request => {
+        const { pathname } = new URL(request.url())
+        const headers = JSON.stringify(request.headers())
+        if (headers.includes('SECRET-1') || request.postData()?.includes('SECRET-1')) leaks.push(pathname)
+        if (request.url().includes('SECRET-1')) carriers.push(pathname)
+      })
+      const site = microsite(page)
+      await site.open(`${demo}/${ball}/account/orders?${query}`)
+      await page.waitForURL(/sign-in/)
+      await site.settle()
+      await page.waitForTimeout(500)
+      expect(leaks).toEqual([])
+      expect(carriers).toEqual([`/${ball}/account/orders`, '/api/v1/users/profile'])
+      expect(page.url()).toBe(`${demo}/${ball}/sign-in?_redirect=${encodeURIComponent('/account/orders?a=1')}`)
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+      )
+      expect(stored).not.toContain('SECRET-1')
+    },
+  )
+})
+
+describe('the page’s own policy', () => {
+  test('forbids inline code and strings that become code, and nothing of the microsite needs them', async ({
+    page,
+    demo,
+  }) => {
+    const answer = await page.goto(`${demo}/${ball}/about`)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    const site = microsite(page)
+    // A violation is an error on the console, which fails the test.
+    await site.heading(/./).waitFor()
+    await site.settle()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await site.heading(/terms/i).waitFor()
+    await site.settle()
+  })
+})
+
+test('an address that is all one long trap leads nowhere else', async ({ page, demo, expectProblem }) => {
+  expectProblem(/status of 404/)
+  const site = microsite(page)
+  for (const path of ['/%2f%2fevil', '/%5Cevil', '/100%25', '/<img src=x onerror=alert(1)>']) {
+    await site.open(`${demo}/${ball}${path}`)
+    await site.settle()
+    expect(new URL(page.url()).origin, path).toBe(demo)
+  }
+})

@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A microsite as a visitor meets it. */
+export function microsite(page: Page) {
+  const main = page.locator('fayre-microsite main.microsite-main')
+  const heading = (name: string | RegExp): Locator => main.getByRole('heading', { name, level: 1 })
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
+
+  /** Opens an address and waits until the microsite has taken over the server's page. */
+  async function open(address: string): Promise<void> {
+    await page.goto(address)
+    await main.waitFor()
+  }
+
+  /** Waits until nothing stands in for anything any more. */
+  async function settle(): Promise<void> {
+    await page.waitForFunction(() => {
+      const root = document.querySelector('fayre-microsite')?.shadowRoot
+      return root?.querySelector('.microsite-main') && !root.querySelector('.skeleton, [aria-busy="true"]')
+    })
+  }
+
+  /** Where the focus is: the words of what has it. */
+  const focused = (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.querySelector('fayre-microsite')?.shadowRoot?.activeElement
+      return element?.matches('main') ? 'main' : (element?.textContent?.trim() ?? 'nothing')
+    })
+
+  return { main, heading, menu, open, settle, focused }
+}
