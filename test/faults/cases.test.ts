@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { faults } from '../../host-demo/server/faults/list.ts'
+import { cases } from './cases.ts'
+
+test('every fault that the server can be asked for is one that is tried', () => {
+  const tried = new Set(cases.filter(({ by }) => by === 'server').map(({ name }) => name.split(/[@,]/)[0]))
+  expect(faults.map(({ name }) => name).filter(name => !tried.has(name))).toEqual([])
+})
+
+test('each has a name of its own, and an end in words', () => {
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
+  expect(cases.filter(({ end }) => end.length < 10)).toEqual([])
+})
+
+test('there are many, and some of every kind are among the browser tests', () => {
+  expect(cases.length).toBeGreaterThan(60)
+  const kinds = new Set(cases.filter(({ short }) => short).map(({ by }) => by))
+  expect([...kinds].sort()).toEqual(['another tab', 'network', 'server', 'storage'])
+})

@@ -1,0 +1,19 @@
+import { contentCases } from './content-cases.ts'
+import type { FaultCase } from './fault-case.ts'
+import { networkCases } from './network-cases.ts'
+import { partCases } from './part-cases.ts'
+import { releaseCases } from './release-cases.ts'
+import { signInCases } from './sign-in-cases.ts'
+import { startCases } from './start-cases.ts'
+import { storageCases } from './storage-cases.ts'
+
+/** All that goes wrong on purpose. */
+export const cases: readonly FaultCase[] = [
+  ...startCases,
+  ...signInCases,
+  ...contentCases,
+  ...partCases,
+  ...releaseCases,
+  ...networkCases,
+  ...storageCases,
+]

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import type { FaultCase } from './fault-case.ts'
+import { serverFault } from './server-fault.ts'
+import type { Visit } from './visit.ts'
+
+const about = '/moonlight-ball/about'
+const heading = /Kingsmere|evening/i
+
+/** The page says that it could not be had; well again, another try shows it. */
+function offersAnotherTry(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
+  return serverFault(
+    name,
+    async visit => {
+      await visit.suffer(name)
+      await visit.open(about)
+      const again = visit.site.getByRole('button', { name: 'Try again' })
+      await again.waitFor()
+      await visit.recover()
+      await again.click()
+      await again.waitFor({ state: 'detached' })
+      await visit.reads(heading)
+    },
+    options,
+  )
+}
+
+/** All is as if nothing were. */
+function unnoticed(name: string): FaultCase {
+  return serverFault(name, async visit => {
+    await visit.suffer(name)
+    await visit.open(about)
+    await isShown(visit)
+  })
+}
+
+async function isShown({ site, reads, readsNot }: Visit): Promise<void> {
+  await site.getByRole('heading', { level: 1 }).first().waitFor()
+  await reads(heading)
+  await readsNot(/went wrong|try again/i)
+}
+
+/** The total's place says so, and no amount that is not the server's is ever shown. */
+function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
+  return serverFault(
+    name,
+    async visit => {
+      await visit.suffer(name)
+      await visit.open('/riverside-10k/')
+      await visit.reads('The total can’t be shown just now.')
+      await visit.readsNot(/NaN|Infinity|£10\.50|£0 raised/)
+    },
+    options,
+  )
+}
+
+/** Answers of a page, and of the amounts on it. */
+export const contentCases: readonly FaultCase[] = [
+  offersAnotherTry('truncated', { short: true }),
+  offersAnotherTry('content-missing'),
+  offersAnotherTry('unknown-block'),
+  offersAnotherTry('status-500@page'),
+  offersAnotherTry('html@page'),
+  offersAnotherTry('refused@page'),
+  serverFault(
+    'status-404@page',
+    async visit => {
+      await visit.suffer('status-404@page')
+      await visit.open(about)
+      await visit.reads('No Found')
+    },
+    { end: "the result 'No Found', with a way home" },
+  ),
+  serverFault(
+    'status-403@page',
+    async visit => {
+      await visit.suffer('status-403@page')
+      await visit.open(about)
+      await visit.reads('Unauthorized')
+    },
+    { end: "the result 'Unauthorized', with a way home" },
+  ),
+  unnoticed('wrong-content-type'),
+  unnoticed('unknown-status'),
+  serverFault('prototype', async visit => {
+    await visit.suffer('prototype')
+    await visit.open(about)
+    await isShown(visit)
+    assert.equal(await visit.page.evaluate(() => Reflect.get({}, 'polluted')), undefined)
+  }),
+  serverFault('hangs', async visit => {
+    await visit.page.clock.install()
+    await visit.suffer('hangs')
+    await visit.open('/moonlight-ball/sign-in')
+    await visit.site.getByLabel('Email address').waitFor()
+    await visit.site.getByRole('link', { name: 'The evening' }).first().click()
+    await visit.page.waitForURL(/about$/)
+    await visit.page.clock.fastForward(9000)
+    await visit.site
+      .getByLabel(/Still trying/)
+      .first()
+      .waitFor()
+    await visit.site.getByRole('link', { name: 'Sign in' }).first().click()
+    await visit.site.getByLabel('Email address').waitFor()
+  }),
+  serverFault('slow', async visit => {
+    await visit.suffer('slow')
+    await visit.open(about)
+    await isShown(visit)
+  }),
+  keepsMoneyTrue('money-fraction', { short: true }),
+  keepsMoneyTrue('money-text'),
+  keepsMoneyTrue('money-endless'),
+  keepsMoneyTrue('money-inexact'),
+  keepsMoneyTrue('money-missing'),
+]

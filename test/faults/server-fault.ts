@@ -1,0 +1,16 @@
+import { faults } from '../../host-demo/server/faults/list.ts'
+import type { FaultCase } from './fault-case.ts'
+import type { Visit } from './visit.ts'
+
+type Options = Partial<Pick<FaultCase, 'short' | 'end'>>
+
+/**
+ * A case of a fault that the reference server knows.
+ * @param asked its name, or `name@call` for another call than its own
+ */
+export function serverFault(asked: string, run: (visit: Visit) => Promise<void>, options: Options = {}): FaultCase {
+  const name = asked.split(/[@,]/)[0]
+  const known = faults.find(fault => fault.name === name)
+  if (!known) throw new Error(`The server knows no fault ${name}`)
+  return { name: asked, by: 'server', end: known.end, ...options, run }
+}
