@@ -48,7 +48,8 @@ async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, n
         await next()
         await sendHalf(http)
       }
-      bindings(http).incoming.destroy()
+      // A request that has been read to its end takes nothing down with it.
+      bindings(http).outgoing.destroy()
       http.res = undefined
       http.res = RESPONSE_ALREADY_SENT
       return
