@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useEventSettings } from '../../store/event-settings.ts'
@@ -56,30 +56,36 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   )
   const kind = useStore(store.proof.$kind)
   const code = useStore(store.proof.$code)
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is gone.
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus(), [])
 
   return (
-    <Form {...form.frame} label={say('deleteTitle')}>
-      <Username value={user.email ?? user.mobile ?? ''} />
-      <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
-      <Checkbox
-        name="sure"
-        label={say('deleteSure')}
-        checked={form.values.sure === 'yes'}
-        onChoose={sure => store.form.change({ sure: sure ? 'yes' : '' })}
-        error={form.error('sure')}
-      />
-      <div className="form-actions">
-        <Button
-          variant="primary"
-          type="submit"
-          disabled={kind === 'otp' && !code}
-          busy={form.busy}
-          busyLabel={say('deleting')}
-        >
-          {say('delete')}
-        </Button>
-        <Button onClick={onCancel}>{say('cancel')}</Button>
-      </div>
-    </Form>
+    <div ref={place}>
+      <Form {...form.frame} label={say('deleteTitle')}>
+        <Username value={user.email ?? user.mobile ?? ''} />
+        <ProofFields proof={store.proof} field={form.field} email={user.email ?? ''} />
+        <Checkbox
+          name="sure"
+          label={say('deleteSure')}
+          checked={form.values.sure === 'yes'}
+          onChoose={sure => store.form.change({ sure: sure ? 'yes' : '' })}
+          error={form.error('sure')}
+        />
+        <div className="form-actions">
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={kind === 'otp' && !code}
+            busy={form.busy}
+            busyLabel={say('deleting')}
+          >
+            {say('delete')}
+          </Button>
+          <Button onClick={onCancel}>{say('cancel')}</Button>
+        </div>
+      </Form>
+    </div>
   )
 }

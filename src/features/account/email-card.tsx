@@ -16,15 +16,30 @@ import { useLabels } from './use-labels.ts'
 export function EmailCard({ email }: Readonly<{ email: string | undefined }>) {
   const say = useMessages('account', accountMessages)
   const [open, setOpen] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed at the end is gone.
+  useEffect(() => {
+    if (changed && !open) place.current?.querySelector('button')?.focus()
+  }, [changed, open])
+
+  function end() {
+    setChanged(true)
+    setOpen(false)
+  }
+
   const change = (
     <Button variant="quiet" label={say('confirmEmail')} onClick={() => setOpen(true)}>
       {say('change')}
     </Button>
   )
   return (
-    <Card title={say('email')} aside={!open && change}>
-      {open ? <EmailChange onEnd={() => setOpen(false)} /> : <p>{email ?? say('noEmail')}</p>}
-    </Card>
+    <div ref={place}>
+      <Card title={say('email')} aside={!open && change}>
+        {open ? <EmailChange onEnd={end} /> : <p>{email ?? say('noEmail')}</p>}
+      </Card>
+    </div>
   )
 }
 

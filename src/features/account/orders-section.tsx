@@ -5,7 +5,6 @@ import { useSurroundings } from '../../store/context.ts'
 import { useEventSettings } from '../../store/event-settings.ts'
 import { useLinks } from '../../store/use-links.ts'
 import { useMessages } from '../../store/use-messages.ts'
-import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
@@ -45,29 +44,27 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   }
 
   return (
-    <Card>
-      <DataTable
-        caption={say('orders')}
-        rows={orders}
-        keyOf={order => order.order_id}
-        columns={[
-          {
-            title: say('order'),
-            show: ({ order_id, order_reference }) => (
-              <a href={href(`/account/orders/${encodeURIComponent(order_id)}`)}>{order_reference}</a>
-            ),
-          },
-          { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale) },
-          { title: say('what'), show: what },
-          { title: say('status'), show: order => <OrderBadge order={order} /> },
-          {
-            title: say('amount'),
-            numeric: true,
-            show: ({ order_total: minor, currency, currency_decimals: decimals }) =>
-              formatMoney({ minor, currency, decimals }, locale),
-          },
-        ]}
-      />
-    </Card>
+    <DataTable
+      caption={say('orders')}
+      rows={orders}
+      keyOf={order => order.order_id}
+      columns={[
+        {
+          title: say('order'),
+          show: ({ order_id, order_reference }) => (
+            <a href={href(`/account/orders/${encodeURIComponent(order_id)}`)}>{order_reference}</a>
+          ),
+        },
+        { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale) },
+        { title: say('what'), show: what },
+        { title: say('status'), show: order => <OrderBadge order={order} /> },
+        {
+          title: say('amount'),
+          numeric: true,
+          show: ({ order_total: minor, currency, currency_decimals: decimals }) =>
+            formatMoney({ minor, currency, decimals }, locale),
+        },
+      ]}
+    />
   )
 }

@@ -38,6 +38,14 @@ export function KeepCard({ replaces, onKept, onCancel }: Props) {
     if (outcome.type === 'kept') kept.current()
   }, [outcome])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = onCancel !== undefined
+
+  // The button that asked for it is gone.
+  useEffect(() => {
+    if (isAsked) heading.current?.focus()
+  }, [isAsked])
+
   if (settings.type !== 'ready') return null
   const { stripe_publishable_key: key, currency } = settings.value
   if (!key) return <Notice kind="warning" title={say('unavailable')} />
@@ -50,7 +58,9 @@ export function KeepCard({ replaces, onKept, onCancel }: Props) {
   const title = replaces ? say('replaceTitle', { card: name(replaces) }) : say('addTitle')
   return (
     <form className="cards-form" noValidate onSubmit={submit} aria-label={title}>
-      <h2 className="cards-title">{title}</h2>
+      <h2 ref={heading} className="cards-title" tabIndex={-1}>
+        {title}
+      </h2>
       <CardField
         publishableKey={key}
         amount={undefined}

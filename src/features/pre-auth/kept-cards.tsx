@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { auth } from '../../store/auth.ts'
 import { useSurroundings } from '../../store/context.ts'
@@ -59,6 +59,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const [open, setOpen] = useState<Card | 'new'>()
   const [leaving, setLeaving] = useState<Card>()
   const [kept, setKept] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const removing = useStore(acts.remove.$state)
   const choosing = useStore(acts.choose.$state)
   const at = useStore(acts.$at)
@@ -71,8 +72,15 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
     setLeaving(undefined)
   }
 
+  function close(isKept: boolean) {
+    setOpen(undefined)
+    setKept(isKept)
+    // What had the focus is gone.
+    place.current?.focus()
+  }
+
   return (
-    <div className="cards">
+    <div ref={place} className="cards" tabIndex={-1}>
       <p className="cards-kept" role="status">
         {kept && say('kept')}
       </p>
@@ -99,11 +107,8 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
         <KeepCard
           key={form === 'new' ? 'new' : form.card_id}
           replaces={form === 'new' ? undefined : form}
-          onKept={() => {
-            setOpen(undefined)
-            setKept(true)
-          }}
-          {...(open && { onCancel: () => setOpen(undefined) })}
+          onKept={() => close(true)}
+          {...(open && { onCancel: () => close(false) })}
         />
       ) : (
         <div>
