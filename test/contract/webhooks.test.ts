@@ -82,6 +82,27 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: after.total_raised, gifts: after.donation_count })
   })
 
+  test('takes off what a bank takes back, and enters it again when the dispute is won', async () => {
+    const before = await demo.total()
+    await news()
+    const order = await demo.begin({ amount: 17_00 })
+    await demo.pay(order.payment_intent_id, 'pm_card_createDispute')
+    const events = await news()
+    expect(events.map(({ type }) => type)).toContain('charge.dispute.created')
+    for (const { id } of [...events, ...events.toReversed()]) expect(await deliver(id)).toBe(200)
+    expect((await demo.total()).total_raised).toBe(before.total_raised)
+    const { stripe } = demo.context
+    const [dispute] = (await stripe.disputes.list({ payment_intent: order.payment_intent_id })).data
+    await stripe.disputes.update(dispute?.id ?? '', { evidence: { uncategorized_text: 'winning_evidence' } })
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    expect(await demo.total()).toMatchObject({
+      total_raised: before.total_raised + 17_00,
+      donation_count: before.donation_count + 1,
+      donor_count: before.donor_count + 1,
+    })
+    expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised + 17_00 })
+  })
+
   test("takes note of another account's intent, so that it is not sent for days", async () => {
     const { stripe, stripeWebhookSecret: secret } = demo.context
     const intent = { id: 'pi_of_another_account', object: 'payment_intent' }

@@ -54,11 +54,11 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
   }
 }
 
-/** The payment intent that an event is about: itself, or what a charge or a refund belongs to. */
+/** The payment intent that an event is about: itself, or what a charge, a refund or a dispute belongs to. */
 function intentOf({ data: { object } }: Stripe.Event): string | undefined {
   if (!('object' in object)) return undefined
   if (object.object === 'payment_intent') return object.id
-  if (object.object !== 'charge' && object.object !== 'refund') return undefined
+  if (object.object !== 'charge' && object.object !== 'refund' && object.object !== 'dispute') return undefined
   const intent = object.payment_intent
   return typeof intent === 'string' ? intent : intent?.id
 }

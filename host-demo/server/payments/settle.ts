@@ -21,7 +21,7 @@ export async function settleOrder(context: Context, orderId: string, intentId: s
     const intent = await fromProvider(() =>
       context.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
     )
-    const payment = intent.metadata.order_id === orderId ? paymentOf(intent) : undefined
+    const payment = intent.metadata.order_id === orderId ? await paymentOf(context, intent) : undefined
     const recorded = payment
       ? await recordPayment(context, orderId, order.version, payment)
       : await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
@@ -30,7 +30,7 @@ export async function settleOrder(context: Context, orderId: string, intentId: s
   throw new Error('An order changes faster than its payment can be read')
 }
 
-function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
+async function paymentOf({ stripe }: Context, intent: Stripe.PaymentIntent): Promise<Payment | undefined> {
   if (intent.status === 'canceled') return { type: 'cancelled', intentId: intent.id }
   if (intent.status !== 'succeeded') return undefined
   const charge = intent.latest_charge
@@ -40,6 +40,24 @@ function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
     intentId: intent.id,
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    refunded: charge.amount_refunded,
+    refunded: Math.min(
+      intent.amount_received,
+      charge.amount_refunded + (charge.disputed ? await disputed(stripe, intent) : 0),
+    ),
   }
 }
+
+/** What banks have taken back and not returned. While one looks into it, the money is not the charity's. */
+async function disputed(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<number> {
+  const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
+  return data.filter(({ status }) => withdrawn.has(status)).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A `warning_…` is a question of the bank's, which takes nothing yet. */
+const withdrawn = new Set<Stripe.Dispute.Status>([
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+])

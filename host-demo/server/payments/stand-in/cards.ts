@@ -17,6 +17,8 @@ export interface TestCard {
   decline?: Decline
   /** The card can be saved, and only payments fail. */
   saves?: boolean
+  /** Its owner takes the money back afterwards. */
+  disputed?: boolean
   /** Counts as set up from the start. */
   setUp?: boolean
 }
@@ -108,6 +110,7 @@ const testCards: readonly TestCard[] = [
       'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
     ),
   }),
+  visa('4000 0000 0000 0259', ['pm_card_createDispute'], { disputed: true }),
   visa('4100 0000 0000 0019', ['pm_card_radarBlock'], { decline: refuse('fraudulent') }),
   visa('4000 0000 0000 0341', ['pm_card_chargeCustomerFail'], { decline: refuse('generic_decline'), saves: true }),
 

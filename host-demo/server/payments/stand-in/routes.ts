@@ -1,5 +1,6 @@
 import { retrieveCharge } from './charges.ts'
 import { createCustomer, customerFields, retrieveCustomer, updateCustomer } from './customers.ts'
+import { disputeFields, listDisputes, retrieveDispute, updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import type { Params } from './form.ts'
 import * as payment from './payment-intents.ts'
@@ -56,6 +57,9 @@ export const routes: readonly Route[] = [
   post('/v1/payment_methods/:id/detach', detachPaymentMethod),
 
   get('/v1/charges/:id', retrieveCharge),
+  get('/v1/disputes', listDisputes, ['payment_intent', 'limit']),
+  get('/v1/disputes/:id', retrieveDispute),
+  post('/v1/disputes/:id', updateDispute, disputeFields),
   post('/v1/refunds', createRefund, refundFields),
   get('/v1/refunds/:id', retrieveRefund),
   get('/v1/events', listEvents, ['limit', 'starting_after', 'type']),

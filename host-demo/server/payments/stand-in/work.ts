@@ -3,10 +3,28 @@ import type { Stripe } from 'stripe'
 import { newId } from './ids.ts'
 import { missingResource } from './problem.ts'
 
+/** Without the evidence, which nobody here looks at. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status'
+>
+
 /** What is kept, by the name that Stripe gives it in `object`. */
 export interface Kinds {
   charge: Stripe.Charge
   customer: Stripe.Customer
+  dispute: Dispute
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
   refund: Stripe.Refund
@@ -80,6 +98,16 @@ export class Work {
     const { rows } = await this.#client.query<{ body: Kinds[K] }>(
       'select body from stripe_stand_in.objects where customer = $1 and kind = $2 order by sequence desc',
       [customer, kind],
+    )
+    return rows.map(row => row.body)
+  }
+
+  /** Newest first. */
+  async disputesOf(paymentIntent: string): Promise<Dispute[]> {
+    const { rows } = await this.#client.query<{ body: Dispute }>(
+      `select body from stripe_stand_in.objects
+       where kind = 'dispute' and body ->> 'payment_intent' = $1 order by sequence desc`,
+      [paymentIntent],
     )
     return rows.map(row => row.body)
   }

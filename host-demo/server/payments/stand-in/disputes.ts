@@ -1,0 +1,51 @@
+import type { Stripe } from 'stripe'
+import { nested, type Params, requiredText, text } from './form.ts'
+import { idOf, newId } from './ids.ts'
+import type { Dispute, Work } from './work.ts'
+
+export const disputeFields = ['evidence', 'metadata', 'submit']
+
+/** The card's owner takes their money back: it is gone at once, and may come back. */
+export async function openDispute(work: Work, charge: Stripe.Charge): Promise<void> {
+  const dispute: Dispute = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: work.now,
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: idOf(charge.payment_intent),
+    reason: 'fraudulent',
+    status: 'needs_response',
+  }
+  charge.disputed = true
+  await work.save(charge)
+  await work.save(dispute)
+  await work.emit('charge.dispute.created', dispute)
+  await work.emit('charge.dispute.funds_withdrawn', dispute)
+}
+
+/** Stripe's test evidence decides: `winning_evidence` or `losing_evidence`. */
+export async function updateDispute(work: Work, params: Params, id: string) {
+  const dispute = await work.lock('dispute', id)
+  const evidence = text(nested(params, 'evidence'), 'uncategorized_text')
+  if (evidence === 'winning_evidence') dispute.status = 'won'
+  if (evidence === 'losing_evidence') dispute.status = 'lost'
+  await work.save(dispute)
+  await work.emit('charge.dispute.updated', dispute)
+  if (dispute.status === 'won') await work.emit('charge.dispute.funds_reinstated', dispute)
+  if (dispute.status === 'won' || dispute.status === 'lost') await work.emit('charge.dispute.closed', dispute)
+  return dispute
+}
+
+export async function retrieveDispute(work: Work, _: Params, id: string) {
+  return work.find('dispute', id)
+}
+
+export async function listDisputes(work: Work, params: Params) {
+  const data = await work.disputesOf(requiredText(params, 'payment_intent'))
+  return { object: 'list', data, has_more: false, url: '/v1/disputes' }
+}
