@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { cardAppearance } from './card-appearance.ts'
 import css from './card-field.css?inline'
+import { lightPlace } from './light-place.ts'
 import type { CardProvider } from './provider.ts'
 import { mountCard } from './stripe.ts'
 
@@ -39,8 +40,7 @@ export function CardField({ publishableKey, amount, currency, onCard, words }: P
   useLayoutEffect(() => {
     let gone = false
     let remove = () => {}
-    const place = lightPlace(slot)
-    element.append(place)
+    const { place, remove: removePlace } = lightPlace(element, slot)
     setState('loading')
     mountCard(place, {
       publishableKey,
@@ -65,7 +65,7 @@ export function CardField({ publishableKey, amount, currency, onCard, words }: P
       card.current = undefined
       onCard(undefined)
       remove()
-      place.remove()
+      removePlace()
     }
   }, [element, publishableKey, slot, onCard, round])
 
@@ -84,13 +84,4 @@ export function CardField({ publishableKey, amount, currency, onCard, words }: P
       <slot name={slot} />
     </div>
   )
-}
-
-/** Out of reach of the page's own rules, which see this element and nothing within. */
-function lightPlace(slot: string): HTMLElement {
-  const place = document.createElement('div')
-  place.slot = slot
-  place.style.setProperty('all', 'initial', 'important')
-  place.style.setProperty('display', 'block', 'important')
-  return place
 }
