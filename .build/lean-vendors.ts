@@ -1,6 +1,9 @@
 import type { Plugin } from 'rollup'
 
-/** What a vendor's module says, and what we have it say: each keeps out code that we never reach. */
+/**
+ * What a vendor's module says, and what we have it say: each keeps out code that we never reach, or what a page's
+ * scripts have put on the prototype of all objects.
+ */
 const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
   // r2wc takes React's default export to call `createElement(type, props)`, which would keep all of
   // preact/compat. The JSX runtime's `jsx` does the same, and is there anyway.
@@ -24,6 +27,16 @@ const cuts: readonly { module: RegExp; from: RegExp; to: string }[] = [
   { module: /\/valibot\//, from: /const message\$1 = .*\n.*issue\.message = .*/, to: '' },
   { module: /\/valibot\//, from: /schema\["~standard"\] = \{[\s\S]*?\n\t\};/, to: '' },
   { module: /\/valibot\//, from: /message: `Invalid \$\{label\}.*`,/, to: '' },
+  {
+    module: /\/valibot\//,
+    from: /for \(const key in this\.entries\)/g,
+    to: 'for (const key of Object.keys(this.entries))',
+  },
+  {
+    module: /\/pusher-js\//,
+    from: /for \((?:var )?(\w+) in ([\w.]+)\)/g,
+    to: 'for (var $1 of Object.keys($2 ?? {}))',
+  },
   // It would take the place of a `Pusher` that the page has for itself.
   { module: /\/pusher-js\//, from: /window\.Pusher = PusherClass;/, to: '' },
 ]
@@ -32,7 +45,7 @@ export function leanVendors(): Plugin {
   return {
     name: 'fayre-lean-vendors',
     transform(code, id) {
-      const due = cuts.filter(({ module, from }) => module.test(id) && from.test(code))
+      const due = cuts.filter(({ module, from }) => module.test(id) && code.search(from) >= 0)
       return due.length ? { code: due.reduce((text, { from, to }) => text.replace(from, to), code), map: null } : null
     },
   }

@@ -55,7 +55,7 @@ export function createClient(environment: Environment, context: ClientContext): 
         const { send } = await import('./send.ts')
         response = await send({ ...call, eventId: scope === 'event' ? context.eventId() : undefined })
       }
-      answer = parseJson(await response.text())
+      answer = await parseJson(await response.text())
     } catch (cause) {
       throw new ApiError({ type: failureType(cause) }, { cause })
     }
@@ -75,14 +75,13 @@ export function createClient(environment: Environment, context: ClientContext): 
  */
 const openRead: RequestInit = { credentials: 'same-origin', referrerPolicy: 'no-referrer-when-downgrade' }
 
-/** What is not JSON stays a text, and no schema accepts it. */
-function parseJson(text: string): unknown {
-  if (!text) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+/**
+ * What is not JSON stays a text, and no schema accepts it. The browser's own
+ * parser: a page may have put another in the place of `JSON.parse`, which
+ * makes dates of texts.
+ */
+async function parseJson(text: string): Promise<unknown> {
+  return text ? new Response(text).json().catch(() => text) : null
 }
 
 function failureType(problem: unknown): 'aborted' | 'timeout' | 'network' {

@@ -14,7 +14,8 @@ export interface Environment {
 
 export function browserEnvironment(): Environment {
   return {
-    fetch: (...input) => globalThis.fetch(...input),
+    // Without a prototype: a page's scripts may have put `headers` or `body` on that of all objects.
+    fetch: (url, init) => globalThis.fetch(url, { __proto__: null, ...init } as RequestInit),
     storage: openStorage(),
     location: () => new URL(globalThis.location.href),
     report: (problem, context) => console.error(`[fayre] ${context}`, problem),

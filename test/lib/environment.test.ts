@@ -37,3 +37,17 @@ test('reports to the console, where whoever looks after the page finds it', () =
   browserEnvironment().report(problem, 'a push that makes no sense')
   expect(error.mock.calls).toEqual([['[fayre] a push that makes no sense', problem]])
 })
+
+test('sends nothing that a page’s scripts have put on the prototype of all objects', async () => {
+  const sent = vi.fn(async (_url: string, _init?: RequestInit) => new Response())
+  vi.stubGlobal('fetch', sent)
+  const polluted = Object.prototype as { headers?: unknown }
+  polluted.headers = { 'x-evil': '1' }
+  try {
+    await browserEnvironment().fetch('https://give.example/', { method: 'GET' })
+    expect(sent.mock.calls[0]?.[1]?.headers).toBeUndefined()
+    expect(sent.mock.calls[0]?.[1]?.method).toBe('GET')
+  } finally {
+    delete polluted.headers
+  }
+})
