@@ -46,7 +46,7 @@ interface ConnectionOptions {
 /** Milliseconds that an unused connection is kept, for the next block of the same page. */
 const lingerTime = 5000
 /** Milliseconds without a line until the visitor is told. */
-const silentTime = 20_000
+const silentTime = 18_000
 
 /**
  * The one connection that is kept in `place`, opened when there is none.
@@ -78,10 +78,12 @@ function isRealtime(sent: unknown): sent is RealtimeSettings {
  * `connect` returns. What it would open by itself leads nowhere.
  */
 let watch: SocketWatch | undefined
-const runtime = Pusher.Runtime as { createWebSocket(url: string): Socket }
+const runtime = Pusher.Runtime as { createWebSocket(url: string): Socket; getLocalStorage(): Storage | undefined }
 const openSocket = runtime.createWebSocket
 runtime.createWebSocket = url =>
   watch ? guardedSocket(openSocket.call(runtime, url), watch) : { send: () => {}, close: () => {} }
+// It would note there which of its transports worked, and has one only.
+runtime.getLocalStorage = () => undefined
 
 function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose: () => void): Connection {
   const { onState, report } = options
@@ -94,11 +96,11 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     for (const { onGap } of catchUps) onGap()
   })
 
-  function change(isUp: boolean): void {
+  function change(isUp: boolean, silence = 0): void {
     clearTimeout(telling)
     polling.begin(isUp)
     onState(isUp ? 'live' : 'connecting')
-    if (!isUp) telling = setTimeout(() => onState('down'), silentTime)
+    if (!isUp) telling = setTimeout(() => onState('down'), silentTime - silence)
   }
 
   function dial(): void {

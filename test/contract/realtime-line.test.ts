@@ -145,15 +145,17 @@ test('is back within 5 seconds of the return of a server that was away for three
   )
 }, 20_000)
 
-test('notices within 15 seconds that nothing comes through any more, and is back as soon as it does', async () => {
+test('notices within 15 seconds that nothing comes through, tells the visitor within 20, and takes it back', async () => {
   const { port } = await startRealtime()
   const link = await createFaultyLink(port)
-  const { until, isLive } = listen(link.port)
+  const { until, isLive, states } = listen(link.port)
   await until(isLive)
   link.setSilent(true)
   const silent = performance.now()
   await until(() => !isLive(), 16_000)
   expect(performance.now() - silent).toBeLessThan(15_000)
+  await until(() => states.at(-1) === 'down', 7000)
+  expect(performance.now() - silent).toBeLessThan(20_000)
   link.setSilent(false)
   await until(isLive)
-}, 30_000)
+}, 40_000)

@@ -25,11 +25,14 @@ export interface Line {
 /** Milliseconds of quiet until a sign of life is asked for, and then until the line counts as dead. */
 const [quiet, patience] = [9000, 5000]
 
+/** @param silence milliseconds in which nothing was heard before it was known to be down */
+type OnChange = (isUp: boolean, silence: number) => void
+
 /**
  * Keeps a line up: notices within 14 s that it is dead, dials again at a pace
  * of its own, and goes on for ever. It dials at once.
  */
-export function keepLine(wire: Wire, onChange: (isUp: boolean) => void): Line {
+export function keepLine(wire: Wire, onChange: OnChange): Line {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let isUp = false
@@ -46,17 +49,17 @@ export function keepLine(wire: Wire, onChange: (isUp: boolean) => void): Line {
   }
 
   function askForLife(): void {
-    after(patience, lost)
+    after(patience, () => lost(0, quiet + patience))
     wire.ping()
   }
 
-  function lost(code = 0): void {
+  function lost(code = 0, silence = 0): void {
     const wasUp = isUp
     isUp = false
     wire.hangUp()
     if (isRefusal(code)) after(untilRefusedDial(Math.random()), dial)
     else if (wasUp) after(untilFirstDial(Math.random()), dial)
-    if (wasUp) onChange(false)
+    if (wasUp) onChange(false, silence)
   }
 
   dial()
@@ -65,10 +68,10 @@ export function keepLine(wire: Wire, onChange: (isUp: boolean) => void): Line {
       isUp = true
       attempt = 0
       after(quiet, askForLife)
-      onChange(true)
+      onChange(true, 0)
     },
     heard: () => isUp && after(quiet, askForLife),
-    lost,
+    lost: code => lost(code),
     wake() {
       attempt = 0
       if (isUp) askForLife()

@@ -48,7 +48,7 @@ test('stays quiet while the line speaks', () => {
   }
   expect(wire.ping).not.toHaveBeenCalled()
   expect(dials()).toBe(1)
-  expect(onChange.mock.calls).toEqual([[true]])
+  expect(onChange.mock.calls).toEqual([[true, 0]])
 })
 
 test('asks a quiet line for a sign of life, and is content with it', () => {
@@ -59,16 +59,19 @@ test('asks a quiet line for a sign of life, and is content with it', () => {
   vi.advanceTimersByTime(4999)
   line.heard()
   vi.advanceTimersByTime(8999)
-  expect(onChange.mock.calls).toEqual([[true]])
+  expect(onChange.mock.calls).toEqual([[true, 0]])
 })
 
 test('notices a dead line within 15 seconds, and dials again', () => {
   const { line, onChange, dials, wire } = kept()
   line.up()
   vi.advanceTimersByTime(13_999)
-  expect(onChange.mock.calls).toEqual([[true]])
+  expect(onChange.mock.calls).toEqual([[true, 0]])
   vi.advanceTimersByTime(1)
-  expect(onChange.mock.calls).toEqual([[true], [false]])
+  expect(onChange.mock.calls).toEqual([
+    [true, 0],
+    [false, 14_000],
+  ])
   expect(wire.hangUp).toHaveBeenCalled()
   vi.advanceTimersByTime(2000)
   expect(dials()).toBe(2)
@@ -102,7 +105,11 @@ test('says each change once', () => {
   line.lost(1006)
   vi.advanceTimersByTime(60_000)
   line.up()
-  expect(onChange.mock.calls).toEqual([[true], [false], [true]])
+  expect(onChange.mock.calls).toEqual([
+    [true, 0],
+    [false, 0],
+    [true, 0],
+  ])
 })
 
 test('dials within a second when the page wakes without a line', () => {
@@ -119,7 +126,10 @@ test('doubts its line when the page wakes: sleep may have outlived it', () => {
   line.wake()
   expect(wire.ping).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5000)
-  expect(onChange.mock.calls).toEqual([[true], [false]])
+  expect(onChange.mock.calls).toEqual([
+    [true, 0],
+    [false, 14_000],
+  ])
 })
 
 test('is still after its end', () => {
