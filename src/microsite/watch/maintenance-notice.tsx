@@ -11,20 +11,22 @@ import { useStyles } from '../../ui/styles.ts'
 import { inWords } from './duration-words.ts'
 import css from './maintenance-notice.css?inline'
 import { useEventName } from './use-event-name.ts'
+import watchCss from './watch.css?inline'
 import { watchMessages } from './watch.messages.ts'
 
 /** While the platform is away: when it returns, and what was kept. It goes by itself, and all is as it was. */
 export function MaintenanceNotice({ isOwn }: Readonly<{ isOwn: boolean }>) {
   const say = useMessages('watch', watchMessages)
   const name = useEventName()
+  useStyles(watchCss)
   const parts = { title: say('runningTitle'), action: <Spinner label={say('runningWaiting')} /> }
   const words = (
-    <>
+    <div className="watch-words">
       <p>
         {say('runningText', { name })} <Return />
       </p>
       <p>{say('runningKept')}</p>
-    </>
+    </div>
   )
   return isOwn ? <MaintenanceScreen {...parts}>{words}</MaintenanceScreen> : <Inside {...parts}>{words}</Inside>
 }

@@ -6,8 +6,10 @@ import { maintenance } from '../../store/maintenance.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useStyles } from '../../ui/styles.ts'
 import { forWords, inWords } from './duration-words.ts'
 import { useEventName } from './use-event-name.ts'
+import css from './watch.css?inline'
 import { watchMessages } from './watch.messages.ts'
 
 /** Minutes until somebody who asks to be reminded is. */
@@ -15,6 +17,7 @@ const reminder = 10
 
 /** Tells what is coming, once and when asked to again; never in the middle of a payment. */
 export function UpcomingMaintenance() {
+  useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages('watch', watchMessages)
   const name = useEventName()
@@ -34,19 +37,23 @@ export function UpcomingMaintenance() {
       closeLabel={say('close')}
       actions={
         <>
-          {ahead > reminder && <Button onClick={() => closeFor(reminder)}>{say('remind', { count: reminder })}</Button>}
+          {ahead > 1.5 * reminder && (
+            <Button onClick={() => closeFor(reminder)}>{say('remind', { count: reminder })}</Button>
+          )}
           <Button variant="primary" onClick={untilThen}>
             {say('dismiss')}
           </Button>
         </>
       }
     >
-      <p>
-        {period
-          ? say('upcomingTextFor', { ...words, period: say(period.key, { count: period.count }) })
-          : say('upcomingText', words)}
-      </p>
-      <p>{say('upcomingAdvice')}</p>
+      <div className="watch-words">
+        <p>
+          {period
+            ? say('upcomingTextFor', { ...words, period: say(period.key, { count: period.count }) })
+            : say('upcomingText', words)}
+        </p>
+        <p>{say('upcomingAdvice')}</p>
+      </div>
     </Dialog>
   )
 }

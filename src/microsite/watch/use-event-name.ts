@@ -1,9 +1,10 @@
-import { useSurroundings } from '../../store/context.ts'
 import { useEventSettings } from '../../store/event-settings.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { watchMessages } from './watch.messages.ts'
 
-/** The event's name; before it is known, where it is. */
+/** The event's name, or what it is while its name is not known. */
 export function useEventName(): string {
-  const { host } = useSurroundings().site
+  const say = useMessages('watch', watchMessages)
   const settings = useEventSettings()
-  return settings.type === 'ready' ? settings.value.name : new URL(host).hostname
+  return settings.type === 'ready' ? settings.value.name : say('event')
 }

@@ -1,5 +1,6 @@
 /** What the microsite says of itself: consent, updates, maintenance. */
 export const watchMessages = {
+  event: 'The event',
   consentTitle: 'Cookies',
   consentText:
     'We keep what this site needs to work on your device. With your consent we also count visits, so that {charity} learns which of its pages help. You can change your mind at any time at the foot of each page.',

@@ -1,4 +1,5 @@
 export const watch = {
+  event: 'Die Veranstaltung',
   consentTitle: 'Cookies',
   consentText:
     'Was diese Seite zum Funktionieren braucht, wird auf Ihrem Gerät gespeichert. Mit Ihrer Einwilligung zählen wir auch Besuche, damit {charity} erfährt, welche Seiten weiterhelfen. Am Fuß jeder Seite können Sie sich jederzeit anders entscheiden.',
