@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { type Host, serveHostPage } from './host-page.ts'
+
+const hosts: Host[] = []
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+/** The microsite inside a charity's own page. */
+async function embed(page: Page, demo: string, attributes = ''): Promise<void> {
+  const host = await serveHostPage({
+    body: `<h1>Our charity</h1><script type="module" src="${demo}/microsite.js" data-host="."></script>
+      <fayre-microsite event="riverside-10k" ${attributes}></fayre-microsite>`,
+  })
+  hosts.push(host)
+  await page.goto(host.url)
+  await microsite(page).getByRole('link', { name: 'Sign in' }).first().waitFor()
+}
+
+const microsite = (page: Page) => page.locator('fayre-microsite')
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[])
+
+/** Keeps what the microsite tells the page of consent. */
+function listen(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    document.addEventListener('fayre-consent-changed', event => {
+      told.push((event as CustomEvent<{ consent: string }>).detail.consent)
+    })
+  })
+}
+
+describe('inside a page of somebody else’s', () => {
+  test('no banner asks, and what the page finds out counts', async ({ page, demo }) => {
+    await listen(page)
+    await embed(page, demo)
+    await page.waitForLoadState('networkidle')
+    expect(await microsite(page).getByRole('button', { name: 'Accept' }).count()).toBe(0)
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('fayre-consent', { detail: 'granted' })))
+    await expect.poll(() => told(page)).toEqual(['granted'])
+    await microsite(page).evaluate(element => element.setAttribute('consent', 'denied'))
+    await expect.poll(() => told(page)).toEqual(['granted', 'denied'])
+  })
+
+  test('the page is never loaded anew for a newer build, nor asked after one', async ({ page, demo }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await embed(page, demo)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1000)
+    expect(asked.filter(url => url.includes('app.json'))).toEqual([])
+  })
+
+  test('maintenance covers the microsite, and nothing of the page', async ({ page, demo, expectProblem }) => {
+    expectProblem(/503/)
+    await embed(page, demo)
+    await page.waitForLoadState('networkidle')
+    const busy = { status: 503, headers: { 'access-control-allow-origin': '*' }, body: '{}' }
+    await page.route(/\/api\/v1\//, route => route.fulfill(busy))
+    await microsite(page).getByRole('link', { name: 'Questions' }).first().click()
+    await microsite(page).getByRole('heading', { name: 'We’ll be back soon' }).waitFor()
+    expect(await page.locator('dialog[open]').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+describe('on a page of its own, what goes wrong can be read by everybody', () => {
+  const cases: [name: string, fault: string, words: string][] = [
+    ['a popup', 'status-500@profile', 'System Error'],
+    ['the coming maintenance', 'maintenance-planned', 'Maintenance is coming up'],
+    ['maintenance', 'maintenance-running', 'We’ll be back soon'],
+    ['an update', 'newer-build', 'The Moonlight Ball has been updated'],
+    ['a start that fails', 'menu-missing', 'Something went wrong. Please refresh & try again!'],
+  ]
+  for (const [name, fault, words] of cases) {
+    test(name, async ({ page, demo, expectProblem }) => {
+      expectProblem(/50[03]|ApiError: shape/)
+      await page.context().addCookies([{ name: 'fayre-fault', value: fault, url: demo }])
+      await page.goto(`${demo}/moonlight-ball/about`, { waitUntil: 'commit' })
+      await microsite(page).getByText(words).filter({ visible: true }).first().waitFor()
+      await page.waitForTimeout(400)
+      expect(await axe(page)).toEqual([])
+    })
+  }
+
+  test('the question about cookies, by keyboard alone', async ({ page, demo }) => {
+    await listen(page)
+    await page.goto(`${demo}/moonlight-ball/about`)
+    const decline = microsite(page).getByRole('button', { name: 'Decline' })
+    await decline.waitFor()
+    expect(await axe(page)).toEqual([])
+    const isOn = () => decline.evaluate(button => (button.getRootNode() as ShadowRoot).activeElement === button)
+    for (let press = 0; press < 60 && !(await isOn()); press++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await decline.waitFor({ state: 'detached' })
+    expect(await told(page)).toEqual(['denied'])
+    await microsite(page).getByRole('button', { name: 'Cookie settings' }).click()
+    await microsite(page).getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(() => told(page)).toEqual(['denied', 'granted'])
+  })
+})
