@@ -95,7 +95,10 @@ test('shows a gift, its order and a receipt that prints alone', async ({ page, d
   await giver.pay()
   await giver.thanks.waitFor()
   await ada.go('/account/donations')
-  await page.getByText('£50', { exact: true }).first().waitFor()
+  await page
+    .getByText(/^£50\b/)
+    .first()
+    .waitFor()
   await page.getByRole('link', { name: /^Receipt / }).click()
   await ada.at(/^\/account\/orders\/.+/)
   await page.getByText('Paid', { exact: true }).waitFor()
