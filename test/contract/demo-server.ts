@@ -25,6 +25,8 @@ export interface Caller {
   event?: string
   token?: string
   origin?: string
+  /** On the network; by default all call from one. */
+  address?: string
 }
 
 export interface Answer<Output> {
@@ -49,7 +51,7 @@ const { pages } = defaultFolders
 export const event = 'riverside'
 
 /** A server of the demo's events on an empty database of its own, without webhooks on their own unless told. */
-export async function startDemo(database: TestDatabase, parts: Parts = {}): Promise<DemoServer> {
+export async function startDemo(database: Pick<TestDatabase, 'prepare'>, parts: Parts = {}): Promise<DemoServer> {
   const { config, drop } = await database.prepare()
   const server = await startServer(
     {
@@ -57,7 +59,8 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
       hostname: '127.0.0.1',
       database: config,
       publicUrl: undefined,
-      trustProxy: false,
+      // So that callers can be told apart; without the header it is the socket's address.
+      trustProxy: true,
       allowLocalOrigins: false,
       demo: true,
       stripe: undefined,
@@ -76,6 +79,7 @@ export async function startDemo(database: TestDatabase, parts: Parts = {}): Prom
     if (endpoint.access !== 'open') sent.set(headers.eventId, from.event ?? event)
     if (from.token) sent.set('authorization', `Bearer ${from.token}`)
     if (from.origin) sent.set('origin', from.origin)
+    if (from.address) sent.set('x-forwarded-for', from.address)
     const init = { method: endpoint.method, headers: sent, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(url, init)
     const answer: unknown = await response.json()

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { passwordMinimum, securePinLength } from '../../../src/api/person.ts'
 import type { endpoints } from '../../../src/api/table.ts'
 import { findAccounts, type Identifier, identifierOf } from '../accounts/find-account.ts'
@@ -11,6 +12,7 @@ import { sendCode } from '../accounts/send-code.ts'
 import { closeSession, closeSessions, isFamiliar, openSession, type Person } from '../accounts/sessions.ts'
 import { refuseMissing } from '../accounts/sign-up.ts'
 import { wireUser } from '../accounts/wire-user.ts'
+import type { Database } from '../db/schema.ts'
 import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
@@ -34,8 +36,21 @@ export const login: Handler<typeof endpoints.login> = async call => {
   const people = await findAccounts(db, identifier)
   const person = await ownerOfSecret(call, event.login.secret, identifier, people)
   if (!person) throw notSignedIn(identifier)
-  const session = await openSession(db, person.id, now(), placeOf(call))
+  const session = await db.transaction().execute(async trx => {
+    if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
+    return openSession(trx, person.id, now(), placeOf(call))
+  })
   return { result: 'signed_in', ...session, user: wireUser(person) }
+}
+
+/**
+ * Is the password still the one that was checked? Checking takes long enough
+ * for a new one to be chosen, which ends the sessions that there are: this one
+ * must be among them, or not begin.
+ */
+async function holdsPassword(trx: Transaction<Database>, { id, password }: Person): Promise<boolean> {
+  const now = await trx.selectFrom('users').select('password').where('id', '=', id).forShare().executeTakeFirst()
+  return now !== undefined && now.password === password
 }
 
 /** A password is hashed, and a code is sent, for who is known as for who is not. */

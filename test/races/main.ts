@@ -1,0 +1,51 @@
+/** Every race and its control: `npm run races -- [--rounds 200] [--only name]`. Ends with 1 when something happened too often, or a control did not notice. */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgresql } from '../postgresql.ts'
+import type { Race } from './race.ts'
+import { clients, type RaceResult, races, runRace, startRaceServer } from './run-race.ts'
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
+})
+const rounds = Number(options.rounds)
+/** A control that fails once shows less than one that fails nearly always. */
+const controlRounds = Math.ceil(rounds / 10)
+
+const postgresql = await startPostgresql()
+const admin = new pg.Client({ connectionString: postgresql.url })
+await admin.connect()
+let failed = false
+console.log(`${clients} at once\n\n| race | rounds | violated | control: noticed |\n|---|--:|--:|--:|`)
+try {
+  for (const race of races.filter(({ name }) => name.includes(options.only))) {
+    const result = await runOn(race, rounds)
+    const control = await runOn(race, controlRounds, race)
+    console.log(`| ${race.name} | ${rounds} | ${result.violated} | ${control.violated} of ${controlRounds} |`)
+    for (const problem of new Set(result.problems)) console.error(problem)
+    failed ||= result.violated > 0 || control.violated < controlRounds * 0.95
+  }
+} finally {
+  await admin.end()
+  await postgresql.stop()
+}
+process.exitCode = failed ? 1 : 0
+
+async function runOn(race: Race, rounds: number, unprotected?: Race): Promise<RaceResult> {
+  const { demo, pass } = await startRaceServer({ prepare }, unprotected)
+  try {
+    return await runRace(demo, race, rounds, pass)
+  } finally {
+    await demo.close()
+  }
+}
+
+async function prepare() {
+  const name = `fayre_races_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  const url = new URL(postgresql.url)
+  url.pathname = `/${name}`
+  const drop = async () => void (await admin.query(`drop database ${name} with (force)`))
+  return { config: { type: 'postgresql', url: url.href } as const, drop }
+}

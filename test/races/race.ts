@@ -1,0 +1,34 @@
+import type { Parts } from '../../host-demo/server/start-server.ts'
+import type { DemoServer } from '../contract/demo-server.ts'
+
+/** Something that many want at once and that may happen only once, or only so often. */
+export interface Race {
+  readonly name: string
+  /** One round on data of its own: everybody at once, then a look at what became of it. Returns what should not be. */
+  run(demo: DemoServer, clients: number): Promise<string[]>
+  /** The control: the same race with its protection taken away must be seen to fail. */
+  readonly unprotected: {
+    readonly parts?: Pick<Parts, 'rowLocks'>
+    /** Statements for the database before the first round. */
+    readonly statements?: readonly string[]
+  }
+}
+
+/** As many of something as there are clients, all at once. */
+export function atOnce<T>(clients: number, act: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: clients }, (_, index) => act(index)))
+}
+
+/** A sentence if the two differ, compared as JSON. */
+export function differs(what: string, found: unknown, expected: unknown): string[] {
+  const [one, other] = [JSON.stringify(found), JSON.stringify(expected)]
+  return one === other ? [] : [`${what}: ${one}, not ${other}`]
+}
+
+/** How many times each status was answered, such as `200 × 1, 400 × 63`. */
+export function statusesOf(answers: readonly { status: number }[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
+  const sorted = [...counts].sort(([one], [other]) => one - other)
+  return sorted.map(([status, count]) => `${status} × ${count}`).join(', ')
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { databases, type TestDatabase } from '../databases.ts'
+import { races, runRace, startRaceServer } from './run-race.ts'
+
+/** `npm run races` has two hundred. */
+const rounds = 3
+
+describe.each(databases)('on $name', database => {
+  let server: Awaited<ReturnType<typeof startRaceServer>>
+  beforeAll(async () => {
+    server = await startRaceServer(database)
+  }, 60_000)
+  afterAll(() => server.demo.close())
+
+  test.each(races)(
+    '$name, whoever wants it at once',
+    async race => {
+      expect((await runRace(server.demo, race, rounds, server.pass)).problems).toEqual([])
+    },
+    120_000,
+  )
+})
+
+/** One connection hides a race, so the control needs a database with several. */
+test.each(races)(
+  'it is seen where not: $name',
+  async race => {
+    const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+    const { demo, pass } = await startRaceServer(postgresql, race)
+    onTestFinished(() => demo.close())
+    expect((await runRace(demo, race, rounds, pass)).violated).toBe(rounds)
+  },
+  120_000,
+)

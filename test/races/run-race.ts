@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type DemoServer, startDemo } from '../contract/demo-server.ts'
+import type { TestDatabase } from '../databases.ts'
+import { attempt } from './attempt.ts'
+import { mailLink } from './mail-link.ts'
+import { matchedFunds } from './matched-funds.ts'
+import { oneTimeCode } from './one-time-code.ts'
+import { payment } from './payment.ts'
+import type { Race } from './race.ts'
+import { revocation } from './revocation.ts'
+import { totals } from './totals.ts'
+
+export const races: readonly Race[] = [attempt, payment, totals, matchedFunds, oneTimeCode, mailLink, revocation]
+
+export const clients = 64
+
+export interface RaceResult {
+  readonly rounds: number
+  /** Rounds in which something was as it should not be. */
+  readonly violated: number
+  readonly problems: readonly string[]
+}
+
+/** All rounds of a race on one server. */
+export async function runRace(demo: DemoServer, race: Race, rounds: number, pass: () => void): Promise<RaceResult> {
+  const problems: string[] = []
+  let violated = 0
+  for (let round = 0; round < rounds; round++) {
+    pass()
+    const found = await race.run(demo, clients)
+    if (found.length) violated++
+    problems.push(...found)
+  }
+  return { rounds, violated, problems }
+}
+
+/** A server whose clock goes on by more than a limit's window when it is told: how often one address may call is not what is tried. */
+export async function startRaceServer(database: Pick<TestDatabase, 'prepare'>, race?: Race) {
+  let later = 0
+  const now = () => new Date(Date.now() + later)
+  const demo = await startDemo(database, { now, ...race?.unprotected.parts })
+  for (const statement of race?.unprotected.statements ?? []) await sql.raw(statement).execute(demo.context.db)
+  const pass = () => {
+    later += 16 * 60_000
+  }
+  return { demo, pass }
+}
