@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { member } from './member.ts'
+
+const screens = [
+  '/account',
+  '/profile',
+  '/account/address',
+  '/account/communication',
+  '/account/cards',
+  '/account/orders',
+  '/account/donations',
+  '/account/security',
+  '/account/data',
+  '/pre-auth',
+]
+
+test.for([390, 1440])(
+  'every screen of an account is for everybody, %i pixels wide',
+  { timeout: 120_000 },
+  async (width, { visitor, demo }) => {
+    const page = await visitor({ viewport: { width, height: 900 } })
+    const eleanor = member(page, demo, 'moonlight-ball')
+    await eleanor.signIn('guest@fayre.example', 'fayre-demo')
+    await eleanor.at(/^\/?$/)
+    await eleanor.button('Decline').click()
+    for (const path of screens) {
+      await eleanor.go(path)
+      await page.locator('fayre-microsite .page-title').waitFor()
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+      expect(await axe(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  },
+)
+
+test.for(['riverside-10k', 'summer-fayre'])(
+  'so is every form around signing in to %s',
+  async (event, { visitor, demo }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    const anybody = member(page, demo, event)
+    await anybody.go('/sign-in')
+    await anybody.button('Decline').click()
+    for (const path of ['/sign-in?_redirect=/ticket/checkout', '/sign-up', '/password-reset', '/resend-pin']) {
+      await anybody.go(path)
+      await page.locator('fayre-microsite .page-title').waitFor()
+      await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+      expect(await axe(page), path).toEqual([])
+    }
+  },
+)
+
+test('a part of the account that cannot be had says so, and comes with the next try', async ({
+  page,
+  demo,
+  expectProblem,
+}) => {
+  expectProblem(/500|ERR_FAILED/)
+  const eleanor = member(page, demo, 'moonlight-ball')
+  await eleanor.signIn('guest@fayre.example', 'fayre-demo')
+  await eleanor.at(/^\/?$/)
+  await page.route('**/api/v1/account', route => route.abort())
+  await eleanor.go('/account/details')
+  await page.getByText('This can’t be shown just now').waitFor()
+  await page.unroute('**/api/v1/account')
+  await eleanor.button('Try again').click()
+  await expect.poll(() => eleanor.field('First name').inputValue()).toBe('Eleanor')
+  await page.route('**/api/v1/account/details', route => route.abort())
+  await eleanor.field('First name').fill('Nell')
+  await eleanor.button('Save').click()
+  await page.getByText(/Check your internet connection/).waitFor()
+  expect(await eleanor.field('First name').inputValue()).toBe('Nell')
+})
