@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AppSettings } from '../api/app-settings.ts'
 import { SurroundingsContext, useSurroundings } from '../store/context.ts'
 import { theme } from '../store/theme.ts'
 import { useMessages } from '../store/use-messages.ts'
 import type { AppStore } from './app.store.ts'
+import type { Fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { Header } from './header.tsx'
@@ -15,10 +16,10 @@ import { ownPage } from './page.ts'
 import { pageTitle } from './page-title.ts'
 import type { Router } from './router.ts'
 
-type Props = Readonly<{ app: AppStore; router: Router; settings: AppSettings; ownsPage: boolean }>
+type Props = Readonly<{ app: AppStore; router: Router; settings: AppSettings; fonts: Fonts; ownsPage: boolean }>
 
 /** The frame that every screen lives in. */
-export function App({ app, router, settings, ownsPage }: Props) {
+export function App({ app, router, settings, fonts, ownsPage }: Props) {
   const surroundings = useSurroundings()
   const say = useMessages('microsite', micrositeMessages)
   const main = useRef<HTMLElement>(null)
@@ -36,6 +37,9 @@ export function App({ app, router, settings, ownsPage }: Props) {
   }, [router, settings, ownsPage])
 
   useEffect(() => followOtherTabs(surroundings.site), [surroundings.site])
+
+  // In the frame in which all of this is new: words of the page before it have not moved.
+  useLayoutEffect(() => fonts.wear(), [fonts])
 
   return (
     <SurroundingsContext value={inside}>

@@ -53,11 +53,18 @@ async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], h
   return within(fontPatience, face.load())
 }
 
-/** Of a style sheet of the page, or of another microsite on it. */
+/**
+ * Put on by another microsite of the page. What a style sheet declares as optional is passed over where it has come late,
+ * and nothing tells of that.
+ */
 function isWorn({ family, weight }: FontFace): boolean {
   const plain = (name: string) => name.replace(/["']/g, '')
   return [...document.fonts].some(
-    face => face.status === 'loaded' && plain(face.family) === plain(family) && face.weight === weight,
+    face =>
+      face.status === 'loaded' &&
+      face.display !== 'optional' &&
+      plain(face.family) === plain(family) &&
+      face.weight === weight,
   )
 }
 

@@ -36,8 +36,8 @@ interface Steps {
 /** Milliseconds until the visitor counts as nobody, if the server does not say who they are. */
 const rehydrationTimeout = 5000
 
-/** Milliseconds that the first screen waits for its fonts. Those that come later are worn from the next screen on. */
-const fontGrace = 300
+/** Milliseconds that the first screen waits for its fonts. They are worn as it is shown; those that come later, with the next screen. */
+const fontGrace = 500
 
 /** What happens before the first screen, in the order of the specification. */
 export function createStartUp(site: Site, page: Page, { follow, onProblem }: Steps): StartUp {
@@ -84,7 +84,6 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     const resumed = within(rehydrationTimeout, auth(site).resume(userToken))
     resumed.catch(() => {})
     await within(fontGrace, fonts.loaded).catch(() => {})
-    fonts.wear()
     $state.set({ type: 'ready', settings, fonts })
     try {
       const route = await resumed

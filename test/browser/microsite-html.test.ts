@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-function counted(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function counted(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.hits = 0
     window.hit = () => {
       window.hits++

@@ -7,7 +7,7 @@ const lato = { family: 'Lato', weight: '400', uri: '/fonts/lato.woff2' }
 
 /** How each font's file comes, by its address. Default: at once. */
 let coming: (address: string) => Promise<void>
-let worn: { family: string; weight: string; status: string }[]
+let worn: { family: string; weight: string; status: string; display?: string }[]
 let links: { href: string; onload?: () => void; onerror?: () => void }[]
 
 class FakeFontFace {
@@ -81,12 +81,17 @@ test('wears nothing before it is told to, and each font once', async () => {
   expect(families()).toEqual(['Lato 400'])
 })
 
-test('leaves a font that the page has got already', async () => {
-  worn.push({ family: '"Lato"', weight: '400', status: 'loaded' })
+test.each([
+  ['loaded', 'auto', 1],
+  ['unloaded', 'auto', 2],
+  // It may have come too late to be used.
+  ['loaded', 'optional', 2],
+])('of one that is on the page, %s and with display %s, there are %i then', async (status, display, count) => {
+  worn.push({ family: '"Lato"', weight: '400', status, display })
   const { fonts } = load({ fonts: [lato] })
   await fonts.loaded
   fonts.wear()
-  expect(worn).toHaveLength(1)
+  expect(worn).toHaveLength(count)
 })
 
 test('waits three seconds for a file, tells of it, and wears the others', async () => {

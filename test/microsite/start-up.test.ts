@@ -40,7 +40,7 @@ function begun({ page: given = {}, settings: answer = json(settings), profile = 
     if (states.at(-1) !== type) states.push(type)
   })
   void startUp.begin()
-  const later = async (time = 400) => {
+  const later = async (time = 600) => {
     await vi.advanceTimersByTimeAsync(time)
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
