@@ -1,0 +1,33 @@
+import { block, type HostPage, standIn } from '../browser/host-page.ts'
+import { type Condition, type HostilePage, nonce, type Pasted } from './condition.ts'
+import { rememberState } from './page-state.ts'
+
+/** A charity's page with the form and the total pasted in, and with all that the conditions say against it. */
+export function hostilePage(page: HostilePage, demo: string): HostPage {
+  const conditions: readonly Condition[] = Object.values(page)
+  const each = (part: 'head' | 'css' | 'before' | 'after') => conditions.flatMap(condition => condition[part] ?? [])
+  const filled = (text: string) => text.replaceAll('{demo}', demo).replaceAll('{socket}', demo.replace('http', 'ws'))
+  // Where it stands decides last: what it wraps is what others have rewritten.
+  const { scripts, blocks } = conditions.reduceRight<Pasted>(
+    (pasted, { paste }) => paste?.(pasted) ?? pasted,
+    pastedFrom(demo),
+  )
+  const policy = conditions.find(({ policy }) => policy !== undefined)
+  const allowed = filled(policy?.policy ?? '')
+  const meta = policy?.inMeta ? `<meta http-equiv="content-security-policy" content="${allowed}">` : ''
+  return {
+    html: conditions.flatMap(({ html }) => html ?? []).join(' '),
+    head: meta + each('head').join('') + each('css').map(style).join('') + each('before').map(script).join(''),
+    body: filled(`${scripts}<main>${blocks}</main>`) + [...each('after'), rememberState].map(script).join(''),
+    ...(allowed && !meta && { policy: allowed }),
+  }
+}
+
+function pastedFrom(demo: string): Pasted {
+  const both = block('donation-form', demo) + block('total-raised', demo)
+  const scripts = [...both.matchAll(/<script .*?<\/script>/g)].map(([script]) => script)
+  return { scripts: standIn(demo) + scripts.join(''), blocks: both.replaceAll(/<script .*?<\/script>\s*/g, '') }
+}
+
+const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
+const script = (lines: string) => `<script nonce="${nonce}">{ ${lines} }</script>`

@@ -1,0 +1,77 @@
+type Cell = readonly [column: number, value: number]
+
+interface Options {
+  readonly seed: number
+  /** False for two values that no row may hold both of. */
+  mayMeet(one: Cell, other: Cell): boolean
+}
+
+/**
+ * Rows of one value a column in which every two values of different columns
+ * meet. Greedy, so not the fewest there could be; the same seed gives the same rows.
+ * @param sizes how many values each column has. A row's value may be -1, none, where none may meet the others
+ */
+export function pairwise(sizes: readonly number[], { seed, mayMeet }: Options): number[][] {
+  const random = randomFrom(seed)
+  const left = new Set<string>()
+  for (const [one, other] of pairsOf(sizes)) if (mayMeet(one, other)) left.add(keyOf(one, other))
+  const rows: number[][] = []
+  while (left.size) {
+    const [first, second] = cellsOf([...left][Math.floor(random() * left.size)] ?? '')
+    const row: number[] = sizes.map(() => -1)
+    for (const [column, value] of [first, second]) row[column] = value
+    for (const [column, size] of sizes.entries()) if (row[column] === -1) row[column] = best(column, size, row)
+    for (const key of metIn(row)) left.delete(key)
+    rows.push(row)
+  }
+  return rows
+
+  /** The value that meets the most of those that it has not met yet. */
+  function best(column: number, size: number, row: readonly number[]): number {
+    const offset = Math.floor(random() * size)
+    let [chosen, most] = [-1, -1]
+    for (let step = 0; step < size; step++) {
+      const cell: Cell = [column, (step + offset) % size]
+      const others = row.flatMap((value, at): Cell[] => (value === -1 ? [] : [[at, value]]))
+      if (!others.every(other => mayMeet(cell, other))) continue
+      const met = others.filter(other => left.has(keyOf(cell, other))).length
+      if (met > most) [chosen, most] = [cell[1], met]
+    }
+    return chosen
+  }
+}
+
+/** Every pair of cells of two columns. */
+export function pairsOf(sizes: readonly number[]): (readonly [Cell, Cell])[] {
+  const cells = sizes.flatMap((size, column) => Array.from({ length: size }, (_, value): Cell => [column, value]))
+  return cells.flatMap(one => cells.filter(other => one[0] < other[0]).map(other => [one, other] as const))
+}
+
+function metIn(row: readonly number[]): string[] {
+  return row.flatMap((value, column) =>
+    row.slice(column + 1).map((other, at) => `${column} ${value} ${column + 1 + at} ${other}`),
+  )
+}
+
+function keyOf(one: Cell, other: Cell): string {
+  return (one[0] < other[0] ? [...one, ...other] : [...other, ...one]).join(' ')
+}
+
+function cellsOf(key: string): readonly [Cell, Cell] {
+  const [a = 0, b = 0, c = 0, d = 0] = key.split(' ').map(Number)
+  return [
+    [a, b],
+    [c, d],
+  ]
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

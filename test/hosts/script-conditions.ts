@@ -1,0 +1,100 @@
+import type { Condition, Pasted } from './condition.ts'
+
+/** What a page's scripts did to the language and the browser before us or behind our back. */
+export const scriptConditions: readonly Condition[] = [
+  {
+    name: 'polluted prototypes',
+    before: `for (const [name, value] of Object.entries({ evil: '1', headers: { 'x-evil': '1' }, body: 'evil',
+      integrity: 'evil', amount: 1, origin: 'evil', method: 'PUT', mode: 'no-cors' })) Object.prototype[name] = value
+      Array.prototype.last = function () { return this[this.length - 1] }
+      Function.prototype.bindAsEventListener = String.prototype.strip = Number.prototype.times = function () { return this }`,
+  },
+  {
+    name: 'an old toJSON',
+    before: `for (const { prototype } of [Array, String, Number, Boolean, Date]) prototype.toJSON = function () {
+      return '"' + String(this) + '"' }`,
+  },
+  {
+    name: 'fetch and XMLHttpRequest watched before us',
+    before: `const { fetch } = window, { open } = XMLHttpRequest.prototype
+      window.fetch = function (...given) { const sent = fetch.apply(this, given); sent.then(() => {}, () => {}); return sent }
+      XMLHttpRequest.prototype.open = function (...given) { this.asked = given[1]; return open.apply(this, given) }
+      window.WebSocket = new Proxy(window.WebSocket, {})`,
+  },
+  {
+    name: 'fetch and JSON watched after us',
+    act: page =>
+      page.evaluate(`{ const { fetch } = window, { parse, stringify } = JSON
+        window.fetch = (...given) => fetch(...given)
+        JSON.parse = (...given) => parse(...given)
+        JSON.stringify = (...given) => stringify(...given) }`),
+    changes: /^(window\.fetch|JSON\.(parse|stringify))$/,
+  },
+  {
+    name: 'JSON that revives dates',
+    before: `const { parse } = JSON
+      JSON.parse = (text, revive) => parse(text, (key, value) =>
+        typeof value === 'string' && /^\\d{4}-\\d\\d-\\d\\dT/.test(value) ? new Date(value) : revive ? revive(key, value) : value)`,
+  },
+  {
+    name: 'a Promise of its own',
+    before: `const Native = Promise
+      window.Promise = class Promise extends Native { then(...given) { return super.then(...given) } }
+      delete Native.try; delete Native.withResolvers; delete Native.any`,
+  },
+  {
+    name: 'a history that shouts',
+    before: `for (const name of ['pushState', 'replaceState']) { const was = history[name]
+      history[name] = function (...given) { was.apply(this, given); dispatchEvent(new PopStateEvent('popstate')) } }`,
+  },
+  {
+    name: 'storage that throws',
+    before: `for (const name of ['getItem', 'setItem', 'removeItem', 'key', 'clear'])
+      Storage.prototype[name] = () => { throw new DOMException('Not here', 'SecurityError') }`,
+    reports: /nothing can be stored|session ends with the page/,
+  },
+  {
+    name: 'storage that is full',
+    before: `for (let size = 5000000; size >= 1; size = Math.floor(size / 2))
+      try { localStorage.setItem('theirs' + size, 'x'.repeat(size)) } catch {}`,
+    reports: /nothing can be stored|session ends with the page/,
+  },
+  { name: 'somebody else’s app in storage', before: `localStorage.setItem('app', '{"theme":"dark","fayre":7}')` },
+  { name: 'broken text for app in storage', before: `localStorage.setItem('app', '{"fayre":{"http')` },
+  {
+    name: 'scripts delayed until somebody moves',
+    paste: ({ scripts, blocks }) => ({ scripts: scripts.replace(/ type="module"/g, ' type="text/delayed"'), blocks }),
+    after: `setTimeout(() => { for (const old of document.querySelectorAll('script[type="text/delayed"]')) {
+      const script = document.createElement('script')
+      for (const { name, value } of old.attributes) script.setAttribute(name, value)
+      script.type = 'module'
+      old.replaceWith(script) } }, 500)`,
+    unless: /^Trusted Types/,
+  },
+  { name: 'scripts behind the blocks, out of order', paste: reordered },
+  {
+    name: 'AMD and CommonJS about',
+    before: `window.define = Object.assign(() => {}, { amd: {} }); window.exports = {}; window.module = { exports: window.exports }
+      window.require = () => { throw new Error('No such module') }`,
+  },
+  {
+    name: 'frozen intrinsics',
+    before: `for (const it of [Object, Array, Function, String, Number, Promise, Map, Set, WeakMap, RegExp, Date, Error, Symbol])
+      { Object.freeze(it); Object.freeze(it.prototype) }`,
+  },
+  { name: 'a base elsewhere', head: '<base href="https://elsewhere.example/deep/">' },
+]
+
+/** The stand-in for Stripe keeps its place, as a page's own Stripe.js would. */
+function reordered({ scripts, blocks }: Pasted): Pasted {
+  const [first = '', ...ours] = scripts.split(/(?=<script )/)
+  return {
+    scripts: first,
+    blocks:
+      blocks +
+      ours
+        .reverse()
+        .join('')
+        .replace(/ type="module"/g, ' type="module" async'),
+  }
+}
