@@ -50,9 +50,11 @@ export const realtime = defineSlice('realtime', site => {
         .catch(problem => {
           $state.set('down')
           report(problem, 'realtime did not start')
-          if (stopped) return
-          onGap()
-          setTimeout(open, 30_000)
+          setTimeout(() => {
+            if (stopped) return
+            onGap()
+            open()
+          }, 30_000)
         })
     }
 
