@@ -2,6 +2,7 @@ import { contentCases } from './content-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
+import { paymentCases } from './payment-cases.ts'
 import { releaseCases } from './release-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 import { startCases } from './start-cases.ts'
@@ -14,6 +15,7 @@ export const cases: readonly FaultCase[] = [
   ...contentCases,
   ...partCases,
   ...releaseCases,
+  ...paymentCases,
   ...networkCases,
   ...storageCases,
 ]

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { donor } from '../browser/donor.ts'
+import type { FaultCase } from './fault-case.ts'
+import { serverFault } from './server-fault.ts'
+import type { Visit } from './visit.ts'
+
+/** A donor with everything typed, about to pay. */
+async function fillIn(visit: Visit): Promise<ReturnType<typeof donor>> {
+  await visit.open('/riverside-10k/')
+  const ada = donor(visit.page, 'fayre-microsite')
+  await ada.choose('£25')
+  await ada.introduce()
+  await ada.fillCard('4242424242424242')
+  return ada
+}
+
+/** Nothing is taken, all is kept, and one more press pays, once. */
+function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
+  return serverFault(
+    name,
+    async visit => {
+      const ada = await fillIn(visit)
+      await visit.suffer(name)
+      await ada.pay()
+      await visit.site.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+      assert.equal(await ada.thanks.count(), 0)
+      assert.equal(await ada.card.getByLabel('Card number').inputValue(), '4242 4242 4242 4242')
+      await visit.recover()
+      await ada.pay()
+      await ada.thanks.waitFor()
+    },
+    { end, ...options },
+  )
+}
+
+const kept = 'it says that nothing was taken; card and details are kept, and one more press pays once'
+
+/** Faults in the middle of a gift. */
+export const paymentCases: readonly FaultCase[] = [
+  keepsTheGift('status-500@payStripe', kept, { short: true }),
+  keepsTheGift('refused@payStripe', kept),
+  keepsTheGift('html@payStripe', kept),
+  keepsTheGift('breaks-off@payStripe', 'no answer though the order was made; the same attempt goes on and pays once'),
+  serverFault(
+    'status-503@payStripe',
+    async visit => {
+      const ada = await fillIn(visit)
+      await visit.suffer('status-503@payStripe')
+      await ada.pay()
+      await visit.reads('We’ll be back soon')
+      await visit.recover()
+      await visit.site.getByText('We’ll be back soon').waitFor({ state: 'detached', timeout: 25_000 })
+      assert.equal(await ada.card.getByLabel('Card number').inputValue(), '4242 4242 4242 4242')
+      await ada.pay()
+      await ada.thanks.waitFor()
+    },
+    { end: 'the maintenance screen; then the form is there with card and details, and one more press pays once' },
+  ),
+]
