@@ -8,8 +8,8 @@ export type HostConsent = 'auto' | 'granted' | 'denied'
 /** The event by which a page tells of a consent that comes, or goes, later: its `detail` is a `HostConsent`. */
 const eventName = 'fayre-consent'
 
-/** Takes the page's word, by attribute or by event. */
-export function useHostConsent(attribute: HostConsent): void {
+/** Takes the page's word, by attribute or by event. Without an attribute, what another element's says stays. */
+export function useHostConsent(attribute: HostConsent | undefined): void {
   const { site, element } = useSurroundings()
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { renderFeature } from '../support/render-feature.tsx'
 
 afterEach(cleanup)
 
-function Block({ consent }: Readonly<{ consent: HostConsent }>) {
+function Block({ consent }: Readonly<{ consent: HostConsent | undefined }>) {
   useHostConsent(consent)
   return null
 }
@@ -33,6 +33,16 @@ test('takes the word of an event that comes later, and leaves what it does not k
   expect($state.get()).toBe('denied')
   say('auto')
   expect($state.get()).toBe('unasked')
+})
+
+test('an element without the attribute leaves what another has said', () => {
+  const { site } = renderFeature(
+    <>
+      <Block consent="granted" />
+      <Block consent={undefined} />
+    </>,
+  )
+  expect(consent(site).$state.get()).toBe('granted')
 })
 
 test('listens no longer than it is there', () => {

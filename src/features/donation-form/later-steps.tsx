@@ -41,7 +41,7 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
     [checkout, emit, form, site],
   )
   useEffect(() => void checkout.resume.run(), [checkout])
-  useHostConsent(consent ?? 'auto')
+  useHostConsent(consent)
   useGiftAnalytics(dataLayer, form, checkout)
 
   useEffect(() => form.$settings.set(settings), [form, settings])
