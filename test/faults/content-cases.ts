@@ -95,10 +95,7 @@ export const contentCases: readonly FaultCase[] = [
     await visit.site.getByRole('link', { name: 'The evening' }).first().click()
     await visit.page.waitForURL(/about$/)
     await visit.page.clock.fastForward(9000)
-    await visit.site
-      .getByLabel(/Still trying/)
-      .first()
-      .waitFor()
+    await visit.reads(/Still trying/)
     await visit.site.getByRole('link', { name: 'Sign in' }).first().click()
     await visit.site.getByLabel('Email address').waitFor()
   }),

@@ -15,6 +15,7 @@ import { contentKeyOf } from '../content-key.ts'
 import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
+import { PageWaiting } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../router.ts'
 import { useTheme } from '../use-theme.ts'
 import { useTitle } from '../use-title.ts'
@@ -51,11 +52,10 @@ function CustomText({ pageKey: key, title, html }: Readonly<{ pageKey: string; t
 
 function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchParams }>) {
   const { site } = useSurroundings()
-  const say = useMessages('microsite', micrositeMessages)
   const resource = contentPages(site).read(pageKey, query.get('preview') ?? undefined)
   const page = useStore(resource.$state)
   if (page.type === 'failed') return <PageProblem failure={page.failure} onRetry={resource.refresh} />
-  if (page.type === 'loading') return <RouteSkeleton name="root" label={say(page.slow ? 'slow' : 'loading')} />
+  if (page.type === 'loading') return <PageWaiting name="root" slow={page.slow} />
   return <Laid page={page.value} template={query.get('template') ?? page.value.template} />
 }
 

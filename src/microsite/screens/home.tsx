@@ -6,7 +6,6 @@ import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
@@ -15,6 +14,7 @@ import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
+import { PageWaiting } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../router.ts'
 import { Sponsors } from '../sponsors.tsx'
 import { useTitle } from '../use-title.ts'
@@ -30,7 +30,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const hasBlocks = useBlockCode(content)
   useTitle(settings.name)
   // Its own hero may be of another height than the event's.
-  if (page.type === 'loading') return <RouteSkeleton name="home" label={say(page.slow ? 'slow' : 'loading')} />
+  if (page.type === 'loading') return <PageWaiting name="home" slow={page.slow} />
   const hero = (page.type === 'ready' ? page.value.hero : undefined) ?? settings.hero ?? { countdownYN: true }
   const showBlock = (type: string) => {
     const block = element.shadowRoot?.querySelector<HTMLElement>(`[data-block="${type}"]`)
