@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { eventName } from './give.ts'
+import { held } from './held.ts'
 import type { Row } from './table.ts'
 
 const elements = 300
@@ -81,11 +82,4 @@ async function mountAndRemove(page: Page, count: number): Promise<void> {
     })
   }
   await page.waitForTimeout(lettingGo)
-}
-
-async function held(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
-  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') }
 }

@@ -62,7 +62,7 @@ export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPag
     )
     await settle(page)
     const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
-    return { content, shift, blocking, sockets, requests: await requestsOf(page, path.origins.demo, content) }
+    return { content, shift, blocking, sockets, requests: await sentRequests(page, path.origins.demo, content) }
   } finally {
     await context.close()
   }
@@ -83,7 +83,8 @@ export const isData = ({ path }: Request): boolean => path.startsWith(apiPath)
 /** One figure of several loads. */
 export const medianOf = (loads: readonly Load[], figure: (load: Load) => number): number => median(loads.map(figure))
 
-async function requestsOf(page: Page, origin: string, content: number): Promise<Request[]> {
+/** What the page has asked an origin for. @param content milliseconds since the navigation */
+export async function sentRequests(page: Page, origin: string, content: number): Promise<Request[]> {
   const entries = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -12,6 +12,7 @@ import { measureDonors } from './donors.ts'
 import { benchPages, measureFirstContent } from './first-content.ts'
 import { measureLeaks } from './leaks.ts'
 import { processorSlowdown } from './load-page.ts'
+import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
@@ -35,7 +36,9 @@ const rows: Row[] = []
 try {
   const path = await raiseSlowPath(benchPages, demo.url, certificate)
   rows.push(...(await say('first content', () => measureFirstContent(browser, path, rounds))))
+  rows.push(...(await say('microsite', () => measureMicrosite(browser, path, rounds))))
   path.close()
+  rows.push(...(await say('routes', () => measureRoutes(browser, demo.url))))
   rows.push(...(await say('pushes', () => measurePush(browser, demo.url, gifts))))
   rows.push(...(await say('leaks', () => measureLeaks(browser, demo.url))))
   rows.push(...(await say('donors on PGlite', () => measureDonors(demo.url, 'PGlite'))))

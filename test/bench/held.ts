@@ -1,0 +1,9 @@
+import type { CDPSession } from 'playwright-core'
+
+/** What the page holds on to, once all that can be collected has been. */
+export async function held(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
+  for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') }
+}

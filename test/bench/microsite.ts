@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { throttleProcessor } from '../browser/throttle.ts'
+import { builtEntry, sentSize } from './built.ts'
+import { held } from './held.ts'
+import { probe, processorSlowdown, roundTrips, sentRequests } from './load-page.ts'
+import { median } from './numbers.ts'
+import type { SlowPath } from './slow-path.ts'
+import type { Row } from './table.ts'
+
+const event = 'moonlight-ball'
+const home = { path: `/${event}`, name: 'microsite home' }
+const content = { path: `/${event}/about`, name: 'microsite content page' }
+/** Screens that a visitor goes to and fro between. */
+const screens = ['/faq', '/about', '/sign-in', '/']
+const changes = 200
+/** Milliseconds for what is late on a page: pictures, realtime, the watch. */
+const afterwards = 4000
+
+/** The microsite over the slow path, cold, at a phone's and a desk's width. */
+export async function measureMicrosite(browser: Browser, path: SlowPath, rounds: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { path: address, name } of [home, content]) {
+    const loads: Awaited<ReturnType<typeof load>>[] = []
+    for (let round = 0; round < rounds; round++)
+      loads.push(await load(browser, `${path.origins.demo}${address}`, round % 2 ? 1440 : 390))
+    const of = (figure: (one: (typeof loads)[number]) => number) => loads.map(figure)
+    rows.push(
+      {
+        what: `${name}, script before content`,
+        measured: Math.max(...of(({ script }) => script)) / 1000,
+        unit: 'kB',
+        digits: 1,
+        ...(name === home.name && { budget: { most: 35 } }),
+      },
+      {
+        what: `${name}, round trips before content, after the page`,
+        measured: median(of(({ trips }) => trips)),
+        budget: { most: 2 },
+      },
+      { what: `${name}, time until words can be read`, measured: median(of(({ read }) => read)), unit: 'ms' },
+      { what: `${name}, time until the microsite stands`, measured: median(of(({ stands }) => stands)), unit: 'ms' },
+      {
+        what: `${name}, layout shift`,
+        measured: Math.max(...of(({ shift }) => shift)),
+        digits: 3,
+        budget: { exactly: 0 },
+      },
+    )
+  }
+  return [...rows, ...screenRows()]
+}
+
+/** Goes from screen to screen: how soon each shows something, and what is left of two hundred. */
+export async function measureRoutes(browser: Browser, demo: string): Promise<Row[]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${demo}/${event}/`)
+    await page.locator('fayre-microsite main.microsite-main').waitFor()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    // So that what is made once for all is there when the counting begins.
+    for (let round = 0; round < 5; round++) await goAround(page)
+    await page.waitForTimeout(afterwards)
+    await throttleProcessor(page, processorSlowdown)
+    const times = [...(await goAround(page)), ...(await goAround(page))]
+    await throttleProcessor(page, 1)
+    const before = await held(session)
+    for (let done = 0; done < changes; done += screens.length) await goAround(page)
+    await page.waitForTimeout(afterwards)
+    const after = await held(session)
+    const grown = (what: string, measured: number): Row => ({
+      what: `${changes} route changes, ${what} grown`,
+      measured: Math.max(0, measured),
+      budget: { exactly: 0 },
+    })
+    return [
+      { what: 'route change, first paint (median)', measured: median(times), unit: 'ms', budget: { most: 100 } },
+      { what: 'route change, first paint (slowest)', measured: Math.max(...times), unit: 'ms' },
+      grown('listeners', after.listeners - before.listeners),
+      grown('nodes', after.nodes - before.nodes),
+      {
+        what: `${changes} route changes, heap grown`,
+        measured: (after.heap - before.heap) / 1e6,
+        unit: 'MB',
+        digits: 2,
+        budget: { most: 5 },
+      },
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+/** Goes to each screen once. Milliseconds from the act to the frame after it. */
+async function goAround(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (const screen of screens) {
+    times.push(
+      await page.evaluate(async href => {
+        const root = document.querySelector('fayre-microsite')?.shadowRoot
+        const link = Object.assign(document.createElement('a'), { href })
+        root?.querySelector('footer')?.append(link)
+        const begun = performance.now()
+        link.click()
+        link.remove()
+        await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+        return performance.now() - begun
+      }, `/${event}${screen}`),
+    )
+    await page.waitForFunction(
+      () => !document.querySelector('fayre-microsite')?.shadowRoot?.querySelector('main [aria-busy="true"]'),
+    )
+  }
+  return times
+}
+
+async function load(browser: Browser, address: string, width: number) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ path: probe })
+    await throttleProcessor(page, processorSlowdown)
+    await page.goto(address, { waitUntil: 'commit' })
+    // The server's page has no shadow root: its words are there before.
+    const stands = await page.evaluate(() => window.bench.shown('fayre-microsite', '[£\\w]{3}[^]*Privacy'))
+    await page.waitForTimeout(afterwards)
+    const shift = await page.evaluate(() => window.bench.shift)
+    const read = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+    const requests = (await sentRequests(page, new URL(address).origin, stands)).filter(one => one.beforeContent)
+    const scripts = requests.filter(({ path }) => /^\/(microsite|c\/[\w-]+)\.js$/.test(path))
+    const needed = requests.filter(one => scripts.includes(one) || /^\/api\/v1\/(app\/settings|pages)/.test(one.path))
+    return { shift, read, stands, script: scripts.reduce((sum, { size }) => sum + size, 0), trips: roundTrips(needed) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What each of the other screens adds by itself, and what is heaviest of all that may come later. */
+function screenRows(): Row[] {
+  const lazy = builtEntry('microsite').lazy.map(({ file }) => ({ file, size: sentSize(file) / 1000 }))
+  const own =
+    /^c\/(content|not-found|sign-in|sign-up|sign-up-complete|password-reset|resend-pin|account|profile|pre-auth)-/
+  const heaviest = lazy.filter(({ file }) => own.test(file)).sort((one, other) => other.size - one.size)[0]
+  return [
+    {
+      what: `microsite, heaviest further screen (${heaviest?.file.replace(/^c\/|-[\w-]{8}\.js$/g, '')})`,
+      measured: heaviest?.size ?? Number.NaN,
+      unit: 'kB',
+      digits: 1,
+      budget: { most: 12 },
+    },
+  ]
+}
