@@ -103,7 +103,5 @@ async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   const { $state, refresh } = contentPages(site).read(key, current.query.get('preview') ?? undefined)
   await refresh()
   const page = $state.get()
-  if (page.type !== 'ready') return
-  const blocks = loadBlocks(page.value.content)
-  if (key !== 'home' || scrollY > 0) await blocks
+  if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content)
 }

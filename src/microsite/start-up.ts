@@ -81,12 +81,10 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     page.wear(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
     const fonts = loadFonts(settings, { host, report: environment.report })
-    const resumed = within(rehydrationTimeout, auth(site).resume(userToken))
-    resumed.catch(() => {})
     await within(fontGrace, fonts.loaded).catch(() => {})
     $state.set({ type: 'ready', settings, fonts })
     try {
-      const route = await resumed
+      const route = await within(rehydrationTimeout, auth(site).resume(userToken))
       if (route) follow(route, settings)
     } catch (problem) {
       // Who does not come in time is nobody until they do: that is no fault.

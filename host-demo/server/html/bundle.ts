@@ -15,14 +15,14 @@ interface Named {
 
 /**
  * Paths of the scripts that the first content of an entry waits for, itself the first, as the build's manifest says;
- * with a screen's name those of the screen too. Read again when a new build is there; none before the first.
+ * with names of parts, such as a screen's, those of the parts too. Read again when a new build is there; none before the first.
  */
-export function scriptsOf(folder: string): (entry: string, screen?: string) => readonly string[] {
+export function scriptsOf(folder: string): (entry: string, ...parts: string[]) => readonly string[] {
   const path = join(folder, 'manifest.json')
   let known: Manifest = {}
   let readAt = 0
   const answers = new Map<string, readonly string[]>()
-  return (entry, screen) => {
+  return (entry, ...parts) => {
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changed !== readAt) {
       known = changed ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {}
@@ -31,17 +31,17 @@ export function scriptsOf(folder: string): (entry: string, screen?: string) => r
     }
     const found = known[entry]
     if (!found) return []
-    const part = found.lazy.find(({ file }) => nameOf(file) === screen)
-    const key = `${entry} ${part?.file}`
-    const answer = answers.get(key) ?? pathsOf(folder, found, part)
+    const later = found.lazy.filter(({ file }) => parts.includes(nameOf(file)))
+    const key = [entry, ...later.map(({ file }) => file)].join(' ')
+    const answer = answers.get(key) ?? pathsOf(folder, found, later)
     answers.set(key, answer)
     return answer
   }
 }
 
-function pathsOf(folder: string, entry: Entry, part: Named | undefined): string[] {
+function pathsOf(folder: string, entry: Entry, parts: readonly Named[]): string[] {
   const files = new Set([entry, ...entry.preload].map(({ file }) => file))
-  if (part) addWithImports(folder, part.file, files)
+  for (const { file } of parts) addWithImports(folder, file, files)
   return [...files].map(file => `/${file}`)
 }
 

@@ -18,7 +18,7 @@ interface Asked {
   /** Of the address. */
   readonly preview: string | undefined
   readonly maintenance: Maintenance | undefined
-  readonly scripts: (entry: string, screen: string) => readonly string[]
+  readonly scripts: (entry: string, ...parts: string[]) => readonly string[]
 }
 
 /** All that a page's document says. */
@@ -51,7 +51,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     preview: page && !page.published ? preview : undefined,
     blocks: blocksOf(page),
     total: { raised, donors },
-    scripts: scripts('microsite', isHome ? 'home' : screen ? (path.split('/')[1] ?? '') : 'content'),
+    scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),
   }
@@ -71,6 +71,12 @@ function customText(key: string | undefined, settings: StoredSettings): FoundPag
 function keyOf(path: string): string | undefined {
   const [, key] = /^\/([^/\0]*)\/?$/.exec(path) ?? []
   return key === '' ? 'home' : key
+}
+
+/** The screen's code, and that of the blocks that are in sight at once: on the home page they are below the fold. */
+function partsOf(page: FoundPage | undefined, screen: string): string[] {
+  if (page?.key === 'home') return []
+  return [screen, ...blocksOf(page).map(type => type.replaceAll('_', '-'))]
 }
 
 function blocksOf(page: FoundPage | undefined): string[] {
