@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { type PaymentResult, payStripe, payStripeConfirm } from '../../api/checkout.ts'
-import type { InputOf } from '../../api/endpoint.ts'
+import { type PaymentResult, payOffline, payStripe, payStripeConfirm } from '../../api/checkout.ts'
+import type { InputOf, OutputOf } from '../../api/endpoint.ts'
 import { failureIn } from '../../api/failure-in.ts'
 import { campaign } from '../../store/campaign.ts'
 import { createCommand } from '../../store/command.ts'
@@ -20,9 +20,12 @@ export type Outcome =
   | { type: 'paid'; order: PaymentResult }
   /** The card was sent, and then no answer came: only asking again helps, never paying again. */
   | { type: 'unsure' }
+  /** To be paid outside, as the organiser says. */
+  | { type: 'promised'; order: Promised }
   /** The bank takes its time; the webhook will tell. */
   | { type: 'processing'; order: PaymentResult }
 
+export type Promised = OutputOf<typeof payOffline>
 export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campaign' | 'challenge_answer'>
 
 /**
@@ -72,7 +75,7 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
   }
 
   /** Other content is another payment. It begins only when it is known that the try before it took nothing. */
-  async function mayBegin(content: Content): Promise<boolean> {
+  async function mayBegin(content: Content & { outside?: boolean }): Promise<boolean> {
     const earlier = openAttempt(shelf, slot)
     if (!earlier?.order || earlier.content === JSON.stringify(content)) return true
     try {
@@ -111,6 +114,19 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     else await settleSent(order)
   })
 
+  /** No card: the payer is told how to pay. The same attempt is the same promise. */
+  const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
+    $outcome.set({ type: 'open' })
+    if (!(await mayBegin({ ...content, outside: true }))) return
+    const attempt = attemptFor(shelf, slot, { ...content, outside: true })
+    const order = await site.client.call(payOffline, {
+      idempotency_key: attempt.idempotencyKey,
+      ...content,
+      ...(came && { campaign: came }),
+    })
+    conclude({ type: 'promised', order })
+  })
+
   const askAgain = createCommand<void>(site.environment, async () => {
     const order = openAttempt(shelf, slot)?.order
     if (order) await settleSent(order)
@@ -137,6 +153,7 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
   return {
     $outcome,
     pay,
+    promise,
     resume,
     /** After `unsure`: asks once more. */
     askAgain,

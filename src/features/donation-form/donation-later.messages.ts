@@ -103,4 +103,10 @@ export const donationLaterMessages = {
   shareText: 'I have just given to {event}. Will you join me?',
   copied: 'The link is copied',
   calendar: 'Add {event} to your calendar',
+  payOutside: 'Pay another way',
+  promise: 'Promise {amount}',
+  promiseText: 'You pay by bank transfer, cheque or cash. We tell you how, and count your {donation} when it arrives.',
+  byCard: 'Pay by card after all',
+  promisedTitle: 'Thank you, {name}. This is how you pay',
+  promised: 'We count your {donation} of {amount} when it arrives.',
 } as const

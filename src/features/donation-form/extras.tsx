@@ -18,10 +18,12 @@ type Props = Readonly<{
   settings: AppSettings
   sums: GiftSums
   problems: Partial<Record<Field, string>>
+  /** Is it paid by card, so that there is a fee? */
+  card: boolean
 }>
 
 /** What a donor may add: nothing is ticked or chosen for them, and "no" stands beside the rest as large as they are. */
-export function Extras({ form, settings, sums, problems }: Props) {
+export function Extras({ form, settings, sums, problems, card }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')
@@ -60,7 +62,7 @@ export function Extras({ form, settings, sums, problems }: Props) {
           error={problems.ownContribution}
         />
       )}
-      {settings.guest_pays_fees && !giving.guest_pays_fees_default && fee > 0 && (
+      {card && settings.guest_pays_fees && !giving.guest_pays_fees_default && fee > 0 && (
         <Checkbox
           name="coverFee"
           label={say('coverFee', { amount: money(fee), donation })}

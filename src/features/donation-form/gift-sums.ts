@@ -32,6 +32,11 @@ export function priceOf(gift: number, settings: AppSettings): number {
   return giftSums({ ...emptyFields, choice: '', own: '' }, gift, settings).total
 }
 
+/** What is paid outside costs no card fee. */
+export function withoutFee(sums: GiftSums): GiftSums {
+  return { ...sums, processingFee: 0, total: sums.gift + sums.contribution }
+}
+
 export function feeRate({ giving }: AppSettings) {
   return { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed }
 }

@@ -12,6 +12,7 @@ import { PaymentProblem } from './payment-problem.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useGiftAnalytics } from './use-gift-analytics.ts'
+import { useKnownDonor } from './use-known-donor.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -31,7 +32,7 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
     () =>
       checkout.$outcome.listen(({ ...outcome }) => {
         if (outcome.type === 'declined') emit('donation-failed', { reason: 'declined' })
-        if (outcome.type === 'processing') form.$step.set('done')
+        if (outcome.type === 'processing' || outcome.type === 'promised') form.$step.set('done')
         if (outcome.type !== 'paid') return
         form.$step.set('done')
         const { order_id, lines_total, currency } = outcome.order
@@ -41,6 +42,7 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
     [checkout, emit, form, site],
   )
   useEffect(() => void checkout.resume.run(), [checkout])
+  useKnownDonor(form)
   useHostConsent(consent)
   useGiftAnalytics(dataLayer, form, checkout)
 

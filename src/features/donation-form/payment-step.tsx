@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Checkout } from '../checkout/checkout.store.ts'
 import { PayPart } from '../checkout/pay-part.tsx'
 import type { CardProvider } from '../checkout/provider.ts'
@@ -10,9 +11,11 @@ import { donationLaterMessages } from './donation-later.messages.ts'
 import { Extras } from './extras.tsx'
 import { giftContent } from './gift-content.ts'
 import { GiftSummary } from './gift-summary.tsx'
+import { withoutFee } from './gift-sums.ts'
 import { problemsOf } from './later-rules.ts'
 import { PaymentProblem } from './payment-problem.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
+import { PromisePart } from './promise-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TotalRows } from './total-rows.tsx'
 import { useLaterProblems } from './use-later-problems.ts'
@@ -25,15 +28,19 @@ export function PaymentStep({ form, checkout, settings }: Props) {
   const draft = useStore(form.$draft)
   const sums = useStore(form.$sums)
   const problems = useLaterProblems(form, settings)
+  const [outside, setOutside] = useState(false)
   const paying = useStore(checkout.pay.$state)
   const busy = paying.type === 'busy'
   // Another content would be another payment, beside one that may have gone through.
   const unsure = useStore(checkout.$outcome).type === 'unsure'
   if (!sums) return null
+  const due = outside ? withoutFee(sums) : sums
 
   function pay() {
-    if (!card || !sums || form.refuse(problemsOf('payment', draft, settings), 'payment')) return
-    void checkout.pay.run({ content: giftContent(draft, sums, settings), card })
+    if (form.refuse(problemsOf('payment', draft, settings), 'payment')) return
+    const content = giftContent(draft, due, settings)
+    if (outside) void checkout.promise.run({ content })
+    else if (card) void checkout.pay.run({ content, card })
   }
 
   return (
@@ -45,16 +52,25 @@ export function PaymentStep({ form, checkout, settings }: Props) {
       takesFocus
     >
       <GiftSummary form={form} settings={settings} fixed={busy || unsure} review />
-      {!busy && !unsure && <Extras form={form} settings={settings} sums={sums} problems={problems} />}
-      <TotalRows form={form} sums={sums} />
-      <PayPart
-        checkout={checkout}
-        settings={settings}
-        total={sums.total}
-        card={card}
-        onCard={setCard}
-        problem={<PaymentProblem form={form} checkout={checkout} />}
-      />
+      {!busy && !unsure && <Extras form={form} settings={settings} sums={sums} problems={problems} card={!outside} />}
+      <TotalRows form={form} sums={due} />
+      {outside ? (
+        <PromisePart form={form} checkout={checkout} total={due.total} onCard={() => setOutside(false)} />
+      ) : (
+        <PayPart
+          checkout={checkout}
+          settings={settings}
+          total={sums.total}
+          card={card}
+          onCard={setCard}
+          problem={<PaymentProblem form={form} checkout={checkout} />}
+        />
+      )}
+      {settings.offline_payment && !outside && !busy && !unsure && (
+        <Button variant="quiet" onClick={() => setOutside(true)}>
+          {say('payOutside')}
+        </Button>
+      )}
     </StepFrame>
   )
 }

@@ -21,6 +21,8 @@ type Props = Readonly<{
   onAgain: () => void
 }>
 
+const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const
+
 /** What was given, what it comes to, and what to take along. All figures are the server's. */
 export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { locale } = useSurroundings()
@@ -31,6 +33,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { lines_total: gift, matched_amount: matched, currency, currency_decimals: decimals } = outcome.order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
+  const stage = stages[outcome.type]
   const claimed = offersGiftAid(draft, settings) && draft.giftAid === 'yes' ? giftAidOn(gift) : 0
   const fund = settings.matched_fund?.name
   const words = { amount: money(gift), charity: settings.charity_name, donation }
@@ -43,10 +46,11 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
         <Result
           kind="success"
           level={2}
-          title={say(paid ? 'thanksTitle' : 'processingTitle', { name: draft.firstName })}
+          title={say(`${stage}Title`, { name: draft.firstName })}
           action={<Button onClick={onAgain}>{say('again')}</Button>}
         >
-          <p>{say(paid ? 'thanks' : 'processing', words)}</p>
+          {outcome.type === 'promised' && <p className="donation-how">{outcome.order.instructions}</p>}
+          <p>{say(stage, words)}</p>
           {matched > 0 && (
             <p>
               {fund

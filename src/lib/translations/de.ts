@@ -174,6 +174,13 @@ export const de = {
     shareText: 'Ich habe gerade für {event} gespendet. Machen Sie mit?',
     copied: 'Der Link ist kopiert',
     calendar: '{event} in Ihren Kalender eintragen',
+    payOutside: 'Anders zahlen',
+    promise: '{amount} zusagen',
+    promiseText:
+      'Sie zahlen per Überweisung, Scheck oder bar. Wir sagen Ihnen, wie, und zählen Ihre {donation}, sobald sie da ist.',
+    byCard: 'Doch mit Karte zahlen',
+    promisedTitle: 'Danke, {name}. So zahlen Sie',
+    promised: 'Wir zählen Ihre {donation} von {amount}, sobald sie da ist.',
   },
   'order-complete': {
     paidTitle: 'Danke. Ihre Zahlung ist angekommen',

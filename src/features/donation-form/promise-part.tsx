@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { useProblem } from '../../store/use-problem.ts'
+import { useTerm } from '../../store/use-term.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Checkout } from '../checkout/checkout.store.ts'
+import type { DonationForm } from './donation-form.store.ts'
+import { donationLaterMessages } from './donation-later.messages.ts'
+
+type Props = Readonly<{
+  form: DonationForm
+  checkout: Checkout
+  /** Minor units: no card, so no fee of one. */
+  total: number
+  onCard: () => void
+}>
+
+/** In the place of the card, for who pays by transfer, cheque or cash. */
+export function PromisePart({ form, checkout, total, onCard }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages('donation-later', donationLaterMessages)
+  const donation = useTerm()('donation')
+  const problem = useProblem()
+  const promising = useStore(checkout.promise.$state)
+  const busy = promising.type === 'busy'
+  const failure = promising.type === 'failed' ? problem(promising.failure) : undefined
+  return (
+    <>
+      <p>{say('promiseText', { donation })}</p>
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      <Button variant="primary" type="submit" wide busy={busy}>
+        {say('promise', { amount: formatMoney(form.money(total), locale) })}
+      </Button>
+      <Button variant="quiet" disabled={busy} onClick={onCard}>
+        {say('byCard')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { json } from '../../support/fake-server.ts'
+import { fakeCard } from '../checkout/fake-card.ts'
+import { wireOrder } from '../checkout/payments.ts'
+import { press, send } from './donor.tsx'
+import { box, show, tick, toReview } from './giver.tsx'
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...fakeCard(undefined), remove: () => place.replaceChildren() }
+  },
+}))
+vi.mock('../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const promiseCall = 'POST /checkout/pay/offline'
+
+test('a donor may promise to pay outside: without a card fee, and told how', async () => {
+  const shown = await show({}, { offline_payment: 'yes', guest_pays_fees: 'yes' })
+  shown.server.answer(
+    promiseCall,
+    json({ ...wireOrder, status: 'awaiting_offline_payment', instructions: 'Transfer it to Starling House.' }),
+  )
+  await toReview()
+  await tick(/for the card fee/)
+  await press('Pay another way')
+  expect(screen.queryByLabelText(/for the card fee/)).toBeNull()
+  await screen.findByRole('button', { name: 'Promise £25' })
+  await send()
+  await screen.findByRole('heading', { name: 'Thank you, Ada. This is how you pay' })
+  expect(shown.text()).toContain('Transfer it to Starling House.')
+  expect(shown.server.requestsTo(promiseCall)[0]?.body).toMatchObject({ order_total: 25_00, guest_pays_fees: 'no' })
+  expect(shown.emitted.map(({ name }) => name)).toEqual(['donation-started'])
+})
+
+test('and may think better of it', async () => {
+  await show({}, { offline_payment: 'yes', guest_pays_fees: 'yes' })
+  await toReview()
+  await press('Pay another way')
+  await press('Pay by card after all')
+  await screen.findByRole('button', { name: 'Pay £25' })
+  expect(box(/for the card fee/).checked).toBe(false)
+})
+
+test('is not offered where the organiser takes cards only', async () => {
+  await show({})
+  await toReview()
+  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
+})
