@@ -103,7 +103,7 @@ export const donationLaterMessages = {
   shareText: 'I have just given to {event}. Will you join me?',
   copied: 'The link is copied',
   calendar: 'Add {event} to your calendar',
-  payOutside: 'Pay another way',
+  payOutside: 'Other ways to pay',
   promise: 'Promise {amount}',
   promiseText: 'You pay by bank transfer, cheque or cash. We tell you how, and count your {donation} when it arrives.',
   byCard: 'Pay by card after all',

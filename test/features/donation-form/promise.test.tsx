@@ -29,7 +29,7 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
   )
   await toReview()
   await tick(/for the card fee/)
-  await press('Pay another way')
+  await press('Other ways to pay')
   expect(screen.queryByLabelText(/for the card fee/)).toBeNull()
   await screen.findByRole('button', { name: 'Promise £25' })
   await send()
@@ -42,7 +42,7 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
 test('and may think better of it', async () => {
   await show({}, { offline_payment: 'yes', guest_pays_fees: 'yes' })
   await toReview()
-  await press('Pay another way')
+  await press('Other ways to pay')
   await press('Pay by card after all')
   await screen.findByRole('button', { name: 'Pay £25' })
   expect(box(/for the card fee/).checked).toBe(false)
@@ -51,5 +51,5 @@ test('and may think better of it', async () => {
 test('is not offered where the organiser takes cards only', async () => {
   await show({})
   await toReview()
-  expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
 })
