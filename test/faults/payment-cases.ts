@@ -14,6 +14,11 @@ async function fillIn(visit: Visit): Promise<ReturnType<typeof donor>> {
   return ada
 }
 
+/** The field sets the digits in fours, sooner or later. */
+async function keepsCard({ card }: ReturnType<typeof donor>): Promise<void> {
+  assert.equal((await card.getByLabel('Card number').inputValue()).replace(/\s/g, ''), '4242424242424242')
+}
+
 /** Nothing is taken, all is kept, and one more press pays, once. */
 function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
@@ -24,7 +29,7 @@ function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short
       await ada.pay()
       await visit.site.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
       assert.equal(await ada.thanks.count(), 0)
-      assert.equal(await ada.card.getByLabel('Card number').inputValue(), '4242 4242 4242 4242')
+      await keepsCard(ada)
       await visit.recover()
       await ada.pay()
       await ada.thanks.waitFor()
@@ -50,7 +55,7 @@ export const paymentCases: readonly FaultCase[] = [
       await visit.reads('We’ll be back soon')
       await visit.recover()
       await visit.site.getByText('We’ll be back soon').waitFor({ state: 'detached', timeout: 25_000 })
-      assert.equal(await ada.card.getByLabel('Card number').inputValue(), '4242 4242 4242 4242')
+      await keepsCard(ada)
       await ada.pay()
       await ada.thanks.waitFor()
     },
