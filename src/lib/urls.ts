@@ -19,6 +19,15 @@ export function pathSegment(text: string): string {
   return encodeURIComponent(text)
 }
 
+/**
+ * A path of the microsite's own, with query and hash, taken apart. Slashes in a
+ * row at its begin are one: to a browser they would name another site, or none
+ * that can be parsed.
+ */
+export function ownUrl(path: string): URL {
+  return new URL(path.replace(/^[/\\]*/, 'http://microsite/'))
+}
+
 /** In development (localhost, ngrok, netlify) the API is a fixed test host, otherwise the page's own origin. */
 export function defaultHost({ hostname, origin }: { hostname: string; origin: string }, testHost: string): string {
   return development.test(hostname) ? testHost : origin

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../api/app-settings.ts'
 import { guardRedirect } from '../lib/redirects.ts'
-import { isLocal } from '../lib/urls.ts'
+import { isLocal, ownUrl } from '../lib/urls.ts'
 import { build, version } from '../store/release.ts'
 import { brandPage } from './brand-page.ts'
 import { mayRedirect } from './redirect-count.ts'
@@ -32,7 +32,7 @@ export const ownPage: Page = {
   takeUserToken() {
     const url = new URL(location.href)
     // Behind a hash there may be a whole path, with a query of its own.
-    const behind = url.hash.startsWith('#/') ? new URL(url.hash.slice(1), 'http://microsite') : undefined
+    const behind = url.hash.startsWith('#/') ? ownUrl(url.hash.slice(1)) : undefined
     const tokens = [url, behind].map(address => address?.searchParams.get(userToken) ?? undefined)
     url.searchParams.delete(userToken)
     if (behind) {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { ownUrl } from '../lib/urls.ts'
 import { matchRoute } from './match.ts'
 import { modes, type RouterMode } from './modes.ts'
 import type { Route } from './routes.ts'
@@ -56,7 +57,7 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
 
   function at(address: string, by: CurrentRoute['by'], left: Left | undefined): CurrentRoute {
-    const url = new URL(address, 'http://microsite')
+    const url = ownUrl(address)
     const found = matchRoute(routes, url.pathname)
     return {
       route: found?.route,
@@ -70,7 +71,7 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
   }
 
   function open(path: string, { replace = false } = {}): void {
-    const goal = path.startsWith('/') ? path : `/${path}`
+    const goal = path.replace(/^[/\\]*/, '/')
     place.write(goal, replace || goal === place.read())
     $current.set(at(goal, 'link', undefined))
   }

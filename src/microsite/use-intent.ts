@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { ownUrl } from '../lib/urls.ts'
 import { useFrame } from './frame.ts'
 import { loadScreen } from './load-screen.ts'
 import { matchRoute } from './match.ts'
@@ -13,7 +14,7 @@ export function useIntent(main: RefObject<HTMLElement | null>): void {
     const load = (event: Event) => {
       const path = router.pathOf(event)
       if (path === undefined) return
-      const found = matchRoute(routes, new URL(path, 'http://microsite').pathname)
+      const found = matchRoute(routes, ownUrl(path).pathname)
       // The click tries again, and says what is wrong.
       loadScreen(found?.route).catch(() => {})
     }

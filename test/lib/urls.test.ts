@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultHost, pathSegment, withoutSecrets } from '../../src/lib/urls.ts'
+import { defaultHost, ownUrl, pathSegment, withoutSecrets } from '../../src/lib/urls.ts'
 
 describe('withoutSecrets', () => {
   const page = 'https://charity.example/gala'
@@ -77,6 +77,24 @@ describe('pathSegment', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+})
+
+describe('ownUrl', () => {
+  test.each([
+    ['/lots?page=2#top', '/lots?page=2#top'],
+    ['//', '/'],
+    ['//other.example/lots', '/other.example/lots'],
+    ['/\\other.example', '/other.example'],
+    ['///[', '/['],
+  ])('takes %s for %s', (path, own) => {
+    const { origin, pathname, search, hash } = ownUrl(path)
+    expect(origin).toBe('http://microsite')
+    expect(pathname + search + hash).toBe(own)
+  })
+
+  test('takes whatever stands in an address bar apart', () => {
+    fc.assert(fc.property(fc.string(), text => ownUrl(`/${text}`).host === 'microsite'))
   })
 })
 

@@ -54,6 +54,17 @@ describe.each(['path', 'hash', 'memory'] as const)('in %s mode', mode => {
     expect(at().query.get('page')).toBe('2')
   })
 
+  test('slashes in a row at the begin of an address are one', () => {
+    const { router, at } = begin(mode)
+    for (const path of ['//terms', '/\\\\terms', '///terms']) {
+      router.open('/')
+      router.open(path)
+      expect(at()).toMatchObject({ path: '/terms' })
+    }
+    router.open('//')
+    expect(at().route?.name).toBe('Home')
+  })
+
   test('a plain click on a link of ours is followed', () => {
     const { root, router, at } = begin(mode)
     expect(click(root, { href: router.href('/terms') })).toBe(true)
@@ -106,6 +117,14 @@ describe.each(['path', 'hash', 'memory'] as const)('in %s mode', mode => {
 })
 
 describe('the address of the page', () => {
+  test.each(['https://give.example/gala//', 'https://give.example/gala//[', 'https://give.example/gala//terms'])(
+    'is read whatever slashes somebody has typed: %s',
+    address => {
+      setAddress(address)
+      expect(begin('path').at().path).toBe(address.slice('https://give.example/gala/'.length))
+    },
+  )
+
   test('begins, in path mode, where it is below the base', () => {
     setAddress('https://give.example/gala/poll/poll-success?a=1')
     expect(begin('path').at()).toMatchObject({ path: '/poll/poll-success', by: 'start', route: { name: 'Thank you' } })
