@@ -8,7 +8,8 @@ import esbuild from 'rollup-plugin-esbuild'
 import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
-import { blocks, entries, parted, whole } from './.build/entries.ts'
+import { definitionsFile } from './.build/definitions-file.ts'
+import { blocks, entries, frames, parted, whole } from './.build/entries.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { leanVendors } from './.build/lean-vendors.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
@@ -77,10 +78,20 @@ const configs: RollupOptions[] = [
     output: { ...output('cdn'), manualChunks: coreChunk },
     plugins: [...forBrowser(), usedTokens(), ...published()],
   },
+  ...frames.map(name => ({
+    input: entryOf([name]),
+    output: output('cdn'),
+    plugins: [...forBrowser(), !isDev && compressed()],
+  })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
     output: { dir: 'dist/demo/ui', format: 'es', ...names },
     plugins: forBrowser(),
+  },
+  {
+    input: { builder: `${root}/host-demo/pages/builder/builder.ts` },
+    output: { dir: 'dist/demo/builder', format: 'es', ...names },
+    plugins: [...forBrowser(), definitionsFile(root)],
   },
 ]
 

@@ -14,6 +14,9 @@ export const blocks = readdirSync(new URL('../widgets', import.meta.url))
 export const whole = ['donation-progress', 'total-raised']
 export const parted = ['all', ...blocks.filter(name => !whole.includes(name))]
 
+/** Scripts that are no block: for a page with a block in a frame, and for the page in that frame. */
+export const frames = ['frame', 'embed']
+
 /** A file name as the name of what the file exports. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -33,6 +36,7 @@ export function entries(root: string): Plugin {
       if (!kind) return null
       if (kind === 'define') return defineEntry(root, name)
       if (kind === 'package') return packageEntry(root)
+      if (frames.includes(name)) return frameEntry(root, name)
       return name === 'all' ? allEntry(root) : blockEntry(root, name)
     },
   }
@@ -53,6 +57,14 @@ function allEntry(root: string): string {
     import { defineUsed } from '${root}/widgets/all.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
     defineUsed(scriptDefaults(${folder}))`
+}
+
+function frameEntry(root: string, name: string): string {
+  return name === 'frame'
+    ? `import { watchFrames } from '${root}/src/widget/frame/page-around.ts'
+       watchFrames(new URL(import.meta.url).origin)`
+    : `import { speakToPage } from '${root}/src/widget/frame/within.ts'
+       speakToPage()`
 }
 
 /** A server that renders pages imports it too, and has nowhere to register anything. */

@@ -9,6 +9,7 @@ import type { Running } from './create-context.ts'
 import { findEvent } from './db/events.ts'
 import { faultyParts } from './faults/inject.ts'
 import { scriptsOf } from './html/bundle.ts'
+import { embedPage } from './html/embed-page.ts'
 import { micrositePages } from './html/microsite-page.ts'
 import { placeOf } from './html/place.ts'
 import { robots } from './html/site-map.ts'
@@ -51,6 +52,8 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   // On an event's own domain the front page is the event's.
   site.get('/', pages)
   site.route('/', outboxPage(context))
+  site.route('/', embedPage(context))
+  site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))

@@ -1,10 +1,11 @@
+import { compatSelector, fillCompat } from './compat.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 
 export type Loaders = Readonly<Record<string, () => Promise<WidgetDefinition>>>
 
 /**
  * Watches the page for our tags and loads a block's code when its first tag
- * appears. Tags inside other people's shadow roots are not seen: their owners
+ * appears, and fills the places that stand in for tags. Tags inside other people's shadow roots are not seen: their owners
  * load the block by its own script.
  */
 export function autoload(loaders: Loaders, options: DefineOptions): () => void {
@@ -12,6 +13,13 @@ export function autoload(loaders: Loaders, options: DefineOptions): () => void {
   const asked = new Set<string>()
 
   function visit(element: Element): void {
+    const wanted = element.matches(compatSelector) ? element.getAttribute('data-fayre') : null
+    const fill = wanted !== null && Object.hasOwn(loaders, wanted) && loaders[wanted]
+    if (fill) {
+      fillCompat(element, prefix + wanted, fill).catch(problem =>
+        console.error(`[fayre] ${prefix}${wanted} did not load`, problem),
+      )
+    }
     const name = element.localName.startsWith(prefix) ? element.localName.slice(prefix.length) : ''
     const load = loaders[name]
     if (!load || asked.has(name)) return
@@ -26,7 +34,7 @@ export function autoload(loaders: Loaders, options: DefineOptions): () => void {
   }
 
   function visitAll(root: Element | Document): void {
-    for (const element of root.querySelectorAll(':not(:defined)')) visit(element)
+    for (const element of root.querySelectorAll(`:not(:defined), ${compatSelector}`)) visit(element)
   }
 
   const observer = new MutationObserver(records => {

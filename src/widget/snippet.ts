@@ -8,6 +8,8 @@ export interface SnippetOptions {
   event: string
   /** Default: `fayre`. */
   prefix?: string
+  /** The element's other attributes, by name; an empty text for one that is a flag. */
+  attributes?: Readonly<Record<string, string>>
   /** Words of the link that stands there until the block does. */
   link?: string
   /** What the block's script waits for, from `manifest.json`. */
@@ -23,7 +25,7 @@ export function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
   options: SnippetOptions,
 ): string {
-  const { event, prefix = 'fayre', link = 'Go to the event', preload = [] } = options
+  const { event, prefix = 'fayre', link = 'Go to the event', attributes = {}, preload = [] } = options
   const host = options.host.replace(/\/+$/, '')
   const tag = `${prefix}-${widget.tag}`
   const address = `${host}/${encodeURIComponent(event)}`
@@ -39,10 +41,17 @@ export function snippetFor(
     `<script type="module" src="${escaped(`${host}/${widget.tag}.js`)}" data-host="."${
       prefix === 'fayre' ? '' : ` data-prefix="${escaped(prefix)}"`
     }></script>`,
-    `<${tag} event="${escaped(event)}"><a href="${escaped(address)}">${escaped(link)}</a></${tag}>`,
+    `<${tag} event="${escaped(event)}"${written(attributes)}><a href="${escaped(address)}">${escaped(link)}</a></${tag}>`,
   ].join('\n')
 }
 
-function escaped(text: string): string {
+/** ` name="value"` for each. */
+export function written(attributes: Readonly<Record<string, string>>, prefix = ''): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${prefix}${name}${value && `="${escaped(value)}"`}`)
+    .join('')
+}
+
+export function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 }

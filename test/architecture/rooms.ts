@@ -13,6 +13,7 @@ type RoomName =
   | 'server'
   | 'pages'
   | 'showcase'
+  | 'builder'
 
 interface Room {
   readonly name: RoomName
@@ -33,6 +34,7 @@ const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   server: ['api', 'lib'],
   pages: [],
   showcase: ['ui', 'lib'],
+  builder: ['widget', 'lib'],
 }
 
 /** What several features need, and no screen can compose for a form that is a widget of its own: paying. */
@@ -116,6 +118,8 @@ function roomOf(path: string): Room | undefined {
   if (inSource !== undefined) return { name: inSource as RoomName }
   // The design system is shown from its source: no part of it is a bundle of its own.
   if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
+  // The snippets that it writes are those of the package.
+  if (path.startsWith('host-demo/pages/builder/')) return { name: 'builder' }
   if (path.startsWith('widgets/')) return { name: 'widgets' }
   const inDemo = /^host-demo\/(server|pages)\//.exec(path)?.[1]
   return inDemo === undefined ? undefined : { name: inDemo as RoomName }

@@ -95,3 +95,27 @@ test("leaves other people's tags alone", async () => {
   await new Promise(done => setTimeout(done, 20))
   expect(load).not.toHaveBeenCalled()
 })
+
+test('fills a place that stands in for a tag, with its attributes and around its link', async () => {
+  const { widget, tag, load } = block()
+  append(
+    `<div data-fayre="${widget.tag}" data-event="ball" data-host="https://elsewhere.example" data-onclick="steal()"><a href="/ball">Give</a></div>`,
+  )
+  end = autoload({ [widget.tag]: load }, {})
+  await defined(tag)
+  const filled = document.querySelector(`div > ${tag}`)
+  expect(filled?.getAttributeNames()).toEqual(['event'])
+  expect(filled?.getAttribute('event')).toBe('ball')
+  expect(filled?.querySelector('a')?.textContent).toBe('Give')
+})
+
+test('fills each place once, also when it is moved, and none that names no block', async () => {
+  const { widget, tag, load } = block()
+  end = autoload({ [widget.tag]: load }, {})
+  append(`<div data-fayre="${widget.tag}"></div><div data-fayre="constructor"></div><main></main>`)
+  await defined(tag)
+  document.querySelector('main')?.append(document.querySelector('div') ?? '')
+  await new Promise(done => setTimeout(done, 20))
+  expect(document.querySelectorAll(tag)).toHaveLength(1)
+  expect(document.querySelector('[data-fayre=constructor]')?.childElementCount).toBe(0)
+})

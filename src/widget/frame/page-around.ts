@@ -1,0 +1,39 @@
+import { frameMessage } from './message.ts'
+
+/** Higher than any block, and lower than what breaks a page. */
+const highest = 20_000
+
+/**
+ * Lets the frames that come from `origin` be as high as their content, scrolls
+ * to what has the focus in them, and passes their events on, from the frame's
+ * own element. Messages of any other origin or window are nothing to it.
+ */
+export function watchFrames(origin: string): void {
+  const frames = () =>
+    [...document.querySelectorAll('iframe')].filter(
+      frame => URL.canParse(frame.src) && new URL(frame.src).origin === origin,
+    )
+  const greet = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ fayre: 1, type: 'hello' }, origin)
+
+  addEventListener('message', event => {
+    if (event.origin !== origin) return
+    const message = frameMessage(event.data)
+    const frame = message && frames().find(({ contentWindow }) => contentWindow === event.source)
+    if (!frame) return
+    if (message.type === 'ready') greet(frame)
+    if (message.type === 'height' && message.height > 0) {
+      frame.style.setProperty('height', `${Math.min(Math.ceil(message.height), highest)}px`)
+    }
+    if (message.type === 'focus') reveal(frame.getBoundingClientRect().top + message.top)
+    if (message.type === 'event' && /^[a-z]+(-[a-z]+)+$/.test(message.name)) {
+      frame.dispatchEvent(new CustomEvent(message.name, { bubbles: true, detail: message.detail }))
+    }
+  })
+  // Those that are there already may have said that they are ready before anybody listened.
+  frames().forEach(greet)
+}
+
+/** @param top pixels from the window's top */
+function reveal(top: number): void {
+  if (top < 0 || top > innerHeight - 120) scrollBy({ top: top - innerHeight / 4 })
+}

@@ -1,0 +1,34 @@
+import { frameMessage } from './message.ts'
+
+/** What the blocks send, and a frame passes on. */
+export const passedOn = ['donation-started', 'donation-complete', 'donation-failed', 'consent-changed'].map(
+  name => `fayre-${name}`,
+)
+
+/**
+ * In the frame: says how high its content is, where the focus goes, and what
+ * happens, to the page around it, once that has said hello.
+ */
+export function speakToPage(): void {
+  if (parent === window) return
+  let page: string | undefined
+  const say = (message: object) =>
+    page !== undefined && parent.postMessage({ fayre: 1, ...message }, page === 'null' ? '*' : page)
+  const sayHeight = () => say({ type: 'height', height: document.body.getBoundingClientRect().height })
+
+  addEventListener('message', event => {
+    if (event.source !== parent || frameMessage(event.data)?.type !== 'hello') return
+    page = event.origin
+    sayHeight()
+  })
+  new ResizeObserver(sayHeight).observe(document.body)
+  addEventListener('focusin', event => {
+    const target = event.composedPath()[0]
+    if (target instanceof Element) say({ type: 'focus', top: target.getBoundingClientRect().top })
+  })
+  for (const name of passedOn) {
+    addEventListener(name, event => say({ type: 'event', name, detail: (event as CustomEvent).detail }))
+  }
+  // Whoever it is may know that: it says nothing of what is inside.
+  parent.postMessage({ fayre: 1, type: 'ready' }, '*')
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect } from 'vitest'
+import { test } from './fixture.ts'
+import { type Host, serveHostPage } from './host-page.ts'
+
+const hosts: Host[] = []
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+async function open(page: Page, body: string): Promise<void> {
+  const host = await serveHostPage({ body })
+  hosts.push(host)
+  await page.goto(host.url)
+}
+
+const frameOf = (demo: string) =>
+  `<iframe src="${demo}/embed.html?block=donation-form&event=riverside-10k" title="Donate" allow="payment" width="600" height="150"></iframe>
+   <script type="module" src="${demo}/frame.js"></script>`
+
+const heightOf = (page: Page) =>
+  page.locator('iframe').evaluate(frame => Number.parseFloat((frame as HTMLElement).style.height || '0'))
+
+describe('a block in a frame of another site', () => {
+  test('takes a gift, is as high as its content, and tells the page around it', async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      addEventListener('fayre-donation-complete', event => {
+        document.title = JSON.stringify([(event.target as Element).localName, (event as CustomEvent).detail.amount])
+      })
+    })
+    await open(page, `<p>Above</p>${frameOf(demo)}`)
+    const frame = page.frameLocator('iframe').first()
+    await frame.getByRole('radio', { name: '£10', exact: true }).check()
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(200)
+    const first = await heightOf(page)
+    await frame.getByRole('button', { name: /^Donate/ }).click()
+    await frame.getByLabel('First name').fill('Ada')
+    await expect.poll(() => heightOf(page)).not.toBe(first)
+    await frame.getByLabel('Last name').fill('Lovelace')
+    await frame.getByLabel('Email address').fill('ada@example.com')
+    for (const no of await frame.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
+    await frame.getByRole('button', { name: /^Continue/ }).click()
+    await frame.getByRole('radio', { name: /^No/ }).check()
+    await frame.getByRole('button', { name: /Continue to payment/ }).click()
+    const card = frame.frameLocator('iframe')
+    await card.getByLabel('Card number').fill('4242 4242 4242 4242')
+    await card.getByLabel(/Expiration/).fill('1234')
+    await card.getByLabel(/Security/).fill('123')
+    await frame.getByRole('button', { name: /^Pay/ }).click()
+    await frame.getByRole('heading', { name: /^Thank you/ }).waitFor()
+    await expect.poll(() => page.title()).toBe('["iframe",1000]')
+  })
+
+  test('scrolls the page to a mistake that is out of sight', async ({ page, demo }) => {
+    await open(page, `<div style="height:1500px"></div>${frameOf(demo)}<div style="height:3000px"></div>`)
+    const frame = page.frameLocator('iframe').first()
+    await frame.getByRole('button', { name: /^Donate/ }).click()
+    await frame.getByRole('button', { name: /^Continue/ }).click()
+    await frame.getByRole('alert').waitFor()
+    const top = () => frame.getByRole('alert').evaluate(alert => alert.getBoundingClientRect().top)
+    await expect
+      .poll(async () => (await page.locator('iframe').evaluate(one => one.getBoundingClientRect().top)) + (await top()))
+      .toBeGreaterThan(-1)
+  })
+
+  test('does not obey other origins, other windows or other versions', async ({ page, demo }) => {
+    await open(page, frameOf(demo))
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(200)
+    const height = await heightOf(page)
+    await page.evaluate(origin => {
+      postMessage({ fayre: 1, type: 'height', height: 9999 })
+      const { contentWindow } = document.querySelector('iframe') ?? {}
+      const forged: MessageEventInit[] = [
+        {
+          origin: 'https://elsewhere.example',
+          source: contentWindow ?? null,
+          data: { fayre: 1, type: 'height', height: 9999 },
+        },
+        { origin, source: window, data: { fayre: 1, type: 'height', height: 9999 } },
+        { origin, source: contentWindow ?? null, data: { fayre: 2, type: 'height', height: 9999 } },
+        { origin, source: contentWindow ?? null, data: { fayre: 1, type: 'event', name: 'click', detail: 1 } },
+      ]
+      for (const init of forged) dispatchEvent(new MessageEvent('message', init))
+    }, demo)
+    expect(await heightOf(page)).toBe(height)
+    // And obeys the frame itself: without this the test would show nothing.
+    await page.evaluate(origin => {
+      const { contentWindow } = document.querySelector('iframe') ?? {}
+      const data = { fayre: 1, type: 'height', height: 777 }
+      dispatchEvent(new MessageEvent('message', { origin, source: contentWindow ?? null, data }))
+    }, demo)
+    expect(await heightOf(page)).toBe(777)
+  })
+
+  test('is made of nothing that an address could smuggle in', async ({ page, demo }) => {
+    const query = `block=total-raised&event=riverside-10k&label="><script>alert(1)</script>&onclick=alert(1)&host=https://elsewhere.example`
+    await page.goto(`${demo}/embed.html?${query}`)
+    const block = page.locator('fayre-total-raised')
+    await block
+      .getByText(/£[\d,]+/)
+      .first()
+      .waitFor()
+    expect((await block.evaluate(element => element.getAttributeNames())).sort()).toEqual(['event', 'label'])
+    expect(await page.evaluate(() => document.querySelectorAll('script:not([src])').length)).toBe(0)
+    const refused = await fetch(`${demo}/embed.html?block=<script>`)
+    expect(refused.status).toBe(400)
+  })
+})
+
+test('a place that stands in for a tag becomes the block', async ({ page, demo }) => {
+  await open(
+    page,
+    `<script type="module" src="${demo}/all.js" data-host="."></script>
+     <div data-fayre="total-raised" data-event="riverside-10k" data-label="so far"><a href="/give">Give</a></div>`,
+  )
+  await page.locator('div > fayre-total-raised').getByText('so far').waitFor()
+})
