@@ -19,8 +19,10 @@ import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
-  const checkout = await beginCheckout(call, 'stripe')
+  const checkout = await readCheckout(call, 'stripe')
   const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
+  // Counted after the challenge: what a thief is refused must not use up the tries of the room.
+  await countTry(call, checkout)
   const { order, orderKey, replaces } = await createOrder(call.context, { ...checkout, challenged })
   await replaceOrders(call.context, order, replaces)
   const intent = await paymentIntentOf(call.context, order)
@@ -54,7 +56,8 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
       error_description: 'This event takes payments by card only.',
     })
   }
-  const checkout = await beginCheckout(call, 'offline')
+  const checkout = await readCheckout(call, 'offline')
+  await countTry(call, checkout)
   const { order, orderKey, replaces } = await createOrder(call.context, checkout)
   await replaceOrders(call.context, order, replaces)
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
@@ -73,9 +76,8 @@ export const challenge: Handler<typeof endpoints.challenge> = async call => {
  * one: generous, and not endless. Nobody elsewhere can use up a donor's tries
  * by naming their e-mail address.
  */
-async function beginCheckout(call: Call<Checkout['input']>, payment: Checkout['payment']): Promise<Checkout> {
+async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Promise<void> {
   const { db, now } = call.context
-  const person = await call.person()
   const email = normalEmail(call.input.guest?.email ?? person?.email ?? '')
   await countOrRefuse(
     db,
@@ -85,7 +87,11 @@ async function beginCheckout(call: Call<Checkout['input']>, payment: Checkout['p
     ],
     now(),
   )
-  return { event: await call.event(), person, input: call.input, payment, addressHash: sha256(call.address) }
+}
+
+async function readCheckout(call: Call<Checkout['input']>, payment: Checkout['payment']): Promise<Checkout> {
+  const [event, person] = [await call.event(), await call.person()]
+  return { event, person, input: call.input, payment, addressHash: sha256(call.address) }
 }
 
 /** @throws {HttpError} 403 `challenge_required` where cards are being tried out nearby, and this payer has not shown yet that it is not them */
