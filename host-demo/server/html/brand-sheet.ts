@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brandProperties } from '../../../src/lib/brand.ts'
 import type { StoredSettings } from '../db/schema.ts'
+import { firstFonts } from './first-fonts.ts'
 
 const layout = ['page', 'blocks']
   .map(name => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
@@ -13,7 +14,7 @@ const layout = ['page', 'blocks']
 export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
   const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
   const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
-  const faces = (fonts ?? []).map(
+  const faces = firstFonts({ branding, ...(fonts && { fonts }) }).map(
     ({ family, weight, uri }) =>
       `@font-face { font-family: ${text(family)}; font-weight: ${plain(weight)}; font-display: optional; src: url(${text(uri)}) format("woff2"); }\n`,
   )

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { apiPath } from '../../../src/api/endpoint.ts'
+import { firstFonts } from './first-fonts.ts'
 import { type Markup, maybe } from './markup.ts'
 import type { View } from './view.ts'
 
@@ -36,8 +37,8 @@ export function head(view: View): Markup {
       path => html`<link rel="preload" as="fetch" crossorigin href="${path}">
     `,
     )}
-    ${firstFonts(view).map(
-      uri => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
+    ${firstFonts(settings).map(
+      ({ uri }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
     `,
     )}
     <link rel="stylesheet" href="${place.base}/brand.css">
@@ -64,15 +65,6 @@ function firstReads({ event, pageKey, preview, blocks }: View): string[] {
     reads.push(`${apiPath}/donations/total?${name}`)
   }
   return reads
-}
-
-/** The accent's boldest and the text's plain face: what stands above the fold. */
-function firstFonts({ event }: View): string[] {
-  const { branding, fonts } = event.settings
-  const files = fonts ?? []
-  const accent = files.filter(({ family }) => family === branding.font_accent).at(-1)
-  const text = files.find(({ family, weight }) => family === branding.font && weight === '400')
-  return [...new Set([accent, text].flatMap(file => (file ? [file.uri] : [])))]
 }
 
 function typeOf(uri: string): string {

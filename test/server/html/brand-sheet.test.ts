@@ -13,7 +13,7 @@ test('carries the brand, its fonts and the layout', () => {
 
 test('cannot be ended by a name of a font', () => {
   const hostile = { family: 'x"} body{display:none', weight: '400}', uri: 'x")' }
-  const [face] = brandSheet({ branding, fonts: [hostile] }).split('\n')
+  const [face] = brandSheet({ branding: { ...branding, font_accent: hostile.family }, fonts: [hostile] }).split('\n')
   expect(face).toContain('font-family: "x\\22 \\7d  body\\7b display:none"; font-weight: 400;')
   expect(face).toContain('src: url("x\\22 \\29 ")')
 })
