@@ -9,7 +9,7 @@ import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
-import { blocks, entries, frames, parted, whole } from './.build/entries.ts'
+import { blocks, entries, helpers, parted, whole } from './.build/entries.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { leanVendors } from './.build/lean-vendors.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
@@ -78,7 +78,7 @@ const configs: RollupOptions[] = [
     output: { ...output('cdn'), manualChunks: coreChunk },
     plugins: [...forBrowser(), usedTokens(), ...published()],
   },
-  ...frames.map(name => ({
+  ...helpers.map(name => ({
     input: entryOf([name]),
     output: output('cdn'),
     plugins: [...forBrowser(), !isDev && compressed()],

@@ -14,8 +14,8 @@ export const blocks = readdirSync(new URL('../widgets', import.meta.url))
 export const whole = ['donation-progress', 'total-raised']
 export const parted = ['all', ...blocks.filter(name => !whole.includes(name))]
 
-/** Scripts that are no block: for a page with a block in a frame, and for the page in that frame. */
-export const frames = ['frame', 'embed']
+/** Scripts that are no block: for a page with a block in a frame, for the page in that frame, and the doctor. */
+export const helpers = ['frame', 'embed', 'doctor']
 
 /** A file name as the name of what the file exports. */
 export function camelCase(name: string): string {
@@ -36,35 +36,39 @@ export function entries(root: string): Plugin {
       if (!kind) return null
       if (kind === 'define') return defineEntry(root, name)
       if (kind === 'package') return packageEntry(root)
-      if (frames.includes(name)) return frameEntry(root, name)
+      if (helpers.includes(name)) return helperEntry(root, name)
       return name === 'all' ? allEntry(root) : blockEntry(root, name)
     },
   }
 }
 
 const folder = "new URL('.', import.meta.url).href"
+/** An editor asks for it in the page's address: a file of its own, by address, so that it costs nobody else a byte more. */
+const callDoctor = `if (/[?&]fayre-doctor\\b/.test(location.search)) import(${folder} + 'doctor.js')`
 
 function blockEntry(root: string, name: string): string {
   return `
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
     import { register } from '${root}/src/widget/register.tsx'
-    register(${camelCase(name)}, scriptDefaults(${folder}))`
+    register(${camelCase(name)}, scriptDefaults(${folder}))
+    ${callDoctor}`
 }
 
 function allEntry(root: string): string {
   return `
     import { defineUsed } from '${root}/widgets/all.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
-    defineUsed(scriptDefaults(${folder}))`
+    defineUsed(scriptDefaults(${folder}))
+    ${callDoctor}`
 }
 
-function frameEntry(root: string, name: string): string {
+function helperEntry(root: string, name: string): string {
+  const widget = `${root}/src/widget`
+  if (name === 'doctor') return `import { visitPage } from '${widget}/doctor/doctor.ts'; visitPage(${folder})`
   return name === 'frame'
-    ? `import { watchFrames } from '${root}/src/widget/frame/page-around.ts'
-       watchFrames(new URL(import.meta.url).origin)`
-    : `import { speakToPage } from '${root}/src/widget/frame/within.ts'
-       speakToPage()`
+    ? `import { watchFrames } from '${widget}/frame/page-around.ts'; watchFrames(new URL(${folder}).origin)`
+    : `import { speakToPage } from '${widget}/frame/within.ts'; speakToPage()`
 }
 
 /** A server that renders pages imports it too, and has nowhere to register anything. */

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
+import { serveHostPage } from './host-page.ts'
 
 describe('the builder', () => {
   test('writes what is chosen for every kind of website, and shows it', async ({ page, demo }) => {
@@ -28,20 +29,16 @@ describe('the builder', () => {
   })
 
   test('what it writes works where it is pasted', async ({ page, demo }) => {
-    await page.goto(`${demo}/builder`)
-    await page.locator('#block').selectOption('donation-progress')
     for (const name of ['HTML', 'WordPress', 'iframe']) {
       await page.goto(`${demo}/builder`)
       await page.locator('#block').selectOption('donation-progress')
       await page.getByRole('tab', { name }).click()
       const code = (await page.locator('#code').textContent()) ?? ''
-      await page.route('**/pasted', route =>
-        route.fulfill({ contentType: 'text/html', body: `<!doctype html><link rel="icon" href="data:,">${code}` }),
-      )
-      await page.goto(`${demo}/pasted`)
+      const host = await serveHostPage({ body: code })
+      await page.goto(host.url)
       const place = name === 'iframe' ? page.frameLocator('iframe') : page
       await place.locator('fayre-donation-progress').getByRole('meter').waitFor()
-      await page.unroute('**/pasted')
+      host.close()
     }
   })
 

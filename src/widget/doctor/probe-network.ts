@@ -1,0 +1,146 @@
+import type { Finding, Patient } from './finding.ts'
+
+/** Milliseconds in which the platform should have answered. */
+const patience = 8000
+
+/** Calls the platform as the blocks do, and listens to what the page's policy says to it. */
+export async function probeNetwork({ window, folder, blocks }: Patient): Promise<Finding[]> {
+  const refused = new Set<string>()
+  const keep = ({ effectiveDirective }: SecurityPolicyViolationEvent) => refused.add(effectiveDirective)
+  window.document.addEventListener('securitypolicyviolation', keep)
+  try {
+    const event = blocks.find(block => block.hasAttribute('event'))?.getAttribute('event') ?? 'default_microsite'
+    const host = (blocks.find(block => block.hasAttribute('host'))?.getAttribute('host') ?? folder).replace(/\/+$/, '')
+    const { origin } = new URL(host, folder)
+    const settings = await askForSettings(window, host, event)
+    const framed = await frameLoads(window, folder)
+    const live = await socketOpens(window, settings.realtime)
+    // What is refused is told in a task of its own.
+    await new Promise(done => setTimeout(done, 50))
+    // The platform answered, so it is the socket that is refused.
+    const onlySocket = settings.type === 'ok'
+    const policy = [...refused].map((directive): Finding => {
+      const isSocket = directive === 'connect-src' && onlySocket
+      return {
+        kind: isSocket ? 'hinders' : 'blocks',
+        title: `Your page's Content-Security-Policy does not allow ${isSocket ? 'live updates' : (words[directive] ?? directive)}`,
+        text: 'The policy is a header that your web server sends, or a meta tag in the page. Add to it:',
+        fix: `${directive} ${isSocket ? socketOrigin(settings.realtime) : origin}`,
+      }
+    })
+    return [
+      ...policy,
+      ...ofSettings(settings, refused, origin, event),
+      ...ofFrame(framed, refused),
+      ...ofSocket(live, refused),
+    ]
+  } finally {
+    window.document.removeEventListener('securitypolicyviolation', keep)
+  }
+}
+
+interface Answer {
+  readonly type: 'ok' | 'failed' | 'unknown-event' | 'strange'
+  readonly realtime?: unknown
+}
+
+const words: Readonly<Record<string, string>> = {
+  'connect-src': 'calls to the platform',
+  'frame-src': 'the card fields, which are a frame of the payment provider',
+  'script-src-elem': 'our scripts',
+}
+
+async function askForSettings(window: Window, host: string, event: string): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const answer = await window.fetch(`${host}/api/v1/app/settings?${new URLSearchParams({ event })}`, { signal })
+    if (answer.status === 404) return { type: 'unknown-event' }
+    if (!answer.ok) return { type: 'strange' }
+    const settings = (await answer.json()) as { realtime?: unknown }
+    return { type: 'ok', realtime: settings.realtime }
+  } catch (problem) {
+    return { type: problem instanceof SyntaxError ? 'strange' : 'failed' }
+  }
+}
+
+function ofSettings({ type }: Answer, refused: ReadonlySet<string>, origin: string, event: string): Finding[] {
+  if (type === 'ok') return [{ kind: 'well', title: 'The platform answers' }]
+  if (refused.has('connect-src')) return []
+  if (type === 'unknown-event') {
+    return [
+      {
+        kind: 'blocks',
+        title: `The platform knows no event "${event}"`,
+        text: 'Look at the spelling in the block:',
+        fix: `event="the-name-of-your-event"`,
+      },
+    ]
+  }
+  return [
+    {
+      kind: 'blocks',
+      title: `The platform at ${origin} can't be reached`,
+      text:
+        type === 'strange'
+          ? 'Something else answers in its place: a sign-in page of this network, or another server at this address.'
+          : 'Look at the address in the script, and whether an ad blocker or a firewall refuses it. An https page may not call http addresses.',
+    },
+  ]
+}
+
+function frameLoads({ document }: Window, folder: string): Promise<boolean> {
+  return new Promise(done => {
+    const frame = document.createElement('iframe')
+    frame.style.cssText = 'display:none'
+    frame.onload = () => {
+      frame.remove()
+      done(true)
+    }
+    setTimeout(() => {
+      frame.remove()
+      done(false)
+    }, patience / 2)
+    frame.src = `${folder}embed.css`
+    document.body.append(frame)
+  })
+}
+
+function ofFrame(framed: boolean, refused: ReadonlySet<string>): Finding[] {
+  if (refused.has('frame-src')) return []
+  return framed
+    ? [{ kind: 'well', title: 'Frames of the platform can be shown' }]
+    : [{ kind: 'hinders', title: 'A frame of the platform did not load', text: 'The card fields are such a frame.' }]
+}
+
+function socketOrigin(realtime: unknown): string {
+  const { cluster, host, port, tls } = Object(realtime) as Record<string, unknown>
+  if (typeof host !== 'string') return `wss://ws-${cluster}.pusher.com`
+  return `${tls === 'no' ? 'ws' : 'wss'}://${host}${port ? `:${port}` : ''}`
+}
+
+function socketOpens(window: Window & typeof globalThis, realtime: unknown): Promise<boolean | undefined> {
+  const { key } = Object(realtime) as Record<string, unknown>
+  if (typeof key !== 'string') return Promise.resolve(undefined)
+  return new Promise(done => {
+    const socket = new window.WebSocket(`${socketOrigin(realtime)}/app/${encodeURIComponent(key)}?protocol=7`)
+    const end = (opens: boolean) => {
+      socket.close()
+      done(opens)
+    }
+    socket.onopen = () => end(true)
+    socket.onerror = () => end(false)
+    setTimeout(() => end(false), patience / 2)
+  })
+}
+
+function ofSocket(live: boolean | undefined, refused: ReadonlySet<string>): Finding[] {
+  if (live === undefined || refused.has('connect-src')) return []
+  if (live) return [{ kind: 'well', title: 'Live updates get through' }]
+  return [
+    {
+      kind: 'hinders',
+      title: 'Live updates do not get through',
+      text: 'Totals are asked for every so often instead. A firewall or proxy on the way refuses WebSockets.',
+    },
+  ]
+}

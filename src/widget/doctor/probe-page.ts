@@ -1,0 +1,141 @@
+import type { Finding, Patient } from './finding.ts'
+
+/** What the page itself is and has: no calls. */
+export function probePage(patient: Patient): Finding[] {
+  return [secureContext, payment, storage, scripts, tags, language].flatMap(probe => probe(patient))
+}
+
+function secureContext({ window }: Patient): Finding[] {
+  if (window.isSecureContext) return [{ kind: 'well', title: 'The page is secure (https)' }]
+  return [
+    {
+      kind: 'blocks',
+      title: 'The page is not secure',
+      text: 'Payment providers refuse cards on plain http, and so should your visitors. Ask your host for a certificate, and send visitors to:',
+      fix: window.location.href.replace(/^http:/, 'https:'),
+    },
+  ]
+}
+
+function payment({ window }: Patient): Finding[] {
+  const policy = (window.document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy
+  const framed = window.parent !== window
+  if (policy && !policy.allowsFeature('payment')) {
+    return [
+      {
+        kind: 'hinders',
+        title: 'Apple Pay and Google Pay are switched off here',
+        text: framed
+          ? 'The page is in a frame. Its iframe needs:'
+          : 'A Permissions-Policy header of your server forbids them. Let it say:',
+        fix: framed ? 'allow="payment"' : 'Permissions-Policy: payment=*',
+      },
+    ]
+  }
+  return [
+    {
+      kind: 'well',
+      title: 'Wallets are allowed',
+      text: `For Apple Pay and Google Pay the domain ${window.location.hostname} must be registered with the payment provider as well, each subdomain by itself.`,
+    },
+  ]
+}
+
+function storage({ window }: Patient): Finding[] {
+  const name = 'fayre-doctor'
+  try {
+    window.localStorage.setItem(name, 'x'.repeat(1000))
+    window.localStorage.removeItem(name)
+    return [{ kind: 'well', title: 'The browser keeps what visitors have typed' }]
+  } catch {
+    return [
+      {
+        kind: 'hinders',
+        title: 'Nothing can be stored in this browser',
+        text: 'The blocks work, but after a reload visitors type again. Storage is blocked by the browser, by a sandboxed frame, or full.',
+      },
+    ]
+  }
+}
+
+function scripts({ window, folder }: Patient): Finding[] {
+  const all = [...window.document.scripts]
+  const bundle = /\/(all|donation-form|donation-progress|microsite|total-raised)\.js(\?.*)?$/
+  const folders = new Set(all.filter(({ src }) => bundle.test(src)).map(({ src }) => src.replace(bundle, '/')))
+  const held = all.filter(
+    ({ type, src, attributes }) =>
+      !src.startsWith(folder) !== /^(module|text\/javascript|)$/.test(type) &&
+      [...attributes].some(({ value }) => value.startsWith(folder) && bundle.test(value)),
+  )
+  const findings: Finding[] = []
+  if (folders.size > 1) {
+    findings.push({
+      kind: 'hinders',
+      title: 'The blocks’ scripts come from several places',
+      text: 'The first one to define a tag wins. Keep one of them:',
+      fix: [...folders].join('\n'),
+    })
+  }
+  if (held.some(({ type }) => !/^(module|text\/javascript|)$/.test(type))) {
+    findings.push({
+      kind: 'hinders',
+      title: 'A tool holds one of our scripts back',
+      text: 'A consent banner or a speed plugin runs it later or never. Exclude scripts from:',
+      fix: folder,
+    })
+  }
+  return findings.length ? findings : [{ kind: 'well', title: 'The scripts come from one place' }]
+}
+
+function tags({ window, blocks, folder }: Patient): Finding[] {
+  const versions = new Map<string, string | undefined>()
+  for (const { localName } of blocks) {
+    const definition = window.customElements.get(localName) as { fayreVersion?: string } | undefined
+    versions.set(localName, definition && (definition.fayreVersion ?? 'somebody else'))
+  }
+  const findings = [...versions].flatMap(([tag, version]): Finding[] => {
+    if (version === undefined) {
+      return [
+        {
+          kind: 'blocks',
+          title: `<${tag}> has no code`,
+          text: 'Its script is missing, was taken out by the editor, or has another prefix. Put beside it:',
+          fix: `<script type="module" src="${folder}all.js" data-host="."></script>`,
+        },
+      ]
+    }
+    if (version !== 'somebody else') return []
+    return [
+      {
+        kind: 'blocks',
+        title: `<${tag}> belongs to another script of this page`,
+        text: 'Give ours another prefix, on the script and on the tags:',
+        fix: `data-prefix="acme"  …  <acme-${tag.replace(/^[^-]+-/, '')}>`,
+      },
+    ]
+  })
+  const ours = new Set([...versions.values()].filter(version => version && version !== 'somebody else'))
+  if (ours.size > 1) {
+    findings.push({
+      kind: 'hinders',
+      title: `Two versions are on this page: ${[...ours].join(' and ')}`,
+      text: 'They do not share what they know. Load all blocks from the same place.',
+    })
+  }
+  if (!blocks.length) findings.push({ kind: 'blocks', title: 'There is no block on this page' })
+  return findings
+}
+
+function language({ window }: Patient): Finding[] {
+  const spoilt = window.JSON.stringify(['a']) !== '["a"]'
+  const polluted: string[] = []
+  for (const name in {}) polluted.push(name)
+  if (!spoilt && !polluted.length) return []
+  return [
+    {
+      kind: 'hinders',
+      title: 'An old script has changed JavaScript itself',
+      text: `The blocks are made for that, other things on your page may not be. ${spoilt ? 'It is often an old Prototype.js.' : `It added to every object: ${polluted.join(', ')}.`}`,
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { block, type Host, type HostPage, serveHostPage } from './host-page.ts'
+
+const hosts: Host[] = []
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+/** Goes to the page with the doctor, and waits for what it says. */
+async function visit(page: Page, input: HostPage, query = '?fayre-doctor') {
+  const host = await serveHostPage(input)
+  hosts.push(host)
+  await page.goto(host.url + query)
+  return page.getByRole('dialog')
+}
+
+describe('the doctor', () => {
+  test('finds nothing on a page that is well, goes when it is told, and comes for those alone who call it', async ({
+    page,
+    demo,
+  }) => {
+    const body = block('donation-form', demo)
+    const report = await visit(page, {
+      body: `${body}${block('total-raised', demo)}`,
+      head: '<style>fayre-donation-form, fayre-total-raised { --fayre-font: system-ui }</style>',
+    })
+    await report.getByRole('heading', { name: 'All is well' }).waitFor()
+    expect(await report.getByText('The platform answers').isVisible()).toBe(true)
+    expect(await axe(page)).toEqual([])
+    await report.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await visit(page, { body }, '?fayre-doctors')
+    await page.getByRole('button', { name: /^Donate/ }).waitFor()
+    await page.waitForTimeout(2500)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('names the line that a policy lacks', async ({ page, demo, expectProblem }) => {
+    expectProblem(/Content Security Policy|fayre|Fetch API/)
+    const report = await visit(page, {
+      body: block('donation-form', demo),
+      policy: `default-src 'none'; script-src ${demo}`,
+    })
+    await report.getByText(`connect-src ${demo}`).waitFor()
+    expect(await report.getByText(`frame-src ${demo}`).isVisible()).toBe(true)
+  })
+
+  test('says what covers the button, and with which z-index', async ({ page, demo }) => {
+    const report = await visit(page, {
+      head: '<style>.veil { position: fixed; inset: 0; z-index: 999 }</style>',
+      body: `${block('donation-form', demo)}<div class="veil"></div>`,
+    })
+    await report.getByRole('heading', { name: 'The button of <fayre-donation-form> is covered' }).waitFor()
+    expect(await report.getByText('div.veil lies over it (z-index 999)').isVisible()).toBe(true)
+    expect(await report.getByText('div.veil { pointer-events: none }').isVisible()).toBe(true)
+  })
+
+  test('says whose a tag is, which event is unknown, and what can’t be stored', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/404|fayre/)
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+    const report = await visit(page, {
+      head: "<script>customElements.define('fayre-total-raised', class extends HTMLElement {})</script>",
+      body: block('donation-form', demo, 'no-such-event') + block('total-raised', demo, 'no-such-event'),
+    })
+    for (const words of [
+      '<fayre-total-raised> belongs to another script of this page',
+      'The platform knows no event "no-such-event"',
+      'Nothing can be stored in this browser',
+    ]) {
+      await report.getByRole('heading', { name: words }).waitFor()
+    }
+  })
+})
