@@ -89,7 +89,12 @@ export const routes: readonly Route[] = [
   { name: 'Admin Dash', paths: ['/admin-dash'], skeleton: 'root', access: 'admin' },
   { name: 'Redeem Voucher', paths: ['/account/vouchers/redeem'], skeleton: 'your_account', access: 'user' },
   { name: 'Confirm Ticket', paths: ['/account/tickets/confirm'], skeleton: 'your_account', access: 'user' },
-  { name: 'Payment', paths: ['/account/payment'], skeleton: 'checkout' },
+  {
+    name: 'Payment',
+    paths: ['/account/payment'],
+    skeleton: 'checkout',
+    screen: () => import('./screens/payment.tsx'),
+  },
   {
     name: 'Account',
     paths: ['/account/*'],
@@ -106,7 +111,12 @@ export const routes: readonly Route[] = [
   },
   { name: 'Terms', paths: ['/terms'], skeleton: 'root', screen: content },
   { name: 'Privacy Policy', paths: ['/privacy'], skeleton: 'root', screen: content },
-  { name: 'Order Complete', paths: ['/order-complete'], skeleton: 'root' },
+  {
+    name: 'Order Complete',
+    paths: ['/order-complete'],
+    skeleton: 'root',
+    screen: () => import('./screens/order-complete.tsx'),
+  },
   { name: 'Sign in', paths: ['/sign-in'], skeleton: 'login', screen: () => import('./screens/sign-in.tsx') },
   { name: 'Sign up', paths: ['/sign-up'], skeleton: 'register', screen: () => import('./screens/sign-up.tsx') },
   {

@@ -58,8 +58,6 @@ const missing = [
   'Leaderboard',
   'Leave a message',
   'Live Auction Items',
-  'Order Complete',
-  'Payment',
   'Pledge',
   'Pledge Item',
   'Polls',

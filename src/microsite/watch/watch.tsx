@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { busyness } from '../../store/busyness.ts'
+import { campaign } from '../../store/campaign.ts'
 import { SurroundingsContext, useSurroundings } from '../../store/context.ts'
 import { type PagePort, pagePort } from '../../store/page-port.ts'
 import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
@@ -27,6 +28,8 @@ export function Watch({ port, consent, router }: WatchProps) {
     $port.set(port)
     return () => $port.set(undefined)
   }, [site, port])
+  // Read while the address is still the one that brought the visitor.
+  useEffect(() => void campaign(site), [site])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])
   return (
