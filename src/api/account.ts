@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { codeSent, emailAddress, mobileNumber, newPassword, oneTimeCode, personName, proof, user } from './person.ts'
-import { count, instant, maybe, minor, nothing, yesNo } from './wire.ts'
+import { currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** How a charity may get in touch. */
 export const channels = ['email', 'sms', 'phone', 'post'] as const
@@ -181,8 +181,8 @@ export const accountDonations = endpoint({
       /** Minor units. */
       amount: minor(),
       refunded: minor(),
-      currency: v.string(),
-      currency_decimals: count(),
+      currency: currency(),
+      currency_decimals: decimals(),
       message: maybe(v.string()),
       anonymous: yesNo(),
       /** Absent where nothing was declared. */

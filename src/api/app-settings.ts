@@ -3,7 +3,7 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import { givingSettings, matchedFund } from './giving.ts'
 import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
-import { count, file, instant, list, maybe, minor, yesNo } from './wire.ts'
+import { count, currency, decimals, file, instant, list, maybe, minor, yesNo } from './wire.ts'
 
 /** `#rrggbb`. What is not a colour is passed over where it would be used, and the default stands. */
 const colour = () => maybe(v.string())
@@ -73,8 +73,8 @@ export const appSettings = endpoint({
     guest_pays_fees: yesNo(),
     address_lookup: yesNo(),
     request_invoice: yesNo(),
-    currency: v.string(),
-    currency_decimals: count(),
+    currency: currency(),
+    currency_decimals: decimals(),
     /** BCP 47, such as en-GB: the event's own language. */
     locale: v.string(),
     time_zone: v.string(),

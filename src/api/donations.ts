@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count } from './wire.ts'
+import { count, currency, decimals } from './wire.ts'
 
 /**
  * What has been given to an event. Fees and contributions are not in it, and
@@ -15,8 +15,8 @@ export const donationTotalSchema = v.object({
   donation_count: count(),
   /** People and organisations behind them; somebody who gives twice counts once. */
   donor_count: count(),
-  currency: v.string(),
-  currency_decimals: count(),
+  currency: currency(),
+  currency_decimals: decimals(),
   /** Minor units; 0 where the organiser set none. */
   goal: count(),
 })

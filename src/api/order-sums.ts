@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, minor } from './wire.ts'
+import { count, currency, decimals, minor } from './wire.ts'
 
 export const paymentOrigins = ['dynamic_payment', 'auction', 'donation', 'raffle', 'ticket'] as const
 
@@ -18,6 +18,6 @@ export const orderSums = {
   voluntary_contribution_amount_display: v.string(),
   /** What is charged. */
   order_total: minor(),
-  currency: v.string(),
-  currency_decimals: count(),
+  currency: currency(),
+  currency_decimals: decimals(),
 }

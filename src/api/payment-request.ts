@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, instant, maybe, minor } from './wire.ts'
+import { currency, decimals, instant, maybe, minor } from './wire.ts'
 
 /** The origin `dynamic_payment`: an amount that the organiser asked somebody for. */
 export const paymentRequest = endpoint({
@@ -19,8 +19,8 @@ export const paymentRequest = endpoint({
     description: maybe(v.string()),
     /** Minor units, before any fee. */
     amount: minor(),
-    currency: v.string(),
-    currency_decimals: count(),
+    currency: currency(),
+    currency_decimals: decimals(),
     /** `expired`: it can be asked for anew. */
     status: v.picklist(['open', 'paid', 'expired']),
     expires_at: maybe(instant()),

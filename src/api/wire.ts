@@ -13,6 +13,12 @@ export const minor = () => v.pipe(v.number(), v.check(isInteger))
 /** A count, or an amount that is never owed: an integer of 0 or more. */
 export const count = () => v.pipe(v.number(), v.check(isCount))
 
+/** ISO 4217, such as GBP. What is none would break the formatting of every amount. */
+export const currency = () => v.pipe(v.string(), v.check(isCurrency))
+
+/** Digits after the dot: 0 for JPY, 2 for GBP, 3 for KWD. */
+export const decimals = () => v.pipe(v.number(), v.check(isDecimals))
+
 /** ISO 8601 with its offset, such as 2026-11-21T19:30:00.000Z. */
 export const instant = () => v.pipe(v.string(), v.check(isInstant))
 
@@ -39,4 +45,6 @@ export const nothing = () => v.object({})
 /** The checks by themselves, for whoever describes the contract in another form. */
 export const isInteger = (value: number) => Number.isSafeInteger(value)
 export const isCount = (value: number) => value >= 0 && isInteger(value)
+export const isCurrency = (value: string) => /^[A-Z]{3}$/.test(value)
+export const isDecimals = (value: number) => value <= 4 && isCount(value)
 export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from '../../src/api/endpoint.ts'
-import { isInstant } from '../../src/api/wire.ts'
+import { isCurrency, isDecimals, isInstant } from '../../src/api/wire.ts'
 
 /** What of a valibot schema tells which values it takes. */
 interface Described {
@@ -22,6 +22,7 @@ interface Described {
 export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
   const described = schema as unknown as Described
   const { type, entries = {}, options = [], literal, item, wrapped, key, value, pipe = [] } = described
+  const checks = (check: unknown) => pipe.some(({ requirement }) => requirement === check)
   switch (type) {
     case 'object':
     case 'loose_object':
@@ -43,9 +44,10 @@ export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
     case 'record':
       return fc.dictionary(wireOf(needed(key)) as fc.Arbitrary<string>, wireOf(needed(value)), { maxKeys: 3 })
     case 'string':
-      return pipe.some(({ requirement }) => requirement === isInstant) ? instants : words
+      if (checks(isCurrency)) return fc.constantFrom('GBP', 'EUR', 'JPY', 'KWD')
+      return checks(isInstant) ? instants : words
     case 'number':
-      return fc.integer({ min: 1, max: 9_999_999 })
+      return checks(isDecimals) ? fc.constantFrom(2, 3) : fc.integer({ min: 1, max: 9_999_999 })
     case 'unknown':
       return words
     case 'boolean':
