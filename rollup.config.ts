@@ -72,17 +72,17 @@ const configs: RollupOptions[] = [
     output: output('cdn'),
     plugins: [leanReact(root), ...forBrowser(), usedTokens(), standsAlone(), ...published()],
   })),
+  ...helpers.map(name => ({
+    input: entryOf([name]),
+    output: output('cdn'),
+    plugins: [...forBrowser(), !isDev && compressed(), manifest(cdn, [], false)],
+  })),
   {
     input: entryOf(parted),
     treeshake,
     output: { ...output('cdn'), manualChunks: coreChunk },
     plugins: [...forBrowser(), usedTokens(), ...published()],
   },
-  ...helpers.map(name => ({
-    input: entryOf([name]),
-    output: output('cdn'),
-    plugins: [...forBrowser(), !isDev && compressed()],
-  })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
     output: { dir: 'dist/demo/ui', format: 'es', ...names },
@@ -97,7 +97,7 @@ const configs: RollupOptions[] = [
 
 const forPackages: RollupOptions[] = [
   ...blocks.map(name => ({
-    input: entryOf([name]),
+    input: { [name]: `single:${name}` },
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
     plugins: [...forBrowser(), usedTokens(), manifest(single, ['sri.json'])],

@@ -24,20 +24,22 @@ export function camelCase(name: string): string {
 
 /**
  * Entries that exist in no file. `entry:NAME` defines a block on the page that
- * its script stands in. For the npm package `define:NAME` defines it under
- * the default prefix, and `package:index` is what one imports as `fayre`.
+ * its script stands in, `single:NAME` the same without ever asking for another
+ * file. For the npm package `define:NAME` defines it under the default prefix,
+ * and `package:index` is what one imports as `fayre`.
  */
 export function entries(root: string): Plugin {
   return {
     name: 'fayre-entries',
-    resolveId: source => (/^(entry|define|package):/.test(source) ? `\0${source}` : null),
+    resolveId: source => (/^(entry|single|define|package):/.test(source) ? `\0${source}` : null),
     load(id) {
-      const [, kind, name = ''] = /^\0(entry|define|package):(.+)$/.exec(id) ?? []
+      const [, kind, name = ''] = /^\0(entry|single|define|package):(.+)$/.exec(id) ?? []
       if (!kind) return null
       if (kind === 'define') return defineEntry(root, name)
       if (kind === 'package') return packageEntry(root)
       if (helpers.includes(name)) return helperEntry(root, name)
-      return name === 'all' ? allEntry(root) : blockEntry(root, name)
+      if (kind === 'single') return blockEntry(root, name)
+      return name === 'all' ? allEntry(root) : `${blockEntry(root, name)}\n${callDoctor}`
     },
   }
 }
@@ -51,8 +53,7 @@ function blockEntry(root: string, name: string): string {
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
     import { register } from '${root}/src/widget/register.tsx'
-    register(${camelCase(name)}, scriptDefaults(${folder}))
-    ${callDoctor}`
+    register(${camelCase(name)}, scriptDefaults(${folder}))`
 }
 
 function allEntry(root: string): string {

@@ -16,8 +16,11 @@ interface Script {
   bytes: number
 }
 
-/** Adds a build's scripts to the table and writes the files that tell of them; the folder's last build writes all. */
-export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[]): Plugin {
+/**
+ * Adds a build's scripts to the table and writes the files that tell of them; the folder's last build writes all.
+ * @param blocks false for scripts that are no block: the manifest leaves them out
+ */
+export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[], blocks = true): Plugin {
   let earlier: string[] = []
   return {
     name: 'fayre-manifest',
@@ -26,7 +29,7 @@ export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[
       const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [file] : []))
       for (const { fileName, isEntry, imports, dynamicImports, code } of chunks) {
         scripts.set(fileName, {
-          entry: isEntry,
+          entry: isEntry && blocks,
           imports,
           later: dynamicImports,
           integrity: integrityOf(code),
