@@ -177,7 +177,7 @@ describe.each(databases)('on $name', database => {
     expect(wrong).toMatchObject({ status: 400, error: { error: 'invalid_proof' } })
     expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
     expect(await isSignedIn(token)).toBe(false)
-    expect((await demo.call(endpoints.profile, { user_token: link })).status).toBe(401)
+    expect((await demo.call(endpoints.profile, { user_token: link })).status).toBe(400)
     expect((await demo.call(endpoints.login, { email, password }, moonlight)).status).toBe(401)
     const { db } = demo.context
     const kept = await db.selectFrom('orders').selectAll().where('id', '=', order.order_id).executeTakeFirstOrThrow()

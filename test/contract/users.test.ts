@@ -96,10 +96,19 @@ describe.each(databases)('on $name', database => {
     const user_token = await createMailLink(demo.context.db, link, new Date())
     const answers = await Promise.all([1, 2, 3].map(() => demo.call(endpoints.profile, { user_token })))
     const [opened] = answers.filter(answer => answer.status === 200)
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 401, 401])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 400, 400])
     expect(opened?.output).toMatchObject({ user, redirect_route: '/account/tickets' })
     const token = opened?.output.access_token ?? ''
     expect((await demo.call(endpoints.profile, {}, { token })).output.user).toEqual(user)
+  })
+
+  test('says that the link of a mail is used up, and leaves whoever is signed in so', async () => {
+    const { access_token: token, user } = await somebody(demo)
+    const user_token = 'nobody has sent this'
+    const refused = await demo.call(endpoints.profile, { user_token })
+    expect(refused).toMatchObject({ status: 400, error: { error: 'link_expired' } })
+    const known = await demo.call(endpoints.profile, { user_token }, { token })
+    expect(known.output).toMatchObject({ user, access_token: undefined })
   })
 
   test('stops guessing at one account, and lets the others at the same address in', async () => {

@@ -90,16 +90,25 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
   const { db, now } = call.context
   const { settings } = await call.event()
   const base_url = settings.url_root_path
-  if (call.input.user_token === undefined) {
+  const link = call.input.user_token === undefined ? undefined : await useMailLink(db, call.input.user_token, now())
+  if (!link) {
     const person = await call.person()
+    // Who is signed in already stays so, and needs no link.
+    if (!person && call.input.user_token !== undefined) throw linkUsed()
     return { user: person ? wireUser(person) : null, access_token: null, redirect_route: null, base_url }
   }
-  const link = await useMailLink(db, call.input.user_token, now())
-  if (!link)
-    throw new HttpError(401, { error: 'invalid_token', error_description: 'This link has been used, or is too old.' })
   const { access_token } = await openSession(db, link.userId, now(), placeOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
   return { user: wireUser(person), access_token, redirect_route: link.redirectRoute, base_url }
+}
+
+/** No 401: that would end a session, and nobody's has ended. */
+function linkUsed(): HttpError {
+  return new HttpError(400, {
+    error: 'link_expired',
+    error_header: 'This link is used up',
+    error_description: 'This link has been used, or is too old. Please sign in instead.',
+  })
 }
 
 type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: string | null | undefined }>
