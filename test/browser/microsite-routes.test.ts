@@ -119,6 +119,7 @@ describe('the menu of a narrow screen', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate(button => button.matches(':focus'))).toBe(true)
+    await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('Enter')
     await dialog.getByRole('link', { name: 'Questions' }).focus()
     await page.keyboard.press('Enter')

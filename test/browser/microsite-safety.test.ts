@@ -9,7 +9,7 @@ describe('a token in the address', () => {
     'is taken once: %s never travels on',
     async (query, { page, demo, expectProblem }) => {
       // Nobody has this token.
-      expectProblem(/status of 401/)
+      expectProblem(/status of 40[01]/)
       const leaks: string[] = []
       const carriers: string[] = []
       page.on('request', request => {

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { contrast } from '../../src/lib/colour.ts'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { microsite } from './microsite.ts'
+
+const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
+const widths = [390, 820, 1440]
+
+/** Layout shift of the page so far, and by what. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+describe.each(events)('%s', event => {
+  test.for(widths)(
+    'is accessible, calm and no wider than its page at %i pixels',
+    async (width, { visitor, demo, expectProblem }) => {
+      expectProblem(/status of 404/)
+      const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await watchShifts(page)
+      const site = microsite(page)
+      for (const path of ['/', '/about', '/404']) {
+        await site.open(`${demo}/${event}${path}`)
+        await site.settle()
+        await page.waitForTimeout(600)
+        expect(await axe(page), path).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
+          0,
+        )
+        expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts), path).toEqual([])
+      }
+    },
+  )
+
+  test.for(widths)('has words over its picture that can be read at %i pixels', async (width, { visitor, demo }) => {
+    const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const site = microsite(page)
+    await site.open(`${demo}/${event}/`)
+    await site.settle()
+    await page
+      .locator('fayre-microsite .hero img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode())
+    for (const words of ['.hero-title', '.hero-text', '.hero-day', '.header-account', '.header-menu li:last-child a'])
+      expect(await worstContrast(page, words), words).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** Of the words' own colour against each pixel behind them; 21 where there are none to see. */
+async function worstContrast(page: Page, words: string): Promise<number> {
+  const element = page.locator(`fayre-microsite ${words}`).first()
+  if (!(await element.count()) || !(await element.isVisible())) return 21
+  const colour = await element.evaluate(node => getComputedStyle(node).color)
+  const ink = hexOf((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+  await element.evaluate((node: HTMLElement) => node.style.setProperty('visibility', 'hidden'))
+  const picture = await element.evaluate(async node => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(done => requestAnimationFrame(done))
+    const { x, y, width, height } = node.getBoundingClientRect()
+    return { x, y, width, height }
+  })
+  const png = await page.screenshot({ clip: picture })
+  await element.evaluate((node: HTMLElement) => node.style.removeProperty('visibility'))
+  const behind = await page.context().newPage()
+  const colours = await behind.evaluate(async base64 => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {}
+    const seen = new Set<string>()
+    for (let at = 0; at < data.length; at += 4) seen.add([data[at], data[at + 1], data[at + 2]].join())
+    return [...seen]
+  }, png.toString('base64'))
+  await behind.close()
+  return Math.min(...colours.map(text => contrast(ink, hexOf(text.split(',').map(Number)))))
+}
+
+const hexOf = (parts: readonly number[]) =>
+  `#${parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
