@@ -82,6 +82,14 @@ export const scriptConditions: readonly Condition[] = [
     before: `for (const it of [Object, Array, Function, String, Number, Promise, Map, Set, WeakMap, RegExp, Date, Error, Symbol])
       { Object.freeze(it); Object.freeze(it.prototype) }`,
   },
+  {
+    name: 'left and come back to',
+    act: async page => {
+      await page.locator('fayre-donation-form').first().getByRole('radio').first().waitFor({ state: 'attached' })
+      await page.goto('about:blank')
+      await page.goBack()
+    },
+  },
   { name: 'a base elsewhere', head: '<base href="https://elsewhere.example/deep/">' },
 ]
 
