@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { type Markup, maybe } from '../html/markup.ts'
 import { placeOf } from '../html/place.ts'
 import { previewToken } from '../html/preview.ts'
+import { linkOf } from '../orders/payment-requests.ts'
 import { frame } from './frame.ts'
 
 /** The demo's controls: plain forms, each with one act. */
@@ -14,6 +15,19 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     .select(['event_id', 'key', 'title'])
     .where('published', '=', false)
     .execute()
+  const asked = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'event_id', 'title'])
+    .where('paid_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const links = await Promise.all(
+    asked.map(async ({ id, event_id, title }) => ({ event_id, title, request: await linkOf(db, event_id, id) })),
+  )
+  const baseOf = (eventId: string) => {
+    const event = events.find(({ id }) => id === eventId)
+    return event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
+  }
   const [planned, { version, build }] = [await maintenance(), await release()]
   const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
   return frame(
@@ -62,11 +76,15 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
   <h3>Own domains</h3>
   <ul>${events.map(({ settings }) => maybe(settings.custom_domain, host => html`<li><a href="${withHost(publicUrl, host)}">${host}</a></li>`))}</ul>
   <h3>Pages that are not published</h3>
-  <ul>${hidden.map(({ event_id, key, title }) => {
-    const event = events.find(({ id }) => id === event_id)
-    const base = event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
-    return html`<li><a href="${base}/${key}?preview=${previewToken(context, event_id, key)}">${title}</a></li>`
-  })}</ul>
+  <ul>${hidden.map(
+    ({ event_id, key, title }) =>
+      html`<li><a href="${baseOf(event_id)}/${key}?preview=${previewToken(context, event_id, key)}">${title}</a></li>`,
+  )}</ul>
+  <h3>Payments that were asked for</h3>
+  <ul>${links.map(
+    ({ event_id, title, request }) =>
+      html`<li><a href="${baseOf(event_id)}/account/payment?request=${request}">${title}</a></li>`,
+  )}</ul>
 </section>`,
   )
 }

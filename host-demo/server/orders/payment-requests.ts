@@ -31,6 +31,11 @@ export async function askForPayment(db: Kysely<Database>, eventId: string, asked
       paid_at: null,
     })
     .execute()
+  return linkOf(db, eventId, id)
+}
+
+/** What the link of a request carries as `request`. */
+export async function linkOf(db: Kysely<Database>, eventId: string, id: string): Promise<string> {
   return `${id}.${await signatureOf(db, eventId, id)}`
 }
 
