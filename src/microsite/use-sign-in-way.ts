@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
-import { guardRedirect } from '../lib/redirects.ts'
 import { useFrame } from './frame.ts'
-import { limitsOf } from './page.ts'
 import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute } from './router.ts'
+import { signInGoal } from './sign-in-goal.ts'
 
 /** What the address of a screen around signing in says, and the way on from it. */
 export interface SignInRoute {
@@ -19,9 +18,9 @@ export interface SignInRoute {
 export function useSignInWay({ query }: CurrentRoute): SignInRoute {
   const { router, settings } = useFrame()
   const email = query.get('email') ?? undefined
-  const wanted = query.get('_redirect') ?? undefined
+  const wanted = query.get('_redirect')
   return useMemo(() => {
-    const goal = wanted === undefined ? undefined : guardRedirect(wanted, limitsOf(settings))
+    const goal = signInGoal(wanted, settings)
     const redirect = goal && (goal.type === 'inside' ? goal.path : goal.href)
     function goOn(): void {
       if (goal?.type === 'away' && mayRedirect()) location.assign(goal.href)
