@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
+import { useFrame } from '../frame.ts'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { useTitle } from '../use-title.ts'
 
@@ -19,11 +20,13 @@ type Props = Readonly<{
 /** A page that is not there, is for others, or could not be had. */
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { href } = useLinks()
+  const { router } = useFrame()
   const say = useMessages('microsite', micrositeMessages)
   const words = useProblem()
-  const isMissing = failure.type === 'http' && failure.status === 404
-  useTitle(level > 1 ? undefined : isMissing ? say('missingTitle') : words(failure).title)
   const status = failure.type === 'http' ? failure.status : undefined
+  // Nobody in particular asked: no session has ended.
+  const title = status === 404 ? say('missingTitle') : status === 401 ? say('signIn') : words(failure).title
+  useTitle(level > 1 ? undefined : title)
   const home = <LinkButton href={href('/')}>{say('goHome')}</LinkButton>
   if (status === 404) {
     return (
@@ -35,15 +38,17 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
     )
   }
   if (status === 403 || status === 401) {
+    const { path, query } = router.$current.get()
+    const here = new URLSearchParams({ _redirect: query.size ? `${path}?${query}` : path })
+    const signIn = <LinkButton href={href(`/sign-in?${here}`)}>{say('signIn')}</LinkButton>
     return (
       <Page>
-        <Result kind={403} level={level} action={home}>
+        <Result kind={403} level={level} action={status === 401 ? signIn : home}>
           <p>{say('forbidden')}</p>
         </Result>
       </Page>
     )
   }
-  const { title, text } = words(failure)
   return (
     <Page>
       <Result
@@ -56,7 +61,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
           </Button>
         }
       >
-        <p>{text}</p>
+        <p>{words(failure).text}</p>
       </Result>
     </Page>
   )

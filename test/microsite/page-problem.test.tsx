@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { PageProblem } from '../../src/microsite/content/page-problem.tsx'
+import { FrameContext } from '../../src/microsite/frame.ts'
+import { createRouter } from '../../src/microsite/router.ts'
+import { routes } from '../../src/microsite/routes.ts'
+import { renderFeature } from '../support/render-feature.tsx'
+import { settingsWith } from '../support/wire.ts'
+
+afterEach(cleanup)
+
+function shown(status: number) {
+  const titles: string[] = []
+  const leaving = () => ({ scroll: 0, focus: undefined })
+  const router = createRouter({ routes, mode: 'memory', base: 'https://give.example/gala', leaving })
+  router.open('/menu?preview=1')
+  const frame = {
+    router,
+    settings: settingsWith(),
+    ownsPage: true,
+    setTitle: (title: string) => void titles.push(title),
+  }
+  const failure = { type: 'http', status, said: {}, fields: {}, retryAfter: Number.NaN } as const
+  const feature = renderFeature(
+    <FrameContext value={frame}>
+      <PageProblem failure={failure} onRetry={() => {}} />
+    </FrameContext>,
+  )
+  return { ...feature, titles }
+}
+
+test('whoever is nobody may sign in to see a page, and comes back to it', () => {
+  const { titles } = shown(401)
+  const link = screen.getByRole('link', { name: 'Sign in' })
+  const address = new URL(link.getAttribute('href') ?? '')
+  expect(address.pathname.endsWith('/sign-in')).toBe(true)
+  expect(address.searchParams.get('_redirect')).toBe('/menu?preview=1')
+  expect(titles).toEqual(['Sign in'])
+})
+
+test('whoever may not see it, whoever they are, goes home', () => {
+  shown(403)
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined()
+})
+
+test('a page that is not there is called so', () => {
+  expect(shown(404).titles).toEqual(['Page not found'])
+})
