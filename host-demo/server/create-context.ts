@@ -46,7 +46,7 @@ export async function createContext(config: Config, server: Server, port: number
   }
   try {
     await migrate(db)
-    await seed(db, parts.events, now())
+    await seed(db, parts.events, now(), config.demo)
     closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, port))
     const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)

@@ -13,7 +13,7 @@ async function resetDemo(): Promise<void> {
     await migrate(db)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
     await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
-    await seed(db, demoEvents, new Date())
+    await seed(db, demoEvents, new Date(), true)
     console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)
   } finally {
     await close()

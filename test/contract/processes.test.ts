@@ -19,7 +19,7 @@ test('lets several processes migrate and seed one empty database at once', async
   await Promise.all(
     opened.map(async ({ db }) => {
       await migrate(db)
-      await seed(db, demoEvents, new Date())
+      await seed(db, demoEvents, new Date(), true)
     }),
   )
   expect(await first?.db.selectFrom('events').select('id').execute()).toHaveLength(demoEvents.length)

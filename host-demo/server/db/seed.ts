@@ -11,10 +11,19 @@ import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-g
 /** Any number that no other program on this database locks. */
 const seedLock = 728_394_501
 
-/** Puts the demo events into a database that has none. Any number of processes may do so at once. */
-export async function seed(db: Kysely<Database>, events: readonly DemoEvent[], now: Date): Promise<void> {
+/**
+ * Puts the demo events into a database that has none. Any number of processes may do so at once.
+ * @param isDemo may the events' people sign in with what everybody can read here?
+ */
+export async function seed(
+  db: Kysely<Database>,
+  events: readonly DemoEvent[],
+  now: Date,
+  isDemo: boolean,
+): Promise<void> {
   if (await hasEvents(db)) return
-  const people = await Promise.all(events.flatMap(event => event.users).map(withHashedPassword))
+  const users = events.flatMap(event => event.users)
+  const people = await Promise.all(users.map(user => rowOf(user, isDemo)))
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
@@ -139,7 +148,7 @@ function instant(time: DemoTime | undefined, now: Date): string | null {
   return new Date(`${day}T${time.at}:00Z`).toISOString()
 }
 
-async function withHashedPassword(user: DemoUser) {
+async function rowOf(user: DemoUser, isDemo: boolean) {
   return {
     id: `usr_${randomUUID().replaceAll('-', '')}`,
     email: user.email,
@@ -148,7 +157,7 @@ async function withHashedPassword(user: DemoUser) {
     last_name: user.lastName,
     mobile: user.mobile ?? null,
     mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
-    secure_pin: user.securePin ? await hashPassword(user.securePin) : null,
-    password: await hashPassword(user.password),
+    secure_pin: isDemo && user.securePin ? await hashPassword(user.securePin) : null,
+    password: isDemo ? await hashPassword(user.password) : null,
   }
 }
