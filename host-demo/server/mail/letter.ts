@@ -62,8 +62,9 @@ ${parts.join('\n')}
 `
 }
 
+/** Not by a name that mail programs make a link of: whoever signs a stranger up has chosen it. */
 function greeting({ to }: Letter): string[] {
-  return to ? [`Dear ${to},`] : []
+  return to && !/\w\.\w|:\/\/|@/.test(to) ? [`Dear ${to},`] : []
 }
 
 function signature({ charity, event }: Sender): string {

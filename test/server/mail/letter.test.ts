@@ -25,6 +25,15 @@ test('says the same as a text and as a page', () => {
   expect(text).toContain('Friends & Co, for Summer <Fayre>')
 })
 
+test.each(['You have won: prize.example', 'https://prize', 'write to me@prize'])('greets nobody as "%s"', to => {
+  expect(textOf({ ...letter, to }, sender)).not.toContain('prize')
+  expect(htmlOf({ ...letter, to }, sender)).not.toContain('prize')
+})
+
+test.each(['Ada', 'J. R.', 'Anne-Marie', "O'Neill", 'Zoë'])('greets %s', to => {
+  expect(textOf({ ...letter, to }, sender)).toContain(`Dear ${to},`)
+})
+
 test('lets nobody write into the page', () => {
   const html = htmlOf(letter, sender)
   expect(html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,')
