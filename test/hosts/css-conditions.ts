@@ -18,6 +18,8 @@ export const cssConditions: readonly Condition[] = [
   { name: 'right to left', html: 'dir="rtl"', css: 'body { direction: rtl; unicode-bidi: plaintext }' },
   {
     name: 'slots, frames and fields hidden',
+    // The page's own form is hidden with all that is in it.
+    unless: /in a form of the page/,
     css: `[slot] { display: none !important } iframe, label, button, input, dl, form { display: none !important }
       div:empty, :not(:defined) { visibility: hidden }`,
   },
@@ -28,6 +30,8 @@ export const cssConditions: readonly Condition[] = [
   },
   {
     name: 'elements floated, narrowed and turned',
+    // The same for those that the block stands in.
+    unless: /in a form of the page|in a popover/,
     css: `div, p, form, button, label { float: right !important; width: 1px !important; position: absolute !important;
       transform: rotate(9deg) !important; opacity: .1 !important }`,
   },
