@@ -70,11 +70,13 @@ describe.each(databases)('on $name', database => {
     )
     const from = { event: 'moonlight', token: 'access_token' in output ? output.access_token : '' }
     expect((await demo.call(endpoints.profile, {}, from)).output.user).toBeDefined()
-    await press({ action: 'end-sessions', email: 'guest@fayre.example' })
-    expect(await demo.call(endpoints.profile, {}, from)).toMatchObject({
-      status: 401,
-      error: { error: 'invalid_token' },
-    })
+    await press({ action: 'archive-account', email: 'guest@fayre.example' })
+    const gone = { status: 401, error: { error: 'invalid_token', error_header: 'Account archived' } }
+    expect(await demo.call(endpoints.profile, {}, from)).toMatchObject(gone)
+    const again = { email: 'guest@fayre.example', password: 'fayre-demo' }
+    expect(await demo.call(endpoints.login, again, { event: 'moonlight' })).toMatchObject(gone)
+    await press({ action: 'restore-account', email: 'guest@fayre.example' })
+    expect((await demo.call(endpoints.profile, {}, from)).output.user).toBeDefined()
   })
 
   test('sends the visitors of one event elsewhere, and makes its domain public', async () => {

@@ -26,7 +26,7 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.logout, {}, { token })).status).toBe(200)
     expect(await demo.call(endpoints.profile, {}, { token })).toMatchObject({
       status: 401,
-      error: { error: 'invalid_token' },
+      error: { error: 'session_expired' },
     })
   })
 
@@ -40,7 +40,7 @@ describe.each(databases)('on $name', database => {
     later = ended - Date.now()
     expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'session_expired' } })
     await forgetOldSessions(db, new Date(ended + 30 * day))
-    expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'invalid_token' } })
+    expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'session_expired' } })
     later = 0
   })
 
@@ -65,7 +65,7 @@ describe.each(databases)('on $name', database => {
   test('signs nobody in with an invented token, nor takes them for a guest', async () => {
     for (const endpoint of [endpoints.profile, endpoints.orders]) {
       const { status, error } = await demo.call(endpoint, {}, { token: 'invented' })
-      expect([status, error.error]).toEqual([401, 'invalid_token'])
+      expect([status, error.error]).toEqual([401, 'session_expired'])
     }
     expect((await demo.call(endpoints.orders, {})).status).toBe(401)
     expect((await demo.call(endpoints.profile, {})).output.user).toBeUndefined()

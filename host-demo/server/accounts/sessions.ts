@@ -23,6 +23,8 @@ export async function openSession(
   now: Date,
   place?: Place,
 ): Promise<{ access_token: string; expires_at: string }> {
+  const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
+  if (owner?.archived_at) throw archived()
   const token = randomToken()
   const expires = new Date(now.getTime() + lifetime)
   await db
@@ -40,7 +42,10 @@ export async function openSession(
   return { access_token: token, expires_at: expires.toISOString() }
 }
 
-/** @throws {HttpError} 401: `session_expired` for a token whose time is over, `invalid_token` for any other */
+/**
+ * @throws {HttpError} 401: `invalid_token` where the account is archived, and `session_expired` for any other token that
+ *   is worth nothing: its time is over, it was ended elsewhere, or it never was one
+ */
 export async function personOf(db: Kysely<Database>, token: string, now: Date): Promise<Person> {
   const tokenHash = sha256(token)
   const found = await db
@@ -50,11 +55,10 @@ export async function personOf(db: Kysely<Database>, token: string, now: Date): 
     .select(['sessions.expires_at', 'sessions.used_at'])
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  if (!found) throw new HttpError(401, { error: 'invalid_token', error_description: 'Please sign in again.' })
+  if (!found) throw expired()
   const { expires_at, used_at, ...person } = found
-  if (expires_at <= now) {
-    throw new HttpError(401, { error: 'session_expired', error_description: 'Your session has expired.' })
-  }
+  if (person.archived_at) throw archived()
+  if (expires_at <= now) throw expired()
   if (now.getTime() - used_at.getTime() > noteEvery) {
     await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
@@ -92,3 +96,12 @@ export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promis
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
 }
+
+const expired = () => new HttpError(401, { error: 'session_expired' })
+
+const archived = () =>
+  new HttpError(401, {
+    error: 'invalid_token',
+    error_header: 'Account archived',
+    error_description: 'Please contact support.',
+  })

@@ -36,10 +36,12 @@ export const actions: Readonly<Record<string, (context: Context, sent: Sent) => 
     return 'The build is the one of this server again.'
   },
 
-  async 'end-sessions'({ db }, { email = '' }) {
-    const people = db.selectFrom('users').select('id').where('email_normal', '=', normalEmail(email))
-    const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', 'in', people).executeTakeFirstOrThrow()
-    return `${numDeletedRows} sessions of this account are worth nothing any more.`
+  async 'archive-account'({ db, now }, { email = '' }) {
+    return (await archive(db, email, now())) ? 'The account is archived.' : 'There is no such account.'
+  },
+
+  async 'restore-account'({ db }, { email = '' }) {
+    return (await archive(db, email, null)) ? 'The account is back.' : 'There is no such account.'
   },
 
   async redirect({ db }, { event = '', url = '' }) {
@@ -52,6 +54,15 @@ export const actions: Readonly<Record<string, (context: Context, sent: Sent) => 
     await change(db, event, { domain_type })
     return `The event's domain is ${domain_type}.`
   },
+}
+
+async function archive(db: Context['db'], email: string, archived_at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ archived_at })
+    .where('email_normal', '=', normalEmail(email))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 async function change(db: Context['db'], event: string, settings: Record<string, unknown>): Promise<void> {

@@ -55,7 +55,8 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
 </section>
 <section>
   <h2>Accounts</h2>
-  ${form('end-sessions', 'Archive', html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`)}
+  ${form('archive-account', 'Archive', address)}
+  ${form('restore-account', 'Restore', address)}
 </section>
 <section>
   <h2>Events</h2>
@@ -88,6 +89,8 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
 </section>`,
   )
 }
+
+const address = html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`
 
 function form(action: string, label: string, fields: Markup | ''): Markup {
   return html`<form method="post" action="/demo/control">

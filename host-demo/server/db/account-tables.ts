@@ -21,6 +21,8 @@ export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['
 
 interface UserTable {
   id: string
+  /** Since then nobody signs in to it. */
+  archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email: string
   /** As compared: trimmed and in lower case. */
   email_normal: string

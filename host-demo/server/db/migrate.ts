@@ -3,6 +3,7 @@ import { ground } from './migrations/0001-ground.ts'
 import { accounts } from './migrations/0002-accounts.ts'
 import { content } from './migrations/0003-content.ts'
 import { gifts } from './migrations/0004-gifts.ts'
+import { archive } from './migrations/0005-archive.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -22,4 +23,5 @@ const migrations = {
   '0002-accounts': accounts,
   '0003-content': content,
   '0004-gifts': gifts,
+  '0005-archive': archive,
 }
