@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import css from './button.css?inline'
+import { holdPress, isTakenBack } from './press.ts'
 import { Ring } from './ring.tsx'
 import { useStyles } from './styles.ts'
 
@@ -31,10 +32,11 @@ export function Button(props: Props) {
   const { variant = 'secondary', type = 'button', busy = false, disabled = false } = props
   useStyles(css)
 
-  function click(event: MouseEvent) {
+  function click(event: MouseEvent<Element>) {
     // A block may stand inside a link of the page: a click here must not follow it.
-    if (type === 'button' || busy || disabled) event.preventDefault()
-    if (!busy && !disabled) props.onClick?.()
+    const isOff = busy || disabled || isTakenBack(event)
+    if (type === 'button' || isOff) event.preventDefault()
+    if (!isOff) props.onClick?.()
   }
 
   return (
@@ -47,6 +49,7 @@ export function Button(props: Props) {
       aria-describedby={props.describedBy}
       aria-label={props.label}
       data-initial-focus={props.initialFocus ? '' : undefined}
+      onPointerDown={holdPress}
       onClick={click}
     >
       <span className="button-label" data-away={busy ? '' : undefined}>

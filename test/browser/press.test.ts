@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './fixture.ts'
+
+/** A button of the design system's page that becomes busy with its first click, and the pointer in its middle. */
+async function pointAt(page: Page, demo: string) {
+  await page.goto(`${demo}/demo/ui/`)
+  const button = page.getByRole('button', { name: 'Place bid of £120' }).first()
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not shown')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  return { button, middle }
+}
+
+const busy = '[aria-busy=true]:has-text("Placing your bid")'
+
+test('a press counts although the button moves away before it ends', async ({ page, demo }) => {
+  const { button } = await pointAt(page, demo)
+  await page.mouse.down()
+  await button.evaluate(element => {
+    element.style.translate = '0 120px'
+  })
+  await page.mouse.up()
+  await page.locator(busy).first().waitFor()
+})
+
+test('a press is taken back by leaving the button before it ends', async ({ page, demo }) => {
+  const { middle } = await pointAt(page, demo)
+  await page.mouse.down()
+  await page.mouse.move(middle.x, middle.y + 160, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForTimeout(200)
+  expect(await page.locator(busy).count()).toBe(0)
+})
