@@ -5,9 +5,19 @@ export function npmTypes(elements: readonly ElementReference[]): Record<string, 
   return {
     'definition.d.ts': definition,
     'index.d.ts': index(elements),
-    ...Object.fromEntries(elements.map(element => [`${element.name}.d.ts`, block(element)])),
+    ...Object.fromEntries(elements.map(element => [`${element.name}.d.ts`, block(element, ownersOf(elements))])),
     ...Object.fromEntries(elements.map(element => [`define/${element.name}.d.ts`, define(element)])),
   }
+}
+
+/** Several blocks send the same event: its detail is declared with the first of them. By the detail's type name. */
+type Owners = ReadonlyMap<string, string>
+
+function ownersOf(elements: readonly ElementReference[]): Owners {
+  const owners = new Map<string, string>()
+  for (const { name, events } of elements)
+    for (const { typeName } of events) if (!owners.has(typeName)) owners.set(typeName, name)
+  return owners
 }
 
 const definition = `/** A block as data. It has no side effect: \`defineAll\` and \`fayre/…/define\` register it. */
@@ -52,10 +62,15 @@ export interface DefineOptions {
 `
 
 function index(elements: readonly ElementReference[]): string {
+  const owners = ownersOf(elements)
+  const own = (element: ElementReference) => ({
+    ...element,
+    events: element.events.filter(({ typeName }) => owners.get(typeName) === element.name),
+  })
   return `import type { DefineOptions, WidgetDefinition } from './definition.js'
 
 export type { Attribute, DefineOptions, WidgetDefinition, WidgetEvent } from './definition.js'
-${elements.map(element => `export { ${[element.variable, ...typesOf(element)].join(', ')} } from './${element.name}.js'`).join('\n')}
+${elements.map(element => `export { ${[element.variable, ...typesOf(own(element))].join(', ')} } from './${element.name}.js'`).join('\n')}
 
 /** Every block. */
 export declare const definitions: readonly WidgetDefinition[]
@@ -81,16 +96,20 @@ export interface SnippetOptions {
   prefix?: string
   /** Words of the link that stands there until the block does. */
   link?: string
+  /** The element's own attributes, by name. */
+  attributes?: Readonly<Record<string, string>>
   /** What the block's script waits for, from \`manifest.json\`. */
   preload?: readonly { file: string; integrity?: string | undefined }[]
 }
 `
 }
 
-function block(element: ElementReference): string {
+function block(element: ElementReference, owners: Owners): string {
   const { variable, typeName, tag, description, attributes, events } = element
+  const isOwn = ({ typeName }: { typeName: string }) => owners.get(typeName) === element.name
+  const borrowed = events.filter(event => !isOwn(event)).map(event => [event.typeName, owners.get(event.typeName)])
   return `import type { WidgetDefinition } from './definition.js'
-
+${borrowed.map(([name, from]) => `import type { ${name} } from './${from}.js'\nexport type { ${name} }\n`).join('')}
 /** ${description} It has no side effect: import \`fayre/${element.name}/define\` to register it. */
 export declare const ${variable}: WidgetDefinition
 
@@ -103,7 +122,13 @@ ${attributes.map(accessors).join('\n')}
 export interface ${typeName}Attributes {
 ${attributes.map(inMarkup).join('\n')}
 }
-${events.map(({ typeName, detail, description }) => `\n/** ${description} */\nexport type ${typeName} = ${typeOfDetail(detail)}\n`).join('')}
+${events
+  .filter(isOwn)
+  .map(
+    ({ typeName, detail, description }) =>
+      `\n/** ${description} */\nexport type ${typeName} = ${typeOfDetail(detail)}\n`,
+  )
+  .join('')}
 declare global {
   interface HTMLElementTagNameMap {
     '${tag}': ${typeName}Element
