@@ -40,6 +40,7 @@ export async function startStandInSite(): Promise<StandInSite> {
   })
   app.use('/demo/*', async (context, next) => {
     await next()
+    context.header('access-control-allow-origin', '*')
     context.header(
       'content-security-policy',
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'",
