@@ -122,8 +122,8 @@ test('comes back after every other close', async () => {
     await until(() => isLive() && gaps() === 1)
     server.close(code)
     await until(() => !isLive())
-    // The pace of our own spreads those who come back over several seconds.
-    await until(() => isLive() && server.connections() === 2 && gaps() === 2, 15_000)
+    // The pace of our own spreads those who come back over several seconds; who waits long asks in between, too.
+    await until(() => isLive() && server.connections() === 2 && gaps() >= 2, 15_000)
   })
   await Promise.all(closed)
 })
