@@ -9,6 +9,8 @@ export interface Pasted {
 /** One way in which a page is unlike an empty one. Scripts and styles are those of the page, not ours. */
 export interface Condition {
   readonly name: string
+  /** Our scripts stand behind the page's content, in another order and `async`. */
+  readonly behind?: true
   /** Content-Security-Policy. `{demo}` and `{socket}` stand for the platform's two addresses. */
   readonly policy?: string
   /** The policy stands in the page's head instead of its headers. */

@@ -12,13 +12,14 @@ export function hostilePage(page: HostilePage, demo: string): HostPage {
     (pasted, { paste }) => paste?.(pasted) ?? pasted,
     pastedFrom(demo),
   )
+  const [before, behind] = conditions.some(({ behind }) => behind) ? reordered(scripts) : [scripts, '']
   const policy = conditions.find(({ policy }) => policy !== undefined)
   const allowed = filled(policy?.policy ?? '')
   const meta = policy?.inMeta ? `<meta http-equiv="content-security-policy" content="${allowed}">` : ''
   return {
     html: conditions.flatMap(({ html }) => html ?? []).join(' '),
     head: meta + each('head').join('') + each('css').map(style).join('') + each('before').map(script).join(''),
-    body: filled(`${scripts}<main>${blocks}</main>`) + [...each('after'), rememberState].map(script).join(''),
+    body: filled(`${before}<main>${blocks}</main>${behind}`) + [...each('after'), rememberState].map(script).join(''),
     ...(allowed && !meta && { policy: allowed }),
   }
 }
@@ -27,6 +28,13 @@ function pastedFrom(demo: string): Pasted {
   const both = block('donation-form', demo) + block('total-raised', demo)
   const scripts = [...both.matchAll(/<script .*?<\/script>/g)].map(([script]) => script)
   return { scripts: standIn(demo) + scripts.join(''), blocks: both.replaceAll(/<script .*?<\/script>\s*/g, '') }
+}
+
+/** The stand-in for Stripe keeps its place, as a page's own Stripe.js would. */
+function reordered(scripts: string): [before: string, behind: string] {
+  const [first = '', ...ours] = scripts.split(/(?=<script )/)
+  const behind = ours.reverse().join('')
+  return [first, behind.replace(/ type="module"/g, ' type="module" async')]
 }
 
 const style = (css: string) => `<style nonce="${nonce}">${css}</style>`

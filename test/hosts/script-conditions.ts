@@ -1,4 +1,4 @@
-import type { Condition, Pasted } from './condition.ts'
+import type { Condition } from './condition.ts'
 
 /** What a page's scripts did to the language and the browser before us or behind our back. */
 export const scriptConditions: readonly Condition[] = [
@@ -71,7 +71,7 @@ export const scriptConditions: readonly Condition[] = [
       old.replaceWith(script) } }, 500)`,
     unless: /^Trusted Types/,
   },
-  { name: 'scripts behind the blocks, out of order', paste: reordered },
+  { name: 'scripts behind the blocks, out of order', behind: true },
   {
     name: 'AMD and CommonJS about',
     before: `window.define = Object.assign(() => {}, { amd: {} }); window.exports = {}; window.module = { exports: window.exports }
@@ -92,17 +92,3 @@ export const scriptConditions: readonly Condition[] = [
   },
   { name: 'a base elsewhere', head: '<base href="https://elsewhere.example/deep/">' },
 ]
-
-/** The stand-in for Stripe keeps its place, as a page's own Stripe.js would. */
-function reordered({ scripts, blocks }: Pasted): Pasted {
-  const [first = '', ...ours] = scripts.split(/(?=<script )/)
-  return {
-    scripts: first,
-    blocks:
-      blocks +
-      ours
-        .reverse()
-        .join('')
-        .replace(/ type="module"/g, ' type="module" async'),
-  }
-}
