@@ -13,7 +13,6 @@ const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
   { name: 'Package', run: checkPackage },
   { name: 'Tests of what is built', run: () => vitest('build') },
   { name: 'Unit tests', run: () => vitest('unit') },
-  { name: 'Tests of what is built', run: () => vitest('build') },
   { name: 'Component tests under React', run: () => vitest('react') },
   { name: 'Component tests under Preact', run: () => vitest('preact') },
   { name: 'Contract tests on PGlite and PostgreSQL', run: () => vitest('contract', ensurePostgresql) },

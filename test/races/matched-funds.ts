@@ -26,7 +26,15 @@ export const matchedFunds: Race = {
       ...differs('reserved or given after some have paid', kept, cap),
     ]
   },
-  unprotected: { parts: { rowLocks: false } },
+  unprotected: {
+    parts: { rowLocks: false },
+    // Between what is left and what is taken lies a moment, so that nobody who looks has seen the others take.
+    statements: [
+      `create function hesitate() returns trigger language plpgsql as
+       $$ begin perform pg_sleep(0.05); return new; end $$`,
+      'create trigger hesitate before insert on match_reservations for each row execute function hesitate()',
+    ],
+  },
 }
 
 async function openFund({ context: { db, now } }: DemoServer, cap: number): Promise<string> {

