@@ -15,7 +15,7 @@ export const donationForm = defineWidget({
       'What the page has found out about cookies, for `data-layer`. A `fayre-consent` event on the document tells of it later.',
     ),
   },
-  reserve: 352,
+  reserve: 380,
   reads: [],
   events: {
     'donation-started': {

@@ -4,10 +4,35 @@
  * @param timeZone IANA name, such as Europe/London; default: the visitor's own
  */
 export function formatDate(instant: string | number, locale: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(locale, {
+  return format(instant, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone)
+}
+
+/**
+ * "Saturday 21 November 2026 at 19:30".
+ * @param instant ISO 8601
+ * @param timeZone of the place. One that the browser does not know is not guessed: the moment is told in UTC.
+ */
+export function formatMoment(instant: string, locale: string, timeZone: string): string {
+  const shape = {
+    weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    ...(timeZone && { timeZone }),
-  }).format(new Date(instant))
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const
+  try {
+    return format(instant, locale, shape, timeZone)
+  } catch {
+    return format(instant, locale, { ...shape, timeZoneName: 'short' }, 'UTC')
+  }
+}
+
+function format(
+  instant: string | number,
+  locale: string,
+  shape: Intl.DateTimeFormatOptions,
+  timeZone?: string,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...shape, ...(timeZone && { timeZone }) }).format(new Date(instant))
 }

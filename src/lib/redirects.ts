@@ -1,3 +1,5 @@
+import { wholeUrl } from './whole-url.ts'
+
 /** Where a redirect may lead: to a path of the microsite's own, or to another site that the organiser trusts. */
 export type Redirect = { type: 'inside'; path: string } | { type: 'away'; href: string }
 
@@ -18,7 +20,7 @@ interface Limits {
 export function guardRedirect(goal: string, { origin, base, allowList }: Limits): Redirect | undefined {
   const root = base.replace(/\/+$/, '')
   const isPath = goal.startsWith('/')
-  const url = parsed(goal, origin)
+  const url = wholeUrl(goal, origin)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
   if (url.origin !== origin) {
     return !isPath && allowList.includes(url.origin) ? { type: 'away', href: url.href } : undefined
@@ -30,12 +32,4 @@ export function guardRedirect(goal: string, { origin, base, allowList }: Limits)
   // Slashes in a row would be another site's name to a browser.
   const path = (below ? pathname.slice(root.length) : pathname).replace(/^\/*/, '/')
   return { type: 'inside', path: path + search + hash }
-}
-
-function parsed(goal: string, origin: string): URL | undefined {
-  try {
-    return new URL(goal, origin)
-  } catch {
-    return undefined
-  }
 }

@@ -35,7 +35,11 @@ interface AppOptions {
 export function createAppStore(site: Site, { page, mode, base, element }: AppOptions): AppStore {
   const $router = atom<Router | undefined>()
   const $arrived = atom(false)
+  const firstScreen = new Promise<void>(done => {
+    $arrived.listen(() => done())
+  })
   const startUp = createStartUp(site, page ? ownPage : strangersPage, {
+    firstScreen,
     follow(route, settings) {
       const router = $router.get()
       if (router) followRoute(route, { router, settings, mayLeave: page })
@@ -71,6 +75,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
     })
     void startUp.begin()
     return () => {
+      startUp.end()
       stopStart()
       stopRouter()
       end()

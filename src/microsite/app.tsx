@@ -50,7 +50,7 @@ export function App({ app, router, settings, fonts, ownsPage }: Props) {
           </button>
           {header && <Header />}
           <main ref={main} className="microsite-main" tabIndex={-1}>
-            <Outlet main={main} title={title} $known={app.startUp.$known} />
+            <Outlet main={main} title={title} startUp={app.startUp} />
           </main>
           {footer && <Footer />}
         </div>

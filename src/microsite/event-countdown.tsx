@@ -1,4 +1,5 @@
 import { countdownMessages } from '../lib/countdown.ts'
+import { formatMoment } from '../lib/dates.ts'
 import { useSurroundings } from '../store/context.ts'
 import { serverClock } from '../store/server-clock.ts'
 import { useMessages } from '../store/use-messages.ts'
@@ -14,6 +15,6 @@ export function EventCountdown({ starts, timeZone }: Readonly<{ starts: string; 
   const now = serverClock(site)
   // Once it has begun, nobody needs to be told.
   if (until <= now()) return null
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  return <Countdown label={say('beginsIn')} moment={format.format(until)} until={until} now={now} say={sayTime} />
+  const moment = formatMoment(starts, locale, timeZone)
+  return <Countdown label={say('beginsIn')} moment={moment} until={until} now={now} say={sayTime} />
 }

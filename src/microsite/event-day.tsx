@@ -1,3 +1,4 @@
+import { formatMoment } from '../lib/dates.ts'
 import { useSurroundings } from '../store/context.ts'
 import { useLater } from '../ui/use-later.ts'
 import { useFrame } from './frame.ts'
@@ -7,10 +8,9 @@ export function EventDay() {
   const { locale } = useSurroundings()
   const { starts_at: starts, time_zone: timeZone } = useFrame().settings
   if (!starts) return null
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
   return (
     <p className="hero-day">
-      <time dateTime={starts}>{format.format(new Date(starts))}</time>
+      <time dateTime={starts}>{formatMoment(starts, locale, timeZone)}</time>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { wholeUrl } from '../lib/whole-url.ts'
 import { useSurroundings } from '../store/context.ts'
 import type { Site } from '../store/site.ts'
 import { useLinks } from '../store/use-links.ts'
@@ -46,7 +47,7 @@ export function Footer() {
             {contact.website && (
               <li>
                 <a href={safeHref(contact.website, links)} rel="noopener">
-                  {new URL(contact.website, site.host).hostname}
+                  {wholeUrl(contact.website, site.host)?.hostname ?? contact.website}
                 </a>
               </li>
             )}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { wholeUrl } from '../lib/whole-url.ts'
 import { auth } from '../store/auth.ts'
 import { useSurroundings } from '../store/context.ts'
 import { theme } from '../store/theme.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { menuIcon, userIcon } from '../ui/icons.ts'
 import { useStyles } from '../ui/styles.ts'
 import { useLater } from '../ui/use-later.ts'
+import { MissingCode } from './content/missing-code.tsx'
 import { useFrame } from './frame.ts'
 import css from './header.css?inline'
 import { isCurrent, menuOf } from './menu.ts'
@@ -35,7 +37,7 @@ export function Header() {
       <header className="header" data-white={hero && !isScrolled ? '' : undefined}>
         <a className="header-home" href={href('/')} aria-label={say('home', { name: settings.name })}>
           {settings.logoISfile ? (
-            <img className="header-logo" src={new URL(settings.logoISfile, site.host).href} alt="" />
+            <img className="header-logo" src={wholeUrl(settings.logoISfile, site.host)?.href} alt="" />
           ) : (
             settings.name
           )}
@@ -74,7 +76,8 @@ export function Header() {
 function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   const { site } = useSurroundings()
   const later = useLater(loadMenu, site.environment.report)
-  if (later.type !== 'ready') return null
+  if (later.type === 'failed') return <MissingCode onRetry={later.tryAgain} />
+  if (later.type === 'loading') return null
   const MobileMenu = later.value
   return <MobileMenu onClose={onClose} />
 }

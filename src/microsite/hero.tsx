@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Hero as HeroSettings } from '../api/hero.ts'
+import { wholeUrl } from '../lib/whole-url.ts'
 import { useSurroundings } from '../store/context.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './hero.css?inline'
@@ -21,7 +22,7 @@ export function Hero({ hero: { picture, heading, text }, title, before, children
   useTheme({ hero: picture !== undefined })
   return (
     <section className="hero" data-pictured={picture ? '' : undefined}>
-      {picture && <img className="hero-picture" src={new URL(picture, site.host).href} alt="" fetchPriority="high" />}
+      {picture && <img className="hero-picture" src={wholeUrl(picture, site.host)?.href} alt="" fetchPriority="high" />}
       <div className="hero-words">
         {before}
         <h1 className="hero-title">{heading ?? title}</h1>

@@ -14,7 +14,7 @@ export interface Match {
  * @returns undefined where no route is that deep
  */
 export function matchRoute(routes: readonly Route[], path: string): Match | undefined {
-  const segments = segmentsOf(path).map(decoded)
+  const segments = segmentsOf(path).map(decodedSegment)
   let best: (Match & { rank: string }) | undefined
   for (const route of routes) {
     for (const pattern of route.paths) {
@@ -44,7 +44,7 @@ function segmentsOf(path: string): string[] {
 }
 
 /** What no browser writes stays as it was typed. */
-function decoded(segment: string): string {
+export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

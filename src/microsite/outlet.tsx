@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { ReadableAtom } from 'nanostores'
 import { type RefObject, useEffect, useState } from 'react'
 import { auth } from '../store/auth.ts'
 import { useSurroundings } from '../store/context.ts'
@@ -7,10 +6,12 @@ import { useMessages } from '../store/use-messages.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { useFrame } from './frame.ts'
+import { LateProblem } from './late-problem.tsx'
 import { loadScreen, screenOf } from './load-screen.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import type { CurrentRoute } from './router.ts'
 import type { ScreenModule } from './routes.ts'
+import type { StartUp } from './start-up.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
 import { useTitle } from './use-title.ts'
@@ -19,26 +20,32 @@ type Props = Readonly<{
   main: RefObject<HTMLElement | null>
   /** The screen's, once it has said it. */
   title: string | undefined
-  $known: ReadableAtom<boolean>
+  startUp: Pick<StartUp, '$known' | '$problem' | 'askAgain'>
 }>
 
 /** The screen of the address, or what stands in for it. */
-export function Outlet({ main, title, $known }: Props) {
+export function Outlet({ main, title, startUp }: Props) {
   const { site } = useSurroundings()
   const { router, ownsPage } = useFrame()
   const say = useMessages('microsite', micrositeMessages)
   const current = useStore(router.$current)
   const { route, path } = current
-  const known = useStore($known)
+  const known = useStore(startUp.$known)
+  const token = useStore(site.$token)
   const { isAuthenticated } = useStore(auth(site).$state)
   const isShut = route?.access !== undefined && !isAuthenticated
-  useSignIn(isShut && known, current)
+  // Whoever holds a token has signed in, whatever keeps the server from saying who they are.
+  const problem = useStore(startUp.$problem)
+  const unsure = isShut && known && token !== undefined ? problem : undefined
+  useSignIn(isShut && known && !unsure, current)
   const [screen, startAnew] = useScreen(current)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
 
-  if (!isReady) return <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
+  const waiting = <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
+  if (unsure) return <LateProblem failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
+  if (!isReady) return waiting
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (
     <>

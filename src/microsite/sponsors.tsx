@@ -1,3 +1,4 @@
+import { wholeUrl } from '../lib/whole-url.ts'
 import { useSurroundings } from '../store/context.ts'
 import { useLinks } from '../store/use-links.ts'
 import { useMessages } from '../store/use-messages.ts'
@@ -13,7 +14,7 @@ export function Sponsors() {
   const say = useMessages('microsite', micrositeMessages)
   const sponsors = settings.sponsors.map(({ name, logo, link }) => ({
     name,
-    logo: logo && new URL(logo, site.host).href,
+    logo: logo && wholeUrl(logo, site.host)?.href,
     href: link && safeHref(link, links),
   }))
   return <SponsorStrip title={say('sponsors')} sponsors={sponsors} />

@@ -21,12 +21,20 @@ export interface StartUp {
   $state: ReadableAtom<StartState>
   /** Is it known who is signed in? Screens that ask for somebody wait for it. */
   $known: ReadableAtom<boolean>
+  /** Why the server has not said who it is. */
+  $problem: ReadableAtom<Failure | undefined>
   /** Goes through the steps once. */
   begin(): Promise<void>
   tryAgain(): void
+  /** Asks once more who the visitor is. */
+  askAgain(): Promise<void>
+  /** Nothing is followed any more. */
+  end(): void
 }
 
 interface Steps {
+  /** Comes when all is there that the first screen shows: who the visitor is may be asked after it. */
+  firstScreen: Promise<void>
   /** The profile names a place to go to. */
   follow(route: string, settings: AppSettings): void
   /** The profile could not be had. */
@@ -40,16 +48,18 @@ const rehydrationTimeout = 5000
 const fontGrace = 500
 
 /** What happens before the first screen, in the order of the specification. */
-export function createStartUp(site: Site, page: Page, { follow, onProblem }: Steps): StartUp {
+export function createStartUp(site: Site, page: Page, { firstScreen, follow, onProblem }: Steps): StartUp {
   const { environment, host, event } = site
   const splashKey = `fayre.splash ${host} ${event}`
   const $settings = eventSettings(site)
   // Before anything looks at the address: where it leads and what it carries.
   const isLeaving = page.leaveForHttps()
-  const userToken = isLeaving ? undefined : page.takeUserToken()
+  let userToken = isLeaving ? undefined : page.takeUserToken()
+  let end = () => {}
   const loading = (slow: boolean) => ({ type: 'loading', slow, splash: stored(site, splashKey) }) as const
   const $state = atom<StartState>(isLeaving ? { type: 'nothing' } : loading(false))
   const $known = atom(false)
+  const $problem = atom<Failure | undefined>()
 
   async function begin(): Promise<void> {
     if (isLeaving) return
@@ -60,7 +70,7 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
   /** Follows the settings until they are there. */
   function loaded(): Promise<AppSettings | undefined> {
     return new Promise(done => {
-      const stop = $settings.subscribe(state => {
+      end = $settings.subscribe(state => {
         if (state.type === 'loading') {
           $state.set(loading(state.slow))
         } else if (state.type === 'failed') {
@@ -68,7 +78,7 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
           const isEmpty = failure.type === 'shape' && failure.empty === true
           $state.set(isEmpty ? { type: 'nothing' } : { type: 'failed', failure })
         } else {
-          queueMicrotask(() => stop())
+          queueMicrotask(() => end())
           done(state.value)
         }
       })
@@ -83,17 +93,35 @@ export function createStartUp(site: Site, page: Page, { follow, onProblem }: Ste
     const fonts = loadFonts(settings, { host, report: environment.report })
     await within(fontGrace, fonts.loaded).catch(() => {})
     $state.set({ type: 'ready', settings, fonts })
+    // A link out of a mail may lead elsewhere: that comes first.
+    if (!userToken) await within(rehydrationTimeout, firstScreen).catch(() => {})
+    await identify(settings)
+  }
+
+  async function identify(settings: AppSettings): Promise<void> {
+    $known.set(false)
     try {
       const route = await within(rehydrationTimeout, auth(site).resume(userToken))
+      userToken = undefined
+      $problem.set(undefined)
       if (route) follow(route, settings)
     } catch (problem) {
       // Who does not come in time is nobody until they do: that is no fault.
-      if (!isLate(problem)) onProblem(failureOf(problem, environment))
+      const failure: Failure = isLate(problem) ? { type: 'timeout' } : failureOf(problem, environment)
+      $problem.set(failure)
+      // Nobody has looked at it where no answer came.
+      if (failure.type === 'http') userToken = undefined
+      if (failure.type !== 'timeout') onProblem(failure)
     }
     $known.set(true)
   }
 
-  return { $state, $known, begin, tryAgain: () => void site.settings.refresh() }
+  async function askAgain(): Promise<void> {
+    const state = $state.get()
+    if (state.type === 'ready') await identify(state.settings)
+  }
+
+  return { $state, $known, $problem, begin, tryAgain: () => void site.settings.refresh(), askAgain, end: () => end() }
 }
 
 const isLate = (problem: unknown) => problem instanceof DOMException && problem.name === 'TimeoutError'

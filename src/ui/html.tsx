@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config } from 'dompurify'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { wholeUrl } from '../lib/whole-url.ts'
 import css from './html.css?inline'
 import { useStyles } from './styles.ts'
 import { trustedTypesPolicy } from './trusted-types.ts'
@@ -82,7 +83,7 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
   const fragment = purified(html)
   if (!fragment) return asText(html)
   for (const image of fragment.querySelectorAll('img')) {
-    const address = parsed(image.getAttribute('src'), base)
+    const address = wholeUrl(image.getAttribute('src') ?? '', base)
     if (address && (address.origin === new URL(base).origin || imageHosts.includes(address.origin))) {
       image.src = address.href
       image.loading = 'lazy'
@@ -115,10 +116,6 @@ function purified(html: string): DocumentFragment | undefined {
   } catch {
     return undefined
   }
-}
-
-function parsed(address: string | null, base: string): URL | undefined {
-  return address && URL.canParse(address, base) ? new URL(address, base) : undefined
 }
 
 /** Its words, without markup. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { retry } from '../lib/retry.ts'
+import { loadedAlready, loadOnce } from '../lib/load-once.ts'
 
 /** Code that is not needed at first. */
 export type Later<T> =
@@ -9,7 +9,7 @@ export type Later<T> =
   | { type: 'failed'; tryAgain(): void }
 
 /**
- * Loads a module once the content stands: 3 tries, 500 ms apart. What has come once is there at once from then on.
+ * Loads a module once the content stands. What has come once is there at once from then on.
  * @param load the same function from one rendering to the next
  */
 export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, context: string) => void): Later<T> {
@@ -17,9 +17,9 @@ export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, c
   const [round, setRound] = useState(0)
 
   useEffect(() => {
-    if (known.has(load)) return
+    if (loadedAlready(load)) return
     let gone = false
-    loadAhead(load).then(
+    loadOnce(load).then(
       value => gone || setState({ type: 'ready', value }),
       problem => {
         if (gone) return
@@ -36,18 +36,6 @@ export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, c
     }
   }, [load, report, round])
 
-  return known.has(load) ? { type: 'ready', value: known.get(load) as T } : state
+  const value = loadedAlready(load)
+  return value ? { type: 'ready', value } : state
 }
-
-/** For `useLater` of the same function later on. */
-export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
-  const value = await retry(load, { tries: 3, delay: 500 })
-  known.set(load, value)
-  return value
-}
-
-export function isLoaded(load: () => Promise<unknown>): boolean {
-  return known.has(load)
-}
-
-const known = new WeakMap<() => Promise<unknown>, unknown>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../src/lib/dates.ts'
+import { formatDate, formatMoment } from '../../src/lib/dates.ts'
 
 test.each([
   ['2026-11-21T19:30:00Z', 'en-GB', 'Europe/London', '21 November 2026'],
@@ -22,4 +22,14 @@ test("takes the visitor's own time zone where none is named", () => {
 
 test('refuses what is no date, rather than show one', () => {
   expect(() => formatDate('soon', 'en-GB')).toThrow(RangeError)
+})
+
+// Some browsers set a comma after the day.
+test.each([
+  ['Europe/London', /^Saturday,? 21 November 2026 at 19:30$/],
+  ['Europe/Berlin', /^Saturday,? 21 November 2026 at 20:30$/],
+  // Not guessed.
+  ['Mars/Olympus', /^Saturday,? 21 November 2026 at 19:30 UTC$/],
+])('tells a moment in the time of its place: %s', (timeZone, text) => {
+  expect(formatMoment('2026-11-21T19:30:00Z', 'en-GB', timeZone)).toMatch(text)
 })

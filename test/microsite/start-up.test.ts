@@ -22,9 +22,20 @@ interface Given {
   settings?: Answer
   profile?: Answer
   storage?: Storage
+  /** Default: is there at once. */
+  firstScreen?: Promise<void>
 }
 
-function begun({ page: given = {}, settings: answer = json(settings), profile = nobody, storage }: Given = {}) {
+const there = Promise.resolve()
+
+function begun(options: Given = {}) {
+  const {
+    page: given = {},
+    settings: answer = json(settings),
+    profile = nobody,
+    storage,
+    firstScreen = there,
+  } = options
   const { site, server, environment } = testSite(storage && { storage })
   server.answer('GET /app/settings', answer)
   server.answer('GET /users/profile', profile)
@@ -32,6 +43,7 @@ function begun({ page: given = {}, settings: answer = json(settings), profile = 
   const followed: string[] = []
   const problems: Failure[] = []
   const startUp = createStartUp(site, page, {
+    firstScreen,
     follow: route => void followed.push(route),
     onProblem: failure => void problems.push(failure),
   })
@@ -159,6 +171,63 @@ test('waits five seconds for the profile, not longer, and calls that no fault', 
   await later()
   expect(auth(site).$state.get().isAuthenticated).toBe(true)
   expect(followed).toEqual([])
+})
+
+test('asks who is there after the first screen, so that nobody waits for it twice', async () => {
+  let show = () => {}
+  const firstScreen = new Promise<void>(done => {
+    show = done
+  })
+  const { server, startUp, later } = begun({ firstScreen })
+  await later()
+  expect([startUp.$state.get().type, server.requestsTo('GET /users/profile')]).toEqual(['ready', []])
+  show()
+  await later()
+  expect(startUp.$known.get()).toBe(true)
+})
+
+test.each<Given>([
+  { firstScreen: new Promise(() => {}) },
+  { firstScreen: new Promise(() => {}), page: { takeUserToken: () => 'mailed' } },
+])('a first screen that does not come is not waited for: %o', async given => {
+  const { startUp, later } = begun(given)
+  await later(given.page ? 600 : 5600)
+  expect(startUp.$known.get()).toBe(true)
+})
+
+test('says why nobody is known, and asks again when somebody wants it', async () => {
+  const { server, startUp, site, later } = begun({ profile: offline })
+  site.$token.set('token-1')
+  await later()
+  expect(startUp.$problem.get()).toEqual({ type: 'network' })
+  server.answer('GET /users/profile', json({ user: ada, redirect_route: null, base_url: '/' }))
+  void startUp.askAgain()
+  expect(startUp.$known.get()).toBe(false)
+  await later()
+  expect([startUp.$known.get(), startUp.$problem.get()]).toEqual([true, undefined])
+  expect(auth(site).$state.get().user?.first_name).toBe('Ada')
+})
+
+test.each<[string, Answer, (string | null)[]]>([
+  ['kept while no answer has come', offline, ['mailed', 'mailed']],
+  ['used once', nobody, ['mailed', null]],
+  ['not sent again where it was refused', json({ error: 'link_expired' }, 400), ['mailed', null]],
+])('a link out of a mail is %s', async (_, profile, expected) => {
+  const { server, startUp, later } = begun({ page: { takeUserToken: () => 'mailed' }, profile })
+  await later()
+  void startUp.askAgain()
+  await later()
+  const sent = server.requestsTo('GET /users/profile').map(({ url }) => url.searchParams.get('user_token'))
+  expect(sent).toEqual(expected)
+})
+
+test('follows nothing once it has ended', async () => {
+  const slow = held(json(settings))
+  const { startUp, server, later } = begun({ settings: slow.answer })
+  startUp.end()
+  slow.release()
+  await later()
+  expect([startUp.$state.get().type, server.requestsTo('GET /users/profile')]).toEqual(['loading', []])
 })
 
 test('keeps the splash logo for the next visit', async () => {

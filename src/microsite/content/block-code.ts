@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Page } from '../../api/pages.ts'
-import { isLoaded, loadAhead } from '../../ui/use-later.ts'
+import { loadedAlready, loadOnce } from '../../lib/load-once.ts'
 import { blockLoaders } from './dynamic-blocks.ts'
 
 /** What makes somebody else's HTML safe, and shows it. */
@@ -8,7 +8,7 @@ export const loadHtml = () => import('../../ui/html.tsx').then(module => module.
 
 /** Loads the code of a page's blocks ahead. Never fails: a block without its code says so in its place. */
 export async function loadBlocks(content: Page['content']): Promise<void> {
-  await Promise.allSettled(loadersOf(content).map(load => loadAhead(load)))
+  await Promise.allSettled(loadersOf(content).map(load => loadOnce(load)))
 }
 
 /** Is the code of all blocks there, as far as it comes? Until then nobody knows how high they are. */
@@ -21,7 +21,7 @@ export function useBlockCode(content: Page['content'] | undefined): boolean {
       gone = true
     }
   }, [content])
-  return content !== undefined && (tried === content || loadersOf(content).every(isLoaded))
+  return content !== undefined && (tried === content || loadersOf(content).every(load => loadedAlready(load)))
 }
 
 function loadersOf(content: Page['content']): (() => Promise<unknown>)[] {

@@ -1,13 +1,11 @@
 import type { Page } from '../../api/pages.ts'
 import { useSurroundings } from '../../store/context.ts'
-import { useMessages } from '../../store/use-messages.ts'
-import { BlockProblem } from '../../ui/block-problem.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { useLater } from '../../ui/use-later.ts'
-import { micrositeMessages } from '../microsite.messages.ts'
 import css from './blocks.css?inline'
 import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
+import { MissingCode } from './missing-code.tsx'
 import { Prose } from './prose.tsx'
 
 /** A page's content, in the organiser's order. Blocks of modules that do not exist are not shown. */
@@ -31,11 +29,8 @@ export function Blocks({ content, wide = false }: Readonly<{ content: Page['cont
 /** A block whose code comes on its own, with its place kept free. */
 function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {
   const { site } = useSurroundings()
-  const say = useMessages('microsite', micrositeMessages)
   const later = useLater(load, site.environment.report)
-  if (later.type === 'failed') {
-    return <BlockProblem text={say('screenFailed')} retryLabel={say('tryAgain')} onRetry={later.tryAgain} />
-  }
+  if (later.type === 'failed') return <MissingCode onRetry={later.tryAgain} />
   const Block = later.type === 'ready' ? later.value : undefined
   return (
     <section className="block" data-block={type} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { useLater } from '../../ui/use-later.ts'
 import { useFrame } from '../frame.ts'
 import { safeHref } from '../safe-href.ts'
 import { loadHtml } from './block-code.ts'
+import { MissingCode } from './missing-code.tsx'
 
 /** The organiser's own words. What makes them safe loads with them. */
 export function Prose({ html }: Readonly<{ html: string }>) {
@@ -14,7 +15,8 @@ export function Prose({ html }: Readonly<{ html: string }>) {
   const links = useLinks()
   const href = useCallback((address: string) => safeHref(address, links), [links])
   const later = useLater(loadHtml, site.environment.report)
-  if (later.type !== 'ready') return <Skeleton height={160} />
+  if (later.type === 'failed') return <MissingCode onRetry={later.tryAgain} />
+  if (later.type === 'loading') return <Skeleton height={160} />
   const Html = later.value
   return <Html html={html} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />
 }
