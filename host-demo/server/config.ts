@@ -16,7 +16,7 @@ export interface Config {
   readonly allowLocalOrigins: boolean
   /** Address of a postcode search, with `{postcode}` in it; undefined: the demo's own streets. */
   readonly addressLookupUrl?: string | undefined
-  /** Are the demo's controls there, and faults on demand? Never beside real money, and never in production. */
+  /** Are the demo's controls there, and faults on demand? Never beside real money, and in production only where it is said. */
   readonly demo: boolean
   /** Undefined: the stand-in for Stripe in this process. */
   readonly stripe: StripeConfig | undefined
@@ -64,6 +64,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /** @throws {StartupError} for what cannot be meant */
 export function readConfig(variables: Variables): Config {
+  const stripe = readStripe(variables)
+  if (variables.NODE_ENV === 'production' && !stripe && variables.FAYRE_DEMO !== '1') throw new StartupError(noPayments)
   const database: DatabaseConfig = variables.DATABASE_URL
     ? { type: 'postgresql', url: variables.DATABASE_URL }
     : { type: 'embedded', folder: variables.FAYRE_DATA || '.data/demo' }
@@ -75,13 +77,16 @@ export function readConfig(variables: Variables): Config {
     trustProxy: variables.TRUST_PROXY === 'yes',
     allowLocalOrigins: variables.NODE_ENV !== 'production',
     addressLookupUrl: readLookup(variables),
-    demo: variables.NODE_ENV !== 'production' && !variables.STRIPE_SECRET_KEY,
-    stripe: readStripe(variables),
+    demo: !stripe,
+    stripe,
     pusher: readPusher(variables),
     mail: readMail(variables),
     folders: defaultFolders,
   }
 }
+
+const noPayments =
+  'In production payments need STRIPE_SECRET_KEY: without it gifts would be thanked for and no money would move. Set FAYRE_DEMO=1 if this is a demo, with people whose passwords everybody can read.'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

@@ -8,7 +8,9 @@ import { StartupError } from './startup-error.ts'
 
 /** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
 async function resetDemo(): Promise<void> {
-  const { db, close } = await openDatabase(readConfig(process.env).database)
+  const { database, demo } = readConfig(process.env)
+  if (!demo) throw new StartupError('This would forget real orders: only a demo can be reset, without STRIPE_SECRET_KEY.')
+  const { db, close } = await openDatabase(database)
   try {
     await migrate(db)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)

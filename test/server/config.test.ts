@@ -46,3 +46,13 @@ test('sends mails where it knows the server, the sender and its own address', ()
   expect(() => readConfig({ ...mail, ...site, MAIL_FROM: 'nobody' })).toThrow('"nobody"')
   expect(() => readConfig(mail)).toThrow('PUBLIC_URL')
 })
+
+test('does not play the payment provider in production, unless that is said', () => {
+  const production = { NODE_ENV: 'production' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(() => readConfig(production)).toThrow(/STRIPE_SECRET_KEY.*FAYRE_DEMO=1/)
+  expect(() => readConfig({ ...production, FAYRE_DEMO: 'no' })).toThrow('STRIPE_SECRET_KEY')
+  expect(readConfig({ ...production, FAYRE_DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ ...production, ...stripe, FAYRE_DEMO: '1' }).demo).toBe(false)
+  expect(readConfig({}).demo).toBe(true)
+})
