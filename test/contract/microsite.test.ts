@@ -150,6 +150,20 @@ describe.each(databases)('on $name', database => {
     const from = (origin: string) => demo.call(endpoints.profile, {}, { event: 'riverside', origin })
     expect((await from(`http://${ownDomain}:${port}`)).status).toBe(200)
     expect((await from(`http://other.localhost:${port}`)).status).toBe(403)
+    // At that name, and yet another server.
+    expect((await from(`http://${ownDomain}`)).status).toBe(403)
+    expect((await from(`https://${ownDomain}`)).status).toBe(403)
+  })
+
+  test('lets no page that anybody on the way could write call in the name of a domain', async () => {
+    const { db } = demo.context
+    await db.insertInto('event_hosts').values({ host: 'gala.example', event_id: 'riverside' }).execute()
+    const { port } = new URL(demo.url)
+    const from = (origin: string) => demo.call(endpoints.profile, {}, { event: 'riverside', origin })
+    expect((await from(`https://gala.example:${port}`)).status).toBe(200)
+    expect((await from(`http://gala.example:${port}`)).status).toBe(403)
+    expect((await from('https://gala.example')).status).toBe(403)
+    await db.deleteFrom('event_hosts').where('host', '=', 'gala.example').execute()
   })
 
   test('is a valid document, on every page', async () => {

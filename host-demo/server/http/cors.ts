@@ -61,8 +61,9 @@ async function isKnown(
   eventId: string | undefined,
 ): Promise<boolean> {
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
+  const page = new URL(origin)
   if (origin === (config.publicUrl ?? new URL(http.req.url).origin)) return true
-  if (config.allowLocalOrigins && local.test(new URL(origin).hostname)) return true
+  if (config.allowLocalOrigins && local.test(page.hostname)) return true
   const found = await db
     .selectFrom('event_origins')
     .select('origin as place')
@@ -73,11 +74,22 @@ async function isKnown(
       db
         .selectFrom('event_hosts')
         .select('host as place')
-        .where('host', '=', new URL(origin).hostname)
+        .where('host', '=', isServedLikeUs(page, config.publicUrl, http.req.url) ? page.hostname : '')
         .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? '')),
     )
     .executeTakeFirst()
   return found !== undefined
+}
+
+/**
+ * An event's own domain leads to this server, so it has our port and our
+ * scheme: whatever else answers at that name is not ours. Where nobody has said
+ * what our scheme is, it is https, and http for names of this machine alone.
+ */
+function isServedLikeUs({ protocol, port, hostname }: URL, publicUrl: string | undefined, called: string): boolean {
+  const us = new URL(publicUrl ?? called)
+  if (port !== us.port || (publicUrl !== undefined && protocol !== us.protocol)) return false
+  return protocol === 'https:' || local.test(hostname)
 }
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/
