@@ -9,7 +9,7 @@ import { StartupError } from './startup-error.ts'
 /** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
 async function resetDemo(): Promise<void> {
   const { database, demo } = readConfig(process.env)
-  if (!demo) throw new StartupError('This would forget real orders: only a demo can be reset, without STRIPE_SECRET_KEY.')
+  if (!demo) throw new StartupError('Beside Stripe nothing is reset: this would forget real orders.')
   const { db, close } = await openDatabase(database)
   try {
     await migrate(db)
