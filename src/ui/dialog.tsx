@@ -50,9 +50,10 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
         ask()
       }}
       onClose={() => {
+        // The event comes late: by then the dialog may be gone, or open once more.
+        if (!open || !ref.current || ref.current.open) return
         // The browser closes by itself when Escape is pressed twice: `open` alone decides.
-        if (!open) return
-        ref.current?.showModal()
+        ref.current.showModal()
         ask()
       }}
       onClick={event => {

@@ -18,12 +18,14 @@ export function findChromium(): string | undefined {
 /**
  * Headless, and quiet: it asks nobody for updates.
  * @param more flags of Chromium
+ * @param without flags that Playwright would give it
  */
-export function launchChromium(more: readonly string[] = []): Promise<Browser> {
+export function launchChromium(more: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(chromiumAdvice)
   return chromium.launch({
     executablePath,
+    ignoreDefaultArgs: [...without],
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { type Condition, nonce } from './condition.ts'
-import { reactPage } from './react-page.ts'
+import { type Condition, nonce, type Pasted } from './condition.ts'
+import { frameworkPages } from './framework-pages.ts'
 
 /** Where the block stands, and what is done to it there. */
 export const placeConditions: readonly Condition[] = [
@@ -67,12 +67,16 @@ export const placeConditions: readonly Condition[] = [
     name: 'in a table cell',
     paste: ({ scripts, blocks }) => ({ scripts, blocks: `<table><tr><td>${blocks}</td></tr></table>` }),
   },
-  {
-    name: 'mounted and unmounted by React',
-    paste: ({ scripts }) => ({ scripts: `${scripts}<script nonce="${nonce}">${reactPage()}</script>`, blocks: '' }),
+  ...Object.entries(frameworkPages).map(([framework, script]) => ({
+    name: `mounted and unmounted by ${framework}`,
+    paste: ({ scripts }: Pasted) => ({
+      scripts: `${scripts}<script nonce="${nonce}">${script()}</script>`,
+      blocks: '',
+    }),
     act: remount,
-    changes: /^window\.mount$/,
-  },
+    changes: /^window\.(mount|__VUE.*)$/,
+    reports: /policy named 'vue'/i,
+  })),
   {
     name: 'mounted and unmounted by a plain router',
     paste: ({ scripts, blocks }) => ({ scripts, blocks: `<template>${blocks}</template>` }),

@@ -85,7 +85,6 @@ export const scriptConditions: readonly Condition[] = [
   {
     name: 'left and come back to',
     act: async page => {
-      await page.locator('fayre-donation-form').first().getByRole('radio').first().waitFor({ state: 'attached' })
       await page.goto('about:blank')
       await page.goBack()
     },

@@ -84,3 +84,25 @@ test('leaves nothing behind when it goes while open', () => {
   cleanup()
   expect(document.documentElement.style.overflow).toBe('')
 })
+
+test('hears no late close event once it is open again', () => {
+  const dialog = open()
+  pressEscape(dialog)
+  fireEvent.click(screen.getByText('Review bid'))
+  fireEvent(dialog, new Event('close'))
+  expect(dialog.open).toBe(true)
+  expect(screen.getByText('£120 for the guitar')).toBeTruthy()
+})
+
+test('hears no late close event once it is gone', () => {
+  let asked = 0
+  const view = render(
+    <Dialog open title="Menu" closeLabel="Close" onClose={() => void asked++}>
+      <p>Questions</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Menu' })
+  view.unmount()
+  fireEvent(dialog, new Event('close'))
+  expect(asked).toBe(0)
+})
