@@ -34,6 +34,8 @@ const dynamicPaymentLine = v.object({
 /** What is bought or given. The server prices each line itself. */
 const line = v.variant('origin', [donationLine, dynamicPaymentLine])
 
+export const checkoutLines = v.pipe(v.array(line), v.minLength(1), v.maxLength(50))
+
 const guest = v.object({
   first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
   last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
@@ -53,6 +55,18 @@ const campaign = v.record(
   v.pipe(v.string(), v.maxLength(200)),
 )
 
+/** As people type it: capitals, spaces and hyphens do not matter. */
+export const voucherCode = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.maxLength(100))
+
+/** Why a code takes nothing off. One that is not known and one of another event are the same. */
+export const voucherRefusals = [
+  'voucher_not_found',
+  'voucher_not_yet',
+  'voucher_expired',
+  'voucher_used_up',
+  'voucher_not_for_this',
+] as const
+
 export const checkoutInput = v.object({
   /**
    * One per attempt, made by the browser and kept across reloads, at least 16
@@ -60,9 +74,11 @@ export const checkoutInput = v.object({
    * other content it is refused.
    */
   idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
-  lines: v.pipe(v.array(line), v.minLength(1), v.maxLength(50)),
+  lines: checkoutLines,
   /** Who checks out without an account; a signed-in person's details where absent. */
   guest: v.nullish(guest),
+  /** One for each order. `POST /checkout/voucher` tells what it takes off. */
+  voucher_code: v.nullish(voucherCode),
   /** Does the payer add what the card costs? Where the organiser decides that, it is decided. */
   guest_pays_fees: choice(),
   /** Minor units, on top of the lines. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkoutInput } from './checkout-input.ts'
+import { checkoutInput, voucherRefusals } from './checkout-input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { orderStatuses, orderSums } from './order-sums.ts'
 import { count, maybe, yesNo } from './wire.ts'
@@ -24,6 +24,8 @@ const refusals = [
   'gift_aid_declaration_changed',
   'payment_request_not_found',
   'payment_request_settled',
+  ...voucherRefusals,
+  'order_cancelled',
   'challenge_required',
 ]
 
@@ -37,6 +39,7 @@ export const payStripe = endpoint({
   input: checkoutInput,
   output: v.object({
     ...order,
+    /** Empty, as the secret is, where there is nothing to pay: the order is complete. */
     payment_intent_id: v.string(),
     client_secret: v.string(),
     /** May the payer be told why a card is declined? Not while somebody near tries cards out. */

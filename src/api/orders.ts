@@ -14,8 +14,8 @@ const orderDetails = v.object({
   ...orderSums,
   matched_amount: count(),
   request_invoice: yesNo(),
-  /** How it is paid: by card, or outside. */
-  payment: v.picklist(['card', 'offline']),
+  /** How it is paid: by card, or outside. `none`: there was nothing to pay. */
+  payment: v.picklist(['card', 'offline', 'none']),
   buyer: v.object({ first_name: v.string(), last_name: v.string(), email: v.string() }),
   event_name: v.string(),
   charity_name: v.string(),

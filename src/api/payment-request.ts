@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { currency, decimals, instant, maybe, minor } from './wire.ts'
+import { currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** The origin `dynamic_payment`: an amount that the organiser asked somebody for. */
 export const paymentRequest = endpoint({
@@ -24,6 +24,8 @@ export const paymentRequest = endpoint({
     /** `expired`: it can be asked for anew. */
     status: v.picklist(['open', 'paid', 'expired']),
     expires_at: maybe(instant()),
+    /** Are there codes that take something off it? */
+    takes_voucher_code: yesNo(),
   }),
 })
 

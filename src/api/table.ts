@@ -36,6 +36,7 @@ import {
   resetPassword,
   verifyCode,
 } from './users.ts'
+import { voucher } from './voucher.ts'
 
 /** Every call of the API: what the server must answer and the OpenAPI document lists. */
 export const endpoints = {
@@ -79,6 +80,7 @@ export const endpoints = {
   payOffline,
   challenge,
   paymentRequest,
+  voucher,
   addressLookup,
   order,
   orders,

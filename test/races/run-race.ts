@@ -9,8 +9,18 @@ import { payment } from './payment.ts'
 import type { Race } from './race.ts'
 import { revocation } from './revocation.ts'
 import { totals } from './totals.ts'
+import { vouchers } from './vouchers.ts'
 
-export const races: readonly Race[] = [attempt, payment, totals, matchedFunds, oneTimeCode, mailLink, revocation]
+export const races: readonly Race[] = [
+  attempt,
+  payment,
+  totals,
+  matchedFunds,
+  vouchers,
+  oneTimeCode,
+  mailLink,
+  revocation,
+]
 
 export const clients = 64
 

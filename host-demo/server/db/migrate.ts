@@ -4,6 +4,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { content } from './migrations/0003-content.ts'
 import { gifts } from './migrations/0004-gifts.ts'
 import { archive } from './migrations/0005-archive.ts'
+import { vouchers } from './migrations/0007-vouchers.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -24,4 +25,5 @@ const migrations = {
   '0003-content': content,
   '0004-gifts': gifts,
   '0005-archive': archive,
+  '0007-vouchers': vouchers,
 }

@@ -14,6 +14,7 @@ import type {
   PaymentRequestTable,
   PostcodeAddressTable,
 } from './schema-gifts.ts'
+import type { VoucherTable } from './voucher-table.ts'
 
 /**
  * The database as the queries see it. Amounts are integer minor units,
@@ -36,6 +37,7 @@ export interface Database extends AccountTables {
   match_reservations: MatchReservationTable
   payment_requests: PaymentRequestTable
   postcode_addresses: PostcodeAddressTable
+  vouchers: VoucherTable
   webhook_events: { id: string; type: string; received_at: Generated<Date> }
   payment_problems: PaymentProblemTable
   outbox: OutboxTable
@@ -127,6 +129,7 @@ interface OrderTable {
   voluntary_contribution: Generated<number>
   /** What is charged: the lines less the discount, with fee and contribution. */
   total: number
+  voucher_id: Generated<string | null>
   currency: string
   request_invoice: Generated<boolean>
   /** Null: not asked, which is no consent. */
@@ -155,6 +158,8 @@ interface OrderLineTable {
   origin: (typeof paymentOrigins)[number]
   title: string
   amount: number
+  /** Taken off it by a voucher. */
+  discount: Generated<number>
   message: string | null
   anonymous: boolean
   anonymous_amount: Generated<boolean>

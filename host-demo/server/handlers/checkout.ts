@@ -10,27 +10,29 @@ import { HttpError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
 import { attemptOf, type Checkout, createOrder } from '../orders/create-order.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
+import { giveBackLateUses } from '../orders/late-uses.ts'
 import { matchesOf } from '../orders/matched-funds.ts'
 import { orderWire } from '../orders/order-wire.ts'
 import { replaceOrders } from '../orders/replace-orders.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
+import { completeIfFree } from '../payments/free-order.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
+import { guessedVoucher } from './voucher.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await readCheckout(call, 'stripe')
   const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
   // Counted after the challenge: what a thief is refused must not use up the tries of the room.
   await countTry(call, checkout)
-  const { order, orderKey, replaces } = await createOrder(call.context, { ...checkout, challenged })
-  await replaceOrders(call.context, order, replaces)
-  const intent = await paymentIntentOf(call.context, order)
-  if (intent.client_secret === null) throw new Error('A payment intent came without its client secret')
+  const { order, orderKey } = await orderOf(call, { ...checkout, challenged })
+  const intent = order.total > 0 ? await paymentIntentOf(call.context, order) : undefined
+  if (intent?.client_secret === null) throw new Error('A payment intent came without its client secret')
   return {
     ...(await wireOf(call.context, order, orderKey, checkout.event)),
-    payment_intent_id: intent.id,
-    client_secret: intent.client_secret,
+    payment_intent_id: intent?.id ?? '',
+    client_secret: intent?.client_secret ?? '',
     decline_details: suspicious ? 'no' : 'yes',
   }
 }
@@ -58,8 +60,7 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   }
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
-  const { order, orderKey, replaces } = await createOrder(call.context, checkout)
-  await replaceOrders(call.context, order, replaces)
+  const { order, orderKey } = await orderOf(call, checkout)
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
 }
 
@@ -87,6 +88,18 @@ async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Pr
     ],
     now(),
   )
+}
+
+/** The order of a checkout, in the place of those before it. One that costs nothing is complete at once. */
+async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
+  const { context, address } = call
+  const { event, input } = checkout
+  if (input.voucher_code && !(await attemptOf(context.db, event, input.idempotency_key))) {
+    await giveBackLateUses(context, await guessedVoucher(context, event, input.voucher_code, address))
+  }
+  const { order, orderKey, replaces } = await createOrder(context, checkout)
+  await replaceOrders(context, order, replaces)
+  return { order: await completeIfFree(context, order), orderKey }
 }
 
 async function readCheckout(call: Call<Checkout['input']>, payment: Checkout['payment']): Promise<Checkout> {

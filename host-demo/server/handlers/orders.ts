@@ -59,7 +59,7 @@ function wireOf(order: OrderRow, { lines, matched }: Besides, event: Event): Inf
     refunded: order.refunded,
     matched_amount: matched.get(order.id) ?? 0,
     request_invoice: order.request_invoice ? 'yes' : 'no',
-    payment: order.payment_intent_id === null ? 'offline' : 'card',
+    payment: order.total === 0 ? 'none' : order.payment_intent_id === null ? 'offline' : 'card',
     buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
     event_name: event.name,
     charity_name,

@@ -1,6 +1,7 @@
 import type { endpoints } from '../../../src/api/table.ts'
 import type { Handler } from '../http/call.ts'
 import { findPaymentRequest, statusOf } from '../orders/payment-requests.ts'
+import { takesVouchers } from '../orders/vouchers.ts'
 
 export const paymentRequest: Handler<typeof endpoints.paymentRequest> = async call => {
   const { db, now } = call.context
@@ -13,6 +14,7 @@ export const paymentRequest: Handler<typeof endpoints.paymentRequest> = async ca
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     status: statusOf(found, now()),
+    takes_voucher_code: (await takesVouchers(db, event, 'dynamic_payment')) ? 'yes' : 'no',
     expires_at: found.expires_at?.toISOString() ?? null,
   }
 }

@@ -30,6 +30,7 @@ import { forgotPassword, resendPin, resetPassword } from './secrets.ts'
 import { appSettings } from './settings.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile, register } from './users.ts'
+import { voucher } from './voucher.ts'
 
 export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> }
 
@@ -76,6 +77,7 @@ export function handlers(): Handlers {
     payOffline,
     challenge,
     paymentRequest,
+    voucher,
     addressLookup,
     order,
     orders,

@@ -16,8 +16,7 @@ export interface Limit {
  */
 export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { of, most, minutes } of limits) {
-    const length = minutes * 60_000
-    const start = Math.floor(now.getTime() / length) * length
+    const { start, end } = windowOf(minutes, now)
     const { hits } = await db
       .insertInto('rate_limits')
       .values({ bucket: sha256(of.join('\n')), window_start: new Date(start), hits: 1 })
@@ -26,8 +25,24 @@ export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit
       )
       .returning('hits')
       .executeTakeFirstOrThrow()
-    if (hits > most) throw tooMany(Math.ceil((start + length - now.getTime()) / 1000))
+    if (hits > most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
   }
+}
+
+/**
+ * Counts nothing: for limits that only some of the tries count towards, as wrong ones do. Those who are under way
+ * at the same moment may pass it together.
+ * @throws {HttpError} 429 `rate_limited` where the limit is reached
+ */
+export async function refuseAtLimit(db: Kysely<Database>, { of, most, minutes }: Limit, now: Date): Promise<void> {
+  const { start, end } = windowOf(minutes, now)
+  const found = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', sha256(of.join('\n')))
+    .where('window_start', '=', new Date(start))
+    .executeTakeFirst()
+  if (found && found.hits >= most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
 }
 
 /**
@@ -59,6 +74,12 @@ export async function waitOrRefuse(
 export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
+}
+
+function windowOf(minutes: number, now: Date): { start: number; end: number } {
+  const length = minutes * 60_000
+  const start = Math.floor(now.getTime() / length) * length
+  return { start, end: start + length }
 }
 
 function tooMany(retryAfter: number): HttpError {

@@ -12,6 +12,7 @@ import { declarationOf, notAvailable } from './gift-aid.ts'
 import type { Sale } from './line-origin.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf } from './origins.ts'
+import { discountedBy, findVoucher, takeUse, voucherNotFound } from './vouchers.ts'
 
 export interface Checkout {
   readonly event: Event
@@ -84,6 +85,11 @@ async function write(
   for (const [index, line] of input.lines.entries()) {
     priced.push(await originOf(line).price(trx, sale, line, `lines.${index}`))
   }
+  const code = input.voucher_code
+  const voucher = code ? await findVoucher(trx, event, code) : undefined
+  if (code && !voucher) throw voucherNotFound()
+  const rows = priced.map(({ row }) => row)
+  const discounts = voucher ? discountedBy(voucher, sale, rows) : []
   const declaration = declarationOf({ event, input, buyer, at: sale.at })
   if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
   const id = `ord_${randomUUID().replaceAll('-', '')}`
@@ -91,10 +97,8 @@ async function write(
     .insertInto('orders')
     .values({
       ...buyer,
-      ...totalsOf(
-        checkout,
-        priced.reduce((sum, { row }) => sum + row.amount, 0),
-      ),
+      ...totalsOf(checkout, { lines: sumOf(rows.map(({ amount }) => amount)), discount: sumOf(discounts) }),
+      voucher_id: voucher?.id ?? null,
       id,
       reference: newReference(),
       event_id: event.id,
@@ -110,6 +114,7 @@ async function write(
       address_hash: checkout.addressHash,
       challenged: checkout.challenged ?? false,
       payment_intent_id: null,
+      created_at: sale.at,
       paid_at: null,
     })
     .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
@@ -119,7 +124,7 @@ async function write(
   for (const [position, { row, giftAid }] of priced.entries()) {
     const line = await trx
       .insertInto('order_lines')
-      .values({ ...row, order_id: id, position })
+      .values({ ...row, discount: discounts[position] ?? 0, order_id: id, position })
       .returningAll()
       .executeTakeFirstOrThrow()
     if (declaration && giftAid) {
@@ -131,6 +136,7 @@ async function write(
     const replaced = await originOf(line).hold?.(trx, sale, line)
     if (replaced) replaces.push(replaced)
   }
+  if (voucher) await takeUse(trx, voucher, sale, [id, ...replaces])
   return order
 }
 
@@ -163,6 +169,8 @@ function hashOf({ payment, person, input }: Checkout): string {
   const asked = [payment, person?.id ?? null, { ...content, guest }]
   return sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** Without letters and digits that are mistaken for one another. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

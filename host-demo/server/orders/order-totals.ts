@@ -10,11 +10,18 @@ interface Summed {
   readonly payment: 'stripe' | 'offline'
 }
 
+/** Minor units. */
+interface Prices {
+  readonly lines: number
+  /** Taken off by a voucher. */
+  readonly discount: number
+}
+
 /**
  * What an order comes to, by the organiser's rules and the payer's choices.
  * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they pay it
  */
-export function totalsOf({ event, input, payment }: Summed, lines: number) {
+export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
   const contribution = input.voluntary_contribution_amount ?? 0
   if (contribution && (!giving.voluntary_contribution || contribution > event.donation_maximum)) {
@@ -24,14 +31,20 @@ export function totalsOf({ event, input, payment }: Summed, lines: number) {
   const paysFee = payment === 'stripe' && guest_pays_fees === 'yes' && agreed
   const { processingFee, total } = sumOrder({
     lines,
-    discount: 0,
+    discount,
     contribution,
     fee: paysFee ? { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed } : undefined,
     decimals: event.currency_decimals,
   })
   const shown = input.order_total ?? total
   if (shown !== total) throw changed(event, total)
-  return { lines_total: lines, processing_fee: processingFee, voluntary_contribution: contribution, total }
+  return {
+    lines_total: lines,
+    discount_total: discount,
+    processing_fee: processingFee,
+    voluntary_contribution: contribution,
+    total,
+  }
 }
 
 function changed(event: Event, total: number): HttpError {

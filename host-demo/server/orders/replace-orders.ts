@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
-import { endPayment } from '../payments/card-testing.ts'
+import { callOff } from '../payments/call-off.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function replaceOrders(context: Context, order: OrderRow, replaced:
   for (const id of replaced) {
     if (id === order.id) continue
     const earlier = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await endPayment(context, earlier)
+    await callOff(context, earlier)
     const { paid_at } = await context.db
       .selectFrom('orders')
       .select('paid_at')

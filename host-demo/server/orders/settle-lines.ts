@@ -16,7 +16,7 @@ export async function payLines(trx: Transaction<Database>, sale: Sale, order: Or
   return change
 }
 
-/** A refund is taken from the lines in their order; what is left of it was fee and contribution. */
+/** A refund is taken from what was paid for the lines, in their order; what is left of it was fee and contribution. */
 export async function refundLines(
   trx: Transaction<Database>,
   sale: Sale,
@@ -28,7 +28,7 @@ export async function refundLines(
   const refunds = new Map<number, number>()
   const all = await linesOf(trx, order)
   for (const line of all) {
-    const off = Math.min(left, line.amount)
+    const off = Math.min(left, line.amount - line.discount)
     left -= off
     refunds.set(line.id, off)
   }

@@ -63,7 +63,7 @@ export async function recordPayment(
     if (payment.refunded !== order.refunded) addChange(change, await refundLines(trx, sale, order, payment.refunded))
     if (change.amount || change.gifts) await changeTotal(trx, event, change, rowLocks)
     return update(trx, order, {
-      status: payment.refunded === order.total ? 'refunded' : 'paid',
+      status: payment.refunded === order.total && order.total > 0 ? 'refunded' : 'paid',
       paid_at: order.paid_at ?? at,
       refunded: payment.refunded,
       payment_intent_id: payment.intentId,

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
+import { calledOff } from './call-off.ts'
+import { endPayment } from './card-testing.ts'
 import type { OrderRow } from './ledger.ts'
 import { fromProvider } from './provider-problem.ts'
 
@@ -7,18 +9,23 @@ import { fromProvider } from './provider-problem.ts'
  * The one payment intent of an order: made at the first call, found again at
  * every other, also when several come at once or the server stopped half way.
  * The provider's idempotency key is the order's id.
+ * @throws {HttpError} 409 `order_cancelled` for one that was ended before it had an intent
  */
 export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
   const known = order.payment_intent_id
   if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
+  if (order.status === 'cancelled') throw calledOff()
   const intent = await fromProvider(() => create(context.stripe, order))
-  await context.db
+  const { status } = await context.db
     .updateTable('orders')
     .set({ payment_intent_id: intent.id })
     .where('id', '=', order.id)
-    .where('payment_intent_id', 'is', null)
-    .execute()
-  return intent
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  if (status !== 'cancelled') return intent
+  // It was ended while the provider was asked.
+  await endPayment(context, { ...order, payment_intent_id: intent.id })
+  throw calledOff()
 }
 
 async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {

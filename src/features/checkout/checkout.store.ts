@@ -94,25 +94,30 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     $outcome.set(outcome)
   }
 
-  const pay = createCommand<{ content: Content; card: CardProvider }>(site.environment, async ({ content, card }) => {
-    $outcome.set({ type: 'open' })
-    const incomplete = await card.validate()
-    if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
-    if (!(await mayBegin(content))) return
-    const attempt = attemptFor(shelf, slot, content)
-    const payment = await begin({
-      idempotency_key: attempt.idempotencyKey,
-      ...content,
-      ...(came && { campaign: came }),
-    })
-    const order = { orderId: payment.order_id, orderKey: payment.order_key }
-    keepAttempt(shelf, slot, { ...attempt, order })
-    const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
-    const refused = await card.confirm(payment.client_secret, { name: `${first_name} ${last_name}`.trim(), email })
-    // Where cards are being tried out, nobody is told what is wrong with one.
-    if (refused) $outcome.set({ type: 'declined', text: payment.decline_details ? refused.declined : '' })
-    else await settleSent(order)
-  })
+  /** Without a card, where there is nothing to pay. */
+  const pay = createCommand<{ content: Content; card?: CardProvider | undefined }>(
+    site.environment,
+    async ({ content, card }) => {
+      $outcome.set({ type: 'open' })
+      const incomplete = await card?.validate()
+      if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
+      if (!(await mayBegin(content))) return
+      const attempt = attemptFor(shelf, slot, content)
+      const payment = await begin({
+        idempotency_key: attempt.idempotencyKey,
+        ...content,
+        ...(came && { campaign: came }),
+      })
+      const order = { orderId: payment.order_id, orderKey: payment.order_key }
+      keepAttempt(shelf, slot, { ...attempt, order })
+      const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
+      const payer = { name: `${first_name} ${last_name}`.trim(), email }
+      const refused = payment.client_secret ? await card?.confirm(payment.client_secret, payer) : undefined
+      // Where cards are being tried out, nobody is told what is wrong with one.
+      if (refused) $outcome.set({ type: 'declined', text: payment.decline_details ? refused.declined : '' })
+      else await settleSent(order)
+    },
+  )
 
   /** No card: the payer is told how to pay. The same attempt is the same promise. */
   const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {

@@ -30,6 +30,7 @@ const wireRequest = {
   currency_decimals: 2,
   status: 'open',
   expires_at: null,
+  takes_voucher_code: 'no',
 }
 
 beforeEach(() => {

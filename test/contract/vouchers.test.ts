@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
+import { asked, newVoucher, payWith } from './vouchers.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let ahead = 0
+  beforeAll(async () => {
+    demo = await startDemo(database, { now: () => new Date(Date.now() + ahead) })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const inDays = (days: number) => new Date(Date.now() + ahead + days * 86_400_000)
+  const check = async (voucher_code: string, from = {}) =>
+    demo.call(endpoints.voucher, { voucher_code, lines: [...(await asked(demo))] }, from)
+  const pay = async (code: string, besides: Partial<ReturnType<typeof giftInput>> = {}) =>
+    payWith(demo, { code, lines: [...(await asked(demo))], ...besides })
+  const finish = async (order: { order_id: string; order_key: string; payment_intent_id: string }) => {
+    await demo.pay(order.payment_intent_id)
+    return demo.confirm(order)
+  }
+  const hear = async () => {
+    for (const { id } of ((await demo.standIn?.events.list()) ?? []).slice(-3)) await demo.standIn?.events.deliver(id)
+  }
+
+  test('takes something off, however the code is written, and charges what is left', async () => {
+    const code = await newVoucher(demo, { code: 'EARLY-BIRD', value: 12_50 })
+    expect((await check(' early bird ')).output).toEqual({
+      voucher_code: 'EARLY-BIRD',
+      lines_total: 100_00,
+      discount_total: 12_50,
+      currency: 'GBP',
+      currency_decimals: 2,
+    })
+    const { output: order } = await pay('earlybird')
+    expect(order).toMatchObject({ lines_total: 100_00, discount_total: 12_50, order_total: 87_50 })
+    expect(await finish(order)).toMatchObject({ status: 'paid', order_total: 87_50 })
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('takes it off before the fee is added, and before the payer looks at the total', async () => {
+    const code = await newVoucher(demo)
+    const { order_total } = (await pay(code, { guest_pays_fees: 'yes' })).output
+    // 120 basis points and 20p: of 91.30 the charity has 90 left.
+    expect(order_total).toBe(91_30)
+    expect(await pay(code, { order_total: 100_00 })).toMatchObject({
+      status: 409,
+      error: { error: 'order_total_changed' },
+    })
+  })
+
+  test('takes nothing off a gift', async () => {
+    const code = await newVoucher(demo)
+    expect(await payWith(demo, { code })).toMatchObject({ status: 409, error: { error: 'voucher_not_for_this' } })
+    const lines = [...(await asked(demo)), { origin: 'donation' as const, amount: 50_00 }]
+    expect((await pay(code, { lines })).output).toMatchObject({ discount_total: 10_00, order_total: 140_00 })
+    await expect(newVoucher(demo, { origins: JSON.stringify(['donation']) })).rejects.toThrow('check')
+  })
+
+  test('says the same of a code that nobody knows and of another event’s', async () => {
+    const other = await newVoucher(demo, { event_id: 'moonlight' })
+    const unknown = await check('NO-SUCH-CODE')
+    expect(unknown).toMatchObject({ status: 404, error: { error: 'voucher_not_found' } })
+    expect(Object.keys(unknown.error.fields ?? {})).toEqual(['voucher_code'])
+    for (const answer of [await check(other), await pay(other), await pay('NO-SUCH-CODE')]) {
+      expect([answer.status, answer.error]).toEqual([unknown.status, unknown.error])
+    }
+  })
+
+  test.each([
+    ['voucher_expired', { valid_until: () => inDays(-1) }],
+    ['voucher_not_yet', { valid_from: () => inDays(1) }],
+  ])('says %s of a code outside its time', async (error, times) => {
+    const [[name, at] = []] = Object.entries(times)
+    const code = await newVoucher(demo, name && at ? { [name]: at() } : {})
+    for (const answer of [await check(code), await pay(code)]) {
+      expect(answer).toMatchObject({ status: 409, error: { error } })
+    }
+  })
+
+  test('is used as often as it may be, by orders that are paid and by those that are being paid', async () => {
+    const code = await newVoucher(demo, { max_usages: 2 })
+    const { output: first } = await pay(code)
+    await finish((await pay(code)).output)
+    for (const answer of [await check(code), await pay(code)]) {
+      expect(answer).toMatchObject({ status: 409, error: { error: 'voucher_used_up' } })
+    }
+    expect(await finish(first)).toMatchObject({ status: 'paid', discount_total: 10_00 })
+    expect((await pay(code)).status).toBe(409)
+  })
+
+  test('is free again half an hour after it was taken, and then whoever was slow pays no more', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const { output: slow } = await pay(code)
+    expect((await pay(code)).status).toBe(409)
+    ahead += 31 * 60_000
+    expect((await check(code)).status).toBe(200)
+    const { output: quick } = await pay(code)
+    await expect(demo.pay(slow.payment_intent_id)).rejects.toThrow('canceled')
+    expect((await finish(quick)).status).toBe('paid')
+    expect((await demo.confirm(slow)).status).toBe('cancelled')
+  })
+
+  test('stays with whoever paid, though nobody had heard of it when it was late', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const { output: paid } = await pay(code)
+    await demo.pay(paid.payment_intent_id)
+    ahead += 31 * 60_000
+    expect(await pay(code)).toMatchObject({ status: 409, error: { error: 'voucher_used_up' } })
+    expect((await demo.confirm(paid)).status).toBe('paid')
+  })
+
+  test('begins no payment for an order that was ended before it had one', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const lines = [...(await asked(demo))]
+    const input = giftInput({ besides: { lines, voucher_code: code } })
+    const { output: stopped } = await demo.call(endpoints.payStripe, input)
+    const { db } = demo.context
+    await db.updateTable('orders').set({ payment_intent_id: null }).where('id', '=', stopped.order_id).execute()
+    ahead += 31 * 60_000
+    expect((await pay(code)).status).toBe(200)
+    expect(await demo.call(endpoints.payStripe, input)).toMatchObject({
+      status: 409,
+      error: { error: 'order_cancelled' },
+    })
+  })
+
+  test('goes along with the payer who changes something, and is given back by who leaves it out', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const lines = [...(await asked(demo))]
+    expect((await payWith(demo, { code, lines })).status).toBe(200)
+    expect((await payWith(demo, { code, lines, request_invoice: 'yes' })).status).toBe(200)
+    expect((await payWith(demo, { lines })).output.order_total).toBe(100_00)
+    expect((await pay(code)).status).toBe(200)
+  })
+
+  test('is given back with all of the money, not with a part of it', async () => {
+    const code = await newVoucher(demo, { max_usages: 1 })
+    const { output: order } = await pay(code)
+    await finish(order)
+    const giveBack = async (amount: number) => {
+      await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id, amount })
+      await hear()
+    }
+    await giveBack(40_00)
+    expect((await check(code)).status).toBe(409)
+    await giveBack(50_00)
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('a refund takes off the gift beside it what was paid for it, not what the code had taken', async () => {
+    const code = await newVoucher(demo, { value: 50_00 })
+    const before = await demo.total()
+    const lines = [...(await asked(demo)), { origin: 'donation' as const, amount: 20_00 }]
+    const { output: order } = await pay(code, { lines })
+    await finish(order)
+    expect((await demo.total()).total_raised).toBe(before.total_raised + 20_00)
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    await hear()
+    expect((await demo.total()).total_raised).toBe(before.total_raised)
+  })
+
+  test.each(['payStripe', 'payOffline'] as const)('completes at once what costs nothing, by %s', async way => {
+    const code = await newVoucher(demo, { price_mode: 'set', value: 0, max_usages: 1 })
+    await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
+    const lines = [...(await asked(demo))]
+    const input = giftInput({ besides: { lines, voucher_code: code, guest_pays_fees: 'yes', order_total: 0 } })
+    const { output: order } = await demo.call(endpoints[way], input)
+    expect(order).toMatchObject({ status: 'paid', discount_total: 100_00, processing_fee: 0, order_total: 0 })
+    if ('client_secret' in order) expect([order.payment_intent_id, order.client_secret]).toEqual(['', ''])
+    const { order_id, order_key } = order
+    expect(await demo.confirm({ order_id, order_key })).toMatchObject({ status: 'paid', payment_status: 'succeeded' })
+    // The same attempt is the same answer, and one receipt.
+    expect((await demo.call(endpoints[way], input)).output).toEqual(order)
+    const read = await demo.call(endpoints.order, { order_id, order_key })
+    expect(read.output).toMatchObject({ payment: 'none', status: 'paid', order_total: 0 })
+    const [line] = lines
+    const link = await demo.call(endpoints.paymentRequest, { payment_request: line?.payment_request ?? '' })
+    expect(link.output).toMatchObject({ status: 'paid', takes_voucher_code: true })
+    expect((await check(code)).status).toBe(409)
+  })
+
+  test('gives a rest that no card could pay', async () => {
+    const code = await newVoucher(demo, { price_mode: 'set', value: 29 })
+    expect((await pay(code)).output).toMatchObject({ status: 'paid', discount_total: 100_00, order_total: 0 })
+    const payable = await newVoucher(demo, { price_mode: 'set', value: 30 })
+    expect((await pay(payable)).output).toMatchObject({ status: 'pending', order_total: 30 })
+  })
+
+  test('is another attempt where the code is another', async () => {
+    const [one, other] = [await newVoucher(demo), await newVoucher(demo)]
+    const [key, lines] = [randomUUID(), [...(await asked(demo))]]
+    expect((await payWith(demo, { code: one, lines, idempotency_key: key })).status).toBe(200)
+    expect(await payWith(demo, { code: other, lines, idempotency_key: key })).toMatchObject({
+      status: 409,
+      error: { error: 'idempotency_key_reused' },
+    })
+  })
+
+  test('stops whoever guesses, at the checkout too, and nobody who knows', async () => {
+    const code = await newVoucher(demo)
+    const guesser = { address: '203.0.113.9' }
+    for (let tries = 0; tries < 70; tries++) expect((await check(code, guesser)).status).toBe(200)
+    const statuses = []
+    for (let guess = 0; guess < 61; guess++) statuses.push((await check(`GUESS-${guess}`, guesser)).status)
+    expect([statuses.filter(status => status === 404).length, statuses.at(-1)]).toEqual([60, 429])
+    // Not even a right one: it would be told apart from the wrong ones.
+    expect((await check(code, guesser)).status).toBe(429)
+    expect((await payWith(demo, { code, lines: [...(await asked(demo))] }, guesser)).status).toBe(429)
+    expect((await check(code, { address: '203.0.113.10' })).status).toBe(200)
+  }, 60_000)
+})

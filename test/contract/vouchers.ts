@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../host-demo/server/db/schema.ts'
+import { askForPayment } from '../../host-demo/server/orders/payment-requests.ts'
+import { normalCode } from '../../host-demo/server/orders/vouchers.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { type Caller, type DemoServer, event, giftInput } from './demo-server.ts'
+
+type Terms = Partial<Insertable<Database['vouchers']>>
+
+/** A new code of an event: 10 % of what is asked for, unless told otherwise. */
+export async function newVoucher({ context }: DemoServer, terms: Terms = {}): Promise<string> {
+  const code = terms.code ?? `CODE-${randomUUID()}`
+  await context.db
+    .insertInto('vouchers')
+    .values({
+      id: `voucher_${randomUUID()}`,
+      event_id: event,
+      code,
+      code_normal: normalCode(code),
+      price_mode: 'percent',
+      value: 10_00,
+      origins: JSON.stringify(['dynamic_payment']),
+      max_usages: null,
+      valid_from: null,
+      valid_until: null,
+      ...terms,
+    })
+    .execute()
+  return code
+}
+
+/** What a payment link asks for, in the place of a gift. */
+export async function asked({ context }: DemoServer, amount = 100_00) {
+  const payment_request = await askForPayment(context.db, event, { title: 'Your table', amount })
+  return [{ origin: 'dynamic_payment', payment_request }] as const
+}
+
+type Paid = Partial<ReturnType<typeof giftInput>> & { code?: string }
+
+/** Begins to pay by card. */
+export function payWith(demo: DemoServer, { code, ...besides }: Paid, from?: Caller) {
+  const voucher = code === undefined ? {} : { voucher_code: code }
+  return demo.call(endpoints.payStripe, giftInput({ besides: { ...voucher, ...besides } }), from)
+}
