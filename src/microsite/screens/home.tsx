@@ -6,6 +6,7 @@ import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useLater } from '../../ui/use-later.ts'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
@@ -16,7 +17,6 @@ import { MenuTiles } from '../menu-tiles.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../router.ts'
-import { Sponsors } from '../sponsors.tsx'
 import { useTitle } from '../use-title.ts'
 
 /** The event's first page: hero, countdown, the menu as tiles, what the organiser placed, and the sponsors. */
@@ -28,6 +28,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const page = useStore(resource.$state)
   const content = page.type === 'ready' ? page.value.content : nothing
   const hasBlocks = useBlockCode(content)
+  const sponsors = useLater(loadSponsors, site.environment.report)
   useTitle(settings.name)
   // Its own hero may be of another height than the event's.
   if (page.type === 'loading') return <PageWaiting name="home" slow={page.slow} />
@@ -54,10 +55,10 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
         {page.type === 'failed' && page.failure.type !== 'aborted' && (
           <PageProblem failure={page.failure} onRetry={resource.refresh} level={2} />
         )}
-        {hasBlocks ? (
+        {hasBlocks && sponsors.type !== 'loading' ? (
           <>
             <Blocks content={content} />
-            <Sponsors />
+            {sponsors.type === 'ready' && <sponsors.value.Sponsors />}
           </>
         ) : (
           // Below the fold, and higher than what is left of a screen.
@@ -67,5 +68,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
     </>
   )
 }
+
+const loadSponsors = () => import('../sponsors.tsx')
 
 const nothing: PageContent['content'] = []
