@@ -3,18 +3,22 @@ import { createCustomer, customerFields, retrieveCustomer, updateCustomer } from
 import { disputeFields, listDisputes, retrieveDispute, updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import type { Params } from './form.ts'
+import { retrieveInvoice } from './invoices.ts'
+import { passMonth } from './month.ts'
 import * as payment from './payment-intents.ts'
 import { detachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from './payment-methods.ts'
 import type { Problem } from './problem.ts'
+import { createProduct, productFields, retrieveProduct } from './products.ts'
 import { createRefund, refundFields, retrieveRefund } from './refunds.ts'
 import * as setup from './setup-intents.ts'
+import * as subscription from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 /** Answers with the object, throws a problem to undo, returns one to keep what it did. */
 export type Handler = (work: Work, params: Params, id: string) => Promise<object | Problem>
 
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle: Handler
   /** The fields it takes, beside `expand`. */
@@ -55,6 +59,15 @@ export const routes: readonly Route[] = [
   get('/v1/payment_methods/:id', retrievePaymentMethod),
   post('/v1/payment_methods/:id/attach', setup.attachPaymentMethod, ['customer']),
   post('/v1/payment_methods/:id/detach', detachPaymentMethod),
+
+  post('/v1/products', createProduct, productFields),
+  get('/v1/products/:id', retrieveProduct),
+  post('/v1/subscriptions', subscription.createSubscription, subscription.subscriptionFields),
+  get('/v1/subscriptions', subscription.listSubscriptions, subscription.subscriptionListFields),
+  get('/v1/subscriptions/:id', subscription.retrieveSubscription),
+  { method: 'DELETE', path: '/v1/subscriptions/:id', handle: subscription.cancelSubscription, fields: [] },
+  post('/v1/test_helpers/subscriptions/:id/pass_month', passMonth),
+  get('/v1/invoices/:id', retrieveInvoice),
 
   get('/v1/charges/:id', retrieveCharge),
   get('/v1/disputes', listDisputes, ['payment_intent', 'limit']),

@@ -39,7 +39,7 @@ export function serverApi({ pool, secretKey, now, done }: Options): Hono {
     const refused = refuseKey(context.req.header('authorization'), secretKey)
     if (refused) return context.json(refused.body(), refused.status)
 
-    const form = route.method === 'GET' ? new URL(context.req.url).search.slice(1) : await context.req.text()
+    const form = route.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1)
     const call = { ...route, params: parseForm(form), id: context.req.param('id') ?? '', request }
     const run = (record?: Recorder) => answer(pool, now, call, record)
     const key = route.method === 'POST' ? request.idempotencyKey : null

@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg'
 import type { Stripe } from 'stripe'
 import { newId } from './ids.ts'
+import type { Invoice } from './invoices.ts'
 import { missingResource } from './problem.ts'
+import type { Product } from './products.ts'
+import type { Subscription } from './subscriptions.ts'
 
 /** Without the evidence, which nobody here looks at. */
 export type Dispute = Pick<
@@ -25,10 +28,13 @@ export interface Kinds {
   charge: Stripe.Charge
   customer: Stripe.Customer
   dispute: Dispute
+  invoice: Invoice
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
+  product: Product
   refund: Stripe.Refund
   setup_intent: Stripe.SetupIntent
+  subscription: Subscription
 }
 
 export type Kind = keyof Kinds

@@ -1,0 +1,33 @@
+import { monthsAfter } from '../../../../src/lib/months.ts'
+import type { Params } from './form.ts'
+import { createInvoice } from './invoices.ts'
+import { invalid } from './problem.ts'
+import { endSubscription } from './subscriptions.ts'
+import type { Work } from './work.ts'
+
+/**
+ * The stand-in's own call: a subscription's next month comes now. It is paid,
+ * or its payment fails; where the one before has failed, it has been tried
+ * often enough, and the subscription ends.
+ */
+export async function passMonth(work: Work, _: Params, id: string) {
+  const subscription = await work.lock('subscription', id)
+  if (subscription.status === 'canceled') throw invalid('This subscription is cancelled.')
+  if (subscription.status === 'past_due') {
+    await endSubscription(work, subscription)
+    return subscription
+  }
+  const [item] = subscription.items.data
+  const anchor = new Date(subscription.billing_cycle_anchor * 1000)
+  const since = new Date(item.current_period_end * 1000)
+  const months = (since.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + since.getUTCMonth() - anchor.getUTCMonth()
+  item.current_period_start = item.current_period_end
+  item.current_period_end = monthsAfter(anchor, months + 1).getTime() / 1000
+  const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
+  const invoice = await createInvoice(work, subscription, { amount, reason: 'subscription_cycle' })
+  subscription.latest_invoice = invoice.id
+  subscription.status = invoice.status === 'paid' ? 'active' : 'past_due'
+  await work.save(subscription)
+  await work.emit('customer.subscription.updated', subscription)
+  return subscription
+}

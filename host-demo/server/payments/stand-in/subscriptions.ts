@@ -1,0 +1,167 @@
+import type { Stripe } from 'stripe'
+import { monthsAfter } from '../../../../src/lib/months.ts'
+import { integer, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
+import { newId } from './ids.ts'
+import { createInvoice } from './invoices.ts'
+import { invalid, missingResource } from './problem.ts'
+import type { Work } from './work.ts'
+
+type Item = Pick<
+  Stripe.SubscriptionItem,
+  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'quantity' | 'subscription'
+> & {
+  price: Pick<Stripe.Price, 'id' | 'object' | 'currency' | 'product' | 'type' | 'unit_amount'> & {
+    recurring: { interval: 'month'; interval_count: 1 }
+  }
+}
+
+/** What is told of a subscription that takes one amount each month. */
+export type Subscription = Pick<
+  Stripe.Subscription,
+  | 'id'
+  | 'object'
+  | 'billing_cycle_anchor'
+  | 'cancel_at_period_end'
+  | 'canceled_at'
+  | 'collection_method'
+  | 'created'
+  | 'currency'
+  | 'default_payment_method'
+  | 'description'
+  | 'ended_at'
+  | 'livemode'
+  | 'metadata'
+  | 'start_date'
+  | 'status'
+> & {
+  customer: string
+  items: { object: 'list'; data: [Item]; has_more: false; url: string }
+  latest_invoice: string | null
+}
+
+export const subscriptionFields = [
+  'billing_cycle_anchor',
+  'customer',
+  'default_payment_method',
+  'description',
+  'items',
+  'metadata',
+  'off_session',
+  'proration_behavior',
+]
+export const subscriptionListFields = ['customer', 'limit', 'status']
+
+/** One price a month, from an anchor that is yet to come: until then it costs nothing. */
+export async function createSubscription(work: Work, params: Params): Promise<Subscription> {
+  const customer = requiredText(params, 'customer')
+  await work.find('customer', customer, 'customer')
+  const method = await work.find(
+    'payment_method',
+    requiredText(params, 'default_payment_method'),
+    'default_payment_method',
+  )
+  if (method.customer !== customer) {
+    throw invalid(`The customer does not have a payment method with the ID ${method.id}.`, { code: 'resource_missing' })
+  }
+  if (oneOf(params, 'proration_behavior', ['none']) !== 'none') {
+    throw invalid('The stand-in knows no prorations.', { param: 'proration_behavior' })
+  }
+  const anchor = integer(params, 'billing_cycle_anchor') ?? 0
+  // A clock that is a little ahead is nobody's mistake.
+  const latest = monthsAfter(new Date((work.now + 60) * 1000), 1).getTime() / 1000
+  if (anchor <= work.now || anchor > latest) {
+    throw invalid('billing_cycle_anchor must be in the future, and no later than the first full period.', {
+      param: 'billing_cycle_anchor',
+    })
+  }
+  const id = newId('sub')
+  const subscription: Subscription = {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: anchor,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    collection_method: 'charge_automatically',
+    created: work.now,
+    currency: '',
+    customer,
+    default_payment_method: method.id,
+    description: text(params, 'description') ?? null,
+    ended_at: null,
+    items: { object: 'list', data: [await itemOf(work, id, anchor, params)], has_more: false, url: itemsUrl(id) },
+    latest_invoice: null,
+    livemode: false,
+    metadata: metadata(params),
+    start_date: work.now,
+    status: 'active',
+  }
+  subscription.currency = subscription.items.data[0].price.currency
+  await work.save(subscription)
+  await work.emit('customer.subscription.created', subscription)
+  // Nothing is due yet, and that is an invoice too.
+  const invoice = await createInvoice(work, subscription, { amount: 0, reason: 'subscription_create' })
+  subscription.latest_invoice = invoice.id
+  await work.save(subscription)
+  return subscription
+}
+
+async function itemOf(work: Work, subscription: string, anchor: number, params: Params): Promise<Item> {
+  const price = nested(nested(nested(params, 'items'), '0'), 'price_data')
+  const product = requiredText(price, 'product')
+  await work.find('product', product, 'items[0][price_data][product]')
+  if (oneOf(nested(price, 'recurring'), 'interval', ['month']) !== 'month') {
+    throw invalid('Missing required param: items[0][price_data][recurring].', { code: 'parameter_missing' })
+  }
+  const unit_amount = integer(price, 'unit_amount') ?? 0
+  if (unit_amount < 1) throw invalid('Invalid positive integer', { param: 'items[0][price_data][unit_amount]' })
+  return {
+    id: newId('si').slice(0, 17),
+    object: 'subscription_item',
+    created: work.now,
+    current_period_end: anchor,
+    current_period_start: work.now,
+    metadata: {},
+    price: {
+      id: newId('price'),
+      object: 'price',
+      currency: requiredText(price, 'currency').toLowerCase(),
+      product,
+      recurring: { interval: 'month', interval_count: 1 },
+      type: 'recurring',
+      unit_amount,
+    },
+    quantity: 1,
+    subscription,
+  }
+}
+
+export async function retrieveSubscription(work: Work, _: Params, id: string) {
+  return work.find('subscription', id)
+}
+
+/** Those that are not cancelled, unless told. */
+export async function listSubscriptions(work: Work, params: Params) {
+  const customer = requiredText(params, 'customer')
+  const status = text(params, 'status')
+  const all = await work.ofCustomer('subscription', customer)
+  const data = all.filter(one => status === 'all' || (status ? one.status === status : one.status !== 'canceled'))
+  return { object: 'list', data, has_more: false, url: '/v1/subscriptions' }
+}
+
+export async function cancelSubscription(work: Work, _: Params, id: string) {
+  const subscription = await work.lock('subscription', id)
+  // Stripe knows a cancelled one no more here.
+  if (subscription.status === 'canceled') throw missingResource('subscription', id)
+  await endSubscription(work, subscription)
+  return subscription
+}
+
+export async function endSubscription(work: Work, subscription: Subscription): Promise<void> {
+  subscription.status = 'canceled'
+  subscription.canceled_at = work.now
+  subscription.ended_at = work.now
+  await work.save(subscription)
+  await work.emit('customer.subscription.deleted', subscription)
+}
+
+const itemsUrl = (id: string) => `/v1/subscription_items?subscription=${id}`
