@@ -1,6 +1,9 @@
 /** What every payment says, whatever it is for. */
 export const checkoutMessages = {
   pay: 'Pay {amount}',
+  complete: 'Complete the order',
+  completing: 'Completing the order…',
+  nothingToPay: 'There is nothing to pay, so no card is needed.',
   paying: 'Paying {amount}…',
   slow: 'Still trying. Your payment is taken once at most, so please wait.',
   declinedTitle: 'The payment did not go through',

@@ -43,7 +43,10 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
       return await site.client.call(payStripe, input)
     } catch (problem) {
       const failure = failureIn(problem)
-      if (failure?.type !== 'http' || failure.said.error !== 'challenge_required') throw problem
+      const error = failure?.type === 'http' ? failure.said.error : undefined
+      // It was ended before it was paid: the same content is another try from now on.
+      if (error === 'order_cancelled') keepAttempt(shelf, slot, undefined)
+      if (error !== 'challenge_required') throw problem
       return site.client.call(payStripe, { ...input, challenge_answer: await answerChallenge(site) })
     }
   }

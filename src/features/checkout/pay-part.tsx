@@ -22,7 +22,7 @@ type Props = Readonly<{
   problem: ReactNode
 }>
 
-/** The end of every form that is paid: the card, and the button that says what it costs. The form around it sends. */
+/** The end of every form that is paid: the card, unless it costs nothing, and the button that says what it costs. The form around it sends. */
 export function PayPart({ checkout, settings, total, card, onCard, problem }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('checkout', checkoutMessages)
@@ -30,9 +30,12 @@ export function PayPart({ checkout, settings, total, card, onCard, problem }: Pr
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const busy = paying.type === 'busy'
   const amount = formatMoney({ minor: total, currency, decimals }, locale)
+  const free = total === 0
   return (
     <>
-      {key ? (
+      {free ? (
+        <p>{say('nothingToPay')}</p>
+      ) : key ? (
         <CardField
           publishableKey={key}
           amount={total}
@@ -44,8 +47,15 @@ export function PayPart({ checkout, settings, total, card, onCard, problem }: Pr
         <Notice kind="warning" title={say('unavailable')} />
       )}
       {problem}
-      <Button variant="primary" type="submit" wide disabled={!card} busy={busy} busyLabel={say('paying', { amount })}>
-        {say('pay', { amount })}
+      <Button
+        variant="primary"
+        type="submit"
+        wide
+        disabled={!card && !free}
+        busy={busy}
+        busyLabel={free ? say('completing') : say('paying', { amount })}
+      >
+        {free ? say('complete') : say('pay', { amount })}
       </Button>
       <p className="pay-slow" role="status">
         {busy && paying.slow && say('slow')}

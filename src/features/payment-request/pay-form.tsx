@@ -16,6 +16,8 @@ import { type Content, createCheckout } from '../checkout/checkout.store.ts'
 import { PayPart } from '../checkout/pay-part.tsx'
 import { PaymentNotice } from '../checkout/payment-notice.tsx'
 import type { CardProvider } from '../checkout/provider.ts'
+import { SumRows } from '../checkout/sum-rows.tsx'
+import { VoucherPart } from '../checkout/voucher-part.tsx'
 import { paymentRequestMessages } from './payment-request.messages.ts'
 import { createPayer } from './payment-request.store.ts'
 
@@ -31,19 +33,24 @@ export function PayForm({ asked, request, settings }: Props) {
   const checkout = useMemo(() => createCheckout(site, 'payment'), [site])
   /** What is sent when everything is right: as it is on the screen then. */
   const send = useRef(async () => {})
-  const payer = useMemo(() => createPayer(site, asked, settings, () => send.current()), [site, asked, settings])
+  const payer = useMemo(
+    () => createPayer(site, { asked, request, settings }, () => send.current()),
+    [site, asked, request, settings],
+  )
   const { frame, field, values } = useForm(payer.form, (name, inSentence) =>
     say(inSentence ? `${labels[name]}Label` : labels[name]),
   )
   const covers = useStore(payer.$coversFee)
   const sums = useStore(payer.$sums)
+  const applied = useStore(payer.voucher.$applied)
   const { currency, currency_decimals: decimals, giving } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   send.current = async () => {
-    if (!card) return
+    if (!card && sums.total > 0) return
     const content: Content = {
-      lines: [{ origin: 'dynamic_payment', payment_request: request }],
+      lines: payer.lines,
       guest: values,
+      ...(applied && { voucher_code: applied.code }),
       ...(settings.guest_pays_fees && { guest_pays_fees: sums.processingFee ? 'yes' : 'no' }),
       order_total: sums.total,
     }
@@ -65,17 +72,34 @@ export function PayForm({ asked, request, settings }: Props) {
     [checkout, site, asked, open],
   )
 
+  useEffect(
+    () => checkout.pay.$state.listen(state => state.type === 'failed' && payer.voucher.heed(state.failure)),
+    [checkout, payer],
+  )
+
   return (
     <div className="payment-request">
       <h1 className="payment-title">{asked.title}</h1>
       {asked.description && <p>{asked.description}</p>}
-      <p className="payment-asked">
+      <div className="payment-asked">
         <strong>
           <MoneyText money={{ minor: sums.total, currency, decimals }} locale={locale} />
         </strong>
         <span>{say('to', { charity: settings.charity_name })}</span>
-        {sums.processingFee > 0 && <span>{say('feeIncluded', { amount: money(sums.processingFee) })}</span>}
-      </p>
+        {applied ? (
+          <SumRows
+            lines={asked.amount}
+            code={applied.code}
+            discount={sums.discount}
+            fee={sums.processingFee}
+            total={sums.total}
+            currency={{ currency, decimals }}
+          />
+        ) : (
+          sums.processingFee > 0 && <span>{say('feeIncluded', { amount: money(sums.processingFee) })}</span>
+        )}
+      </div>
+      {asked.takes_voucher_code && <VoucherPart voucher={payer.voucher} money={money} />}
       <Form {...frame} label={say('detailsTitle')}>
         <TextField {...field('first_name')} autoComplete="given-name" enterKeyHint="next" />
         <TextField {...field('last_name')} autoComplete="family-name" enterKeyHint="next" />

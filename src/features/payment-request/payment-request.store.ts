@@ -7,6 +7,7 @@ import { auth } from '../../store/auth.ts'
 import { createForm } from '../../store/form.ts'
 import { createResource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
+import { createVoucher } from '../checkout/voucher.store.ts'
 
 /** What a payment link asks for. */
 export function createPaymentRequest(site: Site, request: string) {
@@ -19,18 +20,25 @@ export function createPaymentRequest(site: Site, request: string) {
 type Paid = Readonly<{ first_name: string; last_name: string; email: string }>
 
 /**
- * Who pays it, and whether they pay the fee too.
+ * Who pays it, with which code, and whether they pay the fee too.
  * @param pay takes the card: called once everything is right
  */
-export function createPayer(site: Site, asked: PaymentRequest, settings: AppSettings, pay: () => Promise<void>) {
+export function createPayer(
+  site: Site,
+  { asked, request, settings }: Readonly<{ asked: PaymentRequest; request: string; settings: AppSettings }>,
+  pay: () => Promise<void>,
+) {
+  const lines = [{ origin: 'dynamic_payment' as const, payment_request: request }]
+  const voucher = createVoucher(site, { lines, subject: request })
   const user = auth(site).$state.get().user
   const $coversFee = atom(false)
-  const $sums = computed($coversFee, covers => {
+  const $sums = computed([$coversFee, voucher.$applied], (covers, applied) => {
     const { giving, guest_pays_fees, currency_decimals: decimals } = settings
     const paysFee = guest_pays_fees && (giving.guest_pays_fees_default || covers)
     const fee = { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed }
-    const parts = { lines: asked.amount, discount: 0, contribution: 0, decimals }
+    const parts = { lines: asked.amount, discount: applied?.discount ?? 0, contribution: 0, decimals }
     return {
+      discount: parts.discount,
       ...sumOrder({ ...parts, fee: paysFee ? fee : undefined }),
       possibleFee: sumOrder({ ...parts, fee }).processingFee,
     }
@@ -45,7 +53,7 @@ export function createPayer(site: Site, asked: PaymentRequest, settings: AppSett
     }),
     send: pay,
   })
-  return { form, $coversFee, $sums }
+  return { lines, voucher, form, $coversFee, $sums }
 }
 
 function problem<P>(field: keyof Paid, found: P | undefined) {

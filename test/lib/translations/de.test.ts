@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accountMessages } from '../../../src/features/account/account.messages.ts'
 import { checkoutMessages } from '../../../src/features/checkout/checkout.messages.ts'
+import { voucherMessages } from '../../../src/features/checkout/voucher.messages.ts'
 import { donationFormMessages } from '../../../src/features/donation-form/donation-form.messages.ts'
 import { donationLaterMessages } from '../../../src/features/donation-form/donation-later.messages.ts'
 import { donationProgressMessages } from '../../../src/features/donation-progress/donation-progress.messages.ts'
@@ -28,6 +29,7 @@ const english: Readonly<Record<string, Messages>> = {
   'form-frame': formFrameMessages,
   'sign-in': signInMessages,
   checkout: checkoutMessages,
+  voucher: voucherMessages,
   'order-complete': orderCompleteMessages,
   'payment-request': paymentRequestMessages,
   'donation-form': donationFormMessages,

@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../store/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './voucher.css?inline'
+import { voucherMessages } from './voucher.messages.ts'
+import type { Voucher } from './voucher.store.ts'
+
+type Props = Readonly<{
+  voucher: Voucher
+  /** Minor units, as people read them. */
+  money: (minor: number) => string
+}>
+
+/**
+ * A quiet line that becomes a field, and then says what the code takes off. It
+ * is a form of its own: it stands beside the form that pays, not in it.
+ */
+export function VoucherPart({ voucher, money }: Props) {
+  useStyles(css)
+  const say = useMessages('voucher', voucherMessages)
+  const typed = useStore(voucher.$typed)
+  const applied = useStore(voucher.$applied)
+  const problem = useStore(voucher.$problem)
+  const checking = useStore(voucher.apply.$state).type === 'busy'
+  const [asked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  const view = applied ? 'applied' : asked || typed !== '' ? 'field' : 'closed'
+
+  // A code that was kept is asked about anew.
+  useEffect(() => {
+    if (voucher.$typed.get()) void voucher.apply.run()
+  }, [voucher])
+
+  // What was pressed is gone then: whoever goes by keyboard stays where they were.
+  useEffect(() => {
+    if (!acted.current) return
+    acted.current = false
+    const next = view === 'field' ? 'input' : 'button'
+    place.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [view])
+
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    acted.current = true
+    void voucher.apply.run()
+  }
+
+  return (
+    <div className="voucher" ref={place}>
+      <p className="voucher-said" role="status">
+        {applied && say('applied', { code: applied.code, amount: money(applied.discount) })}
+      </p>
+      {applied && (
+        <Button
+          variant="quiet"
+          label={say('removeCode', { code: applied.code })}
+          onClick={() => {
+            acted.current = true
+            setAsked(false)
+            voucher.remove()
+          }}
+        >
+          {say('remove')}
+        </Button>
+      )}
+      {view === 'closed' && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            acted.current = true
+            setAsked(true)
+          }}
+        >
+          {say('add')}
+        </Button>
+      )}
+      {view === 'field' && (
+        <form className="voucher-form" noValidate onSubmit={apply}>
+          <TextField
+            name="voucher_code"
+            label={say('label')}
+            value={typed}
+            onInput={voucher.type}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={100}
+            plain
+            error={problem && say(problem)}
+          />
+          <Button type="submit" busy={checking}>
+            {say('apply')}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

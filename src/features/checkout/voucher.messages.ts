@@ -1,0 +1,22 @@
+/** What is said of a code that takes something off a price. */
+export const voucherMessages = {
+  add: 'Add a voucher code',
+  label: 'Voucher code',
+  apply: 'Apply',
+  applied: 'The code {code} takes off {amount}.',
+  remove: 'Remove',
+  removeCode: 'Remove the code {code}',
+  empty: 'Please enter a code',
+  voucher_not_found: 'This code is not known here. Please check how it is written.',
+  voucher_not_yet: 'This code can’t be used yet.',
+  voucher_expired: 'This code has expired.',
+  voucher_used_up: 'This code has been used as often as it can be.',
+  voucher_not_for_this: 'This code can’t be used for this.',
+  often: 'That was tried very often. Please wait a little and try again.',
+  failed: 'The code could not be checked. Please try again.',
+  price: 'Price',
+  discount: 'Discount',
+  contribution: 'Contribution',
+  fee: 'Card fee',
+  total: 'Total',
+} as const

@@ -1,0 +1,102 @@
+import { atom } from 'nanostores'
+import { voucherRefusals } from '../../api/checkout-input.ts'
+import type { InputOf } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/errors.ts'
+import { failureIn } from '../../api/failure-in.ts'
+import { voucher } from '../../api/voucher.ts'
+import { createCommand } from '../../store/command.ts'
+import { shelf as shelfOf } from '../../store/shelf.ts'
+import type { Site } from '../../store/site.ts'
+
+/** A code that takes something off, as the server has said. */
+export interface AppliedVoucher {
+  /** As the organiser writes it. */
+  code: string
+  /** Minor units. */
+  discount: number
+}
+
+export type VoucherProblem = 'empty' | 'failed' | 'often' | (typeof voucherRefusals)[number]
+
+interface Options {
+  /** What is bought, as it will be sent. */
+  lines: InputOf<typeof voucher>['lines']
+  /** What it is, so that a code is kept for this alone. */
+  subject: string
+}
+
+/**
+ * One code for one order. What is typed outlives a reload, and is asked about
+ * anew then: a discount is only ever what the server has just said.
+ */
+export function createVoucher(site: Site, { lines, subject }: Options) {
+  const shelf = shelfOf(site)
+  const $typed = atom(keptCode() ?? '')
+  const $applied = atom<AppliedVoucher | undefined>()
+  const $problem = atom<VoucherProblem | undefined>()
+
+  const apply = createCommand<void>(site.environment, async () => {
+    const code = $typed.get().trim()
+    $problem.set(code ? undefined : 'empty')
+    if (!code) return
+    keep(code)
+    try {
+      const answer = await site.client.call(voucher, { voucher_code: code, lines })
+      $typed.set(answer.voucher_code)
+      $applied.set({ code: answer.voucher_code, discount: answer.discount_total })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      $applied.set(undefined)
+      $problem.set(problemOf(failure))
+    }
+  })
+
+  function keptCode(): string | undefined {
+    const { voucher: kept } = (shelf.read('donation') ?? {}) as { voucher?: { subject?: unknown; code?: unknown } }
+    return kept?.subject === subject && typeof kept.code === 'string' ? kept.code : undefined
+  }
+
+  function keep(code: string | undefined): void {
+    const kept = code === undefined ? undefined : { subject, code }
+    shelf.write('donation', { ...(shelf.read('donation') as object | undefined), voucher: kept })
+  }
+
+  return {
+    $typed,
+    $applied,
+    $problem,
+    apply,
+    type(text: string): void {
+      $typed.set(text)
+      $problem.set(undefined)
+    },
+    remove(): void {
+      keep(undefined)
+      $typed.set('')
+      $applied.set(undefined)
+      $problem.set(undefined)
+    },
+    /** The checkout was refused: is it the code, or has the price changed meanwhile? Then what it takes off is asked anew. */
+    heed(failure: Failure): void {
+      if (!$applied.get() || failure.type !== 'http') return
+      const { error } = failure.said
+      if (error === 'order_total_changed') void apply.run()
+      if (!isRefusal(error)) return
+      $applied.set(undefined)
+      $problem.set(error)
+    },
+  }
+}
+
+export type Voucher = ReturnType<typeof createVoucher>
+
+function problemOf(failure: Failure): VoucherProblem {
+  if (failure.type !== 'http') return 'failed'
+  if (isRefusal(failure.said.error)) return failure.said.error
+  return failure.status === 429 ? 'often' : 'failed'
+}
+
+function isRefusal(error: string | undefined): error is (typeof voucherRefusals)[number] {
+  return voucherRefusals.some(refusal => refusal === error)
+}
