@@ -51,6 +51,32 @@ describe('a block in a frame of another site', () => {
     await expect.poll(() => page.title()).toBe('["iframe",1000]')
   })
 
+  test('keeps what was typed in storage of its own, apart from the same form elsewhere', async ({ page, demo }) => {
+    await page.goto(`${demo}/embed.html?block=donation-form&event=riverside-10k`)
+    const firstParty = page.locator('fayre-donation-form')
+    const begin = async (form: Page | ReturnType<Page['frameLocator']>) => {
+      await form.getByRole('radio', { name: '£10', exact: true }).check()
+      await form.getByRole('button', { name: /^Donate/ }).click()
+    }
+    await begin(page)
+    await firstParty.getByLabel('First name').fill('Augusta')
+
+    // On another site the browser gives the frame another store, though it is the same origin.
+    await open(page, frameOf(demo))
+    const frame = page.frameLocator('iframe').first()
+    await begin(frame)
+    const name = frame.getByLabel('First name')
+    expect(await name.inputValue()).toBe('')
+    await name.fill('Grace')
+    await page.reload()
+    await begin(frame)
+    expect(await name.inputValue()).toBe('Grace')
+
+    await page.goto(`${demo}/embed.html?block=donation-form&event=riverside-10k`)
+    await begin(page)
+    expect(await firstParty.getByLabel('First name').inputValue()).toBe('Augusta')
+  })
+
   test('scrolls the page to a mistake that is out of sight', async ({ page, demo }) => {
     await open(page, `<div style="height:1500px"></div>${frameOf(demo)}<div style="height:3000px"></div>`)
     const frame = page.frameLocator('iframe').first()
