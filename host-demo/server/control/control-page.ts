@@ -21,6 +21,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     .where('paid_at', 'is', null)
     .orderBy('created_at')
     .execute()
+  const codes = await db.selectFrom('vouchers').select(['event_id', 'code']).orderBy('code').execute()
   const links = await Promise.all(
     asked.map(async ({ id, event_id, title }) => ({ event_id, title, request: await linkOf(db, event_id, id) })),
   )
@@ -84,7 +85,13 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
   <h3>Payments that were asked for</h3>
   <ul>${links.map(
     ({ event_id, title, request }) =>
-      html`<li><a href="${baseOf(event_id)}/account/payment?request=${request}">${title}</a></li>`,
+      html`<li><a href="${baseOf(event_id)}/account/payment?request=${request}">${title}</a>${maybe(
+        codes
+          .filter(one => one.event_id === event_id)
+          .map(({ code }) => code)
+          .join(', '),
+        listed => html`, with the codes ${listed}`,
+      )}</li>`,
   )}</ul>
 </section>`,
   )

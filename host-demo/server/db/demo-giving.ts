@@ -1,4 +1,5 @@
 import type { FeeRate } from '../../../src/lib/fees.ts'
+import type { PriceMode } from '../orders/discount.ts'
 
 /** How gifts are given at a demo event, as a person writes it. */
 export interface DemoGiving {
@@ -18,4 +19,17 @@ export interface DemoGiving {
   fund?: { name: string; percent: number; cap: number; startsInDays: number; endsInDays?: number }
   /** Amounts that somebody is asked for by a link. */
   asked?: readonly { title: string; description?: string; amount: number }[]
+  /** Codes that take something off what is asked for. */
+  vouchers?: readonly DemoVoucher[]
+}
+
+export interface DemoVoucher {
+  code: string
+  mode: PriceMode
+  /** Minor units; hundredths of a percent where `percent`. */
+  value: number
+  /** Left out: as often as anybody likes. */
+  maxUsages?: number
+  /** Days from the day of seeding; negative ones are over. */
+  endsInDays?: number
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { bare } from '../address-book.ts'
 import { askForPayment } from '../orders/payment-requests.ts'
+import { normalCode } from '../orders/vouchers.ts'
 import { demoAddresses } from './demo/addresses.ts'
 import type { DemoEvent } from './demo-event.ts'
 import type { DemoGiving } from './demo-giving.ts'
@@ -8,12 +9,12 @@ import type { Database, StoredSettings } from './schema.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The funds that add to an event's gifts, and the payments that it asks for. */
+/** The funds that add to an event's gifts, the payments that it asks for, and the codes that lower them. */
 export async function seedGiving(trx: Transaction<Database>, { id, giving }: DemoEvent, now: Date): Promise<void> {
-  const { fund, asked = [] } = giving
+  const { fund, asked = [], vouchers = [] } = giving
+  const inDays = (days: number) => new Date(now.getTime() + days * day)
   if (fund) {
     const { startsInDays, endsInDays, ...rest } = fund
-    const inDays = (days: number) => new Date(now.getTime() + days * day)
     await trx
       .insertInto('matched_funds')
       .values({
@@ -26,6 +27,23 @@ export async function seedGiving(trx: Transaction<Database>, { id, giving }: Dem
       .execute()
   }
   for (const one of asked) await askForPayment(trx, id, one)
+  for (const { code, mode, value, maxUsages, endsInDays } of vouchers) {
+    await trx
+      .insertInto('vouchers')
+      .values({
+        id: `voucher_${id}_${normalCode(code)}`,
+        event_id: id,
+        code,
+        code_normal: normalCode(code),
+        price_mode: mode,
+        value,
+        origins: JSON.stringify(['dynamic_payment']),
+        max_usages: maxUsages ?? null,
+        valid_from: null,
+        valid_until: endsInDays === undefined ? null : inDays(endsInDays),
+      })
+      .execute()
+  }
 }
 
 /** Streets for the search by postcode. */

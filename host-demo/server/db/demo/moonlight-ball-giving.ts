@@ -15,4 +15,10 @@ export const moonlightBallGiving: DemoGiving = {
   },
   fund: { name: 'The Larch Foundation', percent: 100, cap: 10_000_00, startsInDays: -1, endsInDays: 30 },
   asked: [{ title: 'Balance of your table', description: 'Table 7, ten places, less your deposit.', amount: 850_00 }],
+  vouchers: [
+    { code: 'EARLYBIRD', mode: 'percent', value: 10_00 },
+    { code: 'TABLE-50', mode: 'subtract', value: 50_00, maxUsages: 20 },
+    { code: 'OUR-GUEST', mode: 'set', value: 0, maxUsages: 5 },
+    { code: 'LAST-YEAR', mode: 'percent', value: 20_00, endsInDays: -200 },
+  ],
 }

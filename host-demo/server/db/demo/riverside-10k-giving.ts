@@ -11,4 +11,6 @@ export const riverside10kGiving: DemoGiving = {
     2500: { does: 'A blood pack, kept cold' },
     5000: { does: 'A minute in the air' },
   },
+  asked: [{ title: 'Four places for your team', amount: 112_00 }],
+  vouchers: [{ code: 'CLUB', mode: 'percent', value: 15_00 }],
 }
