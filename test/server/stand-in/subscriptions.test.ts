@@ -147,11 +147,11 @@ describe('subscriptions', () => {
     expect(await refusal(pass(id))).toMatchObject({ statusCode: 400 })
   })
 
-  test.each([
+  test.each<[string, Partial<Stripe.SubscriptionCreateParams>]>([
     ['an anchor in the past', { billing_cycle_anchor: 1_600_000_000 }],
     ['an anchor that is too far', { billing_cycle_anchor: Math.floor(Date.now() / 1000) + 40 * 24 * 60 * 60 }],
     ['somebody else’s card', { customer: 'other' }],
-    ['prorations', { proration_behavior: 'create_prorations' as const }],
+    ['prorations', { proration_behavior: 'create_prorations' }],
   ])('are refused %s', async (_, besides) => {
     const other = besides.customer === 'other' ? { customer: (await stripe.customers.create({})).id } : {}
     expect(await refusal(subscribe('pm_card_visa', { ...besides, ...other }))).toMatchObject({ statusCode: 400 })
