@@ -27,7 +27,7 @@ const realtime = v.object({
   cluster: v.string(),
   /** Absent with hosted Pusher. */
   host: maybe(v.string()),
-  port: maybe(v.number()),
+  port: maybe(count()),
   tls: yesNo(),
 })
 
