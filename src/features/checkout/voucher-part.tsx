@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -35,8 +35,8 @@ export function VoucherPart({ voucher, money }: Props) {
     if (voucher.$typed.get()) void voucher.apply.run()
   }, [voucher])
 
-  // What was pressed is gone then: whoever goes by keyboard stays where they were.
-  useEffect(() => {
+  // What was pressed is gone then: whoever goes by keyboard stays where they were, and types on.
+  useLayoutEffect(() => {
     if (!acted.current) return
     acted.current = false
     const next = view === 'field' ? 'input' : 'button'
@@ -50,7 +50,7 @@ export function VoucherPart({ voucher, money }: Props) {
   }
 
   return (
-    <div className="voucher" ref={place}>
+    <div className="voucher" data-view={view} ref={place}>
       <p className="voucher-said" role="status">
         {applied && say('applied', { code: applied.code, amount: money(applied.discount) })}
       </p>

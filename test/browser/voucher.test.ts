@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { microsite } from './microsite.ts'
+
+const phone = { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' } as const
+
+/** Asks somebody for an amount at the ball, as the demo's controls list it. */
+async function openLink(page: Page, demo: string) {
+  const controls = await (await fetch(`${demo}/demo/control`)).text()
+  const [, path = ''] = /href="(\/moonlight-ball\/account\/payment\?request=[^"]+)"/.exec(controls) ?? []
+  const site = microsite(page)
+  await site.open(demo + path)
+  const { main } = site
+  await main.getByRole('button', { name: 'Pay £850' }).waitFor()
+  // The question about cookies lies over the footer until it is answered.
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const look = async (step: string) => {
+    expect(await axe(page), step).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), step).toBeLessThanOrEqual(0)
+  }
+  async function apply(code: string): Promise<void> {
+    await main.getByRole('button', { name: 'Add a voucher code' }).click()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  return { ...site, look, apply }
+}
+
+describe('a voucher code', () => {
+  test('lowers the price, stays over a reload, and leaves when it is told to', async ({
+    visitor,
+    demo,
+    expectProblem,
+  }) => {
+    const page = await visitor(phone)
+    expectProblem(/status of 409/)
+    const { main, look, apply } = await openLink(page, demo)
+    await look('closed')
+    await apply('last year')
+    await main.getByText('This code has expired.').waitFor()
+    await look('refused')
+    await main.getByLabel('Voucher code').fill('early-bird')
+    await page.keyboard.press('Enter')
+    await main.getByText('The code EARLYBIRD takes off £85.').waitFor()
+    await main.getByRole('button', { name: 'Pay £765' }).waitFor()
+    await look('applied')
+    await page.reload()
+    await main.getByRole('button', { name: 'Pay £765' }).waitFor()
+    await main.getByRole('button', { name: 'Remove the code EARLYBIRD' }).click()
+    await main.getByRole('button', { name: 'Pay £850' }).waitFor()
+  })
+
+  test('completes what costs nothing without a card', async ({ visitor, demo }) => {
+    const page = await visitor(phone)
+    const { main, heading, look, apply } = await openLink(page, demo)
+    await apply('our guest')
+    await main.getByText('There is nothing to pay').waitFor()
+    await look('free')
+    await main.getByLabel('First name').fill('Ada')
+    await main.getByLabel('Last name').fill('Lovelace')
+    await main.getByLabel('Email address').fill('ada@example.com')
+    await main.getByRole('button', { name: 'Complete the order' }).click()
+    await heading(/./).waitFor()
+    await main.getByText('Discount').waitFor()
+    await look('complete')
+    expect(new URL(page.url()).pathname).toBe('/moonlight-ball/order-complete')
+  })
+})
