@@ -36,7 +36,9 @@ export function Footer() {
           <ul className="footer-contact">
             {contact.phone && (
               <li>
-                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+                  {contact.phone}
+                </a>
               </li>
             )}
             {contact.email && (
