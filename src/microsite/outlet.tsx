@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Messages } from '../lib/messages.ts'
 import { auth } from '../store/auth.ts'
 import { useSurroundings } from '../store/context.ts'
 import { useMessages } from '../store/use-messages.ts'
@@ -65,10 +66,14 @@ export function Outlet({ main, title, startUp }: Props) {
 }
 
 /** An organiser's page has no other title than its own. */
-function RouteTitle({ name }: Readonly<{ name: string | undefined }>) {
-  useTitle(name === 'Generic content page' ? undefined : name)
+function RouteTitle({ name = 'Generic content page' }: Readonly<{ name: string | undefined }>) {
+  const say = useMessages('titles', inEnglish)
+  useTitle(name === 'Generic content page' ? undefined : say(name))
   return null
 }
+
+/** There a title is the route's name. */
+const inEnglish: Messages = {}
 
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
 

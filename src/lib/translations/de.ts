@@ -6,6 +6,7 @@ import { giving } from './de/giving.ts'
 import { microsite } from './de/microsite.ts'
 import { preAuth } from './de/pre-auth.ts'
 import { signIn } from './de/sign-in.ts'
+import { titles } from './de/titles.ts'
 import { notices, watch } from './de/watch.ts'
 
 /** German, complete: each feature's sentences by its name. */
@@ -18,6 +19,7 @@ export const de = {
   'form-frame': formFrame,
   microsite,
   notices,
+  titles,
   'sign-in': signIn,
   watch,
   'total-raised': {

@@ -31,7 +31,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   if (status === 404) {
     return (
       <Page>
-        <Result kind={404} level={level} action={home}>
+        <Result kind={404} level={level} title={say('result404')} action={home}>
           <p>{say('missing')}</p>
         </Result>
       </Page>
@@ -43,7 +43,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
     const signIn = <LinkButton href={href(`/sign-in?${here}`)}>{say('signIn')}</LinkButton>
     return (
       <Page>
-        <Result kind={403} level={level} action={status === 401 ? signIn : home}>
+        <Result kind={403} level={level} title={say('result403')} action={status === 401 ? signIn : home}>
           <p>{say('forbidden')}</p>
         </Result>
       </Page>
@@ -54,7 +54,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
       <Result
         kind={status && status >= 500 ? 500 : 'error'}
         level={level}
-        {...(!(status && status >= 500) && { title })}
+        title={status && status >= 500 ? say('result500') : title}
         action={
           <Button variant="primary" onClick={onRetry}>
             {say('tryAgain')}

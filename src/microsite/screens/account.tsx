@@ -1,7 +1,14 @@
+import { accountMessages } from '../../features/account/account.messages.ts'
 import { Account } from '../../features/account/account.tsx'
+import { useMessages } from '../../store/use-messages.ts'
 import { accountSections } from '../account-sections.ts'
 import type { CurrentRoute } from '../router.ts'
+import { useTitle } from '../use-title.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
-  return <Account sections={accountSections} path={route.params['*'] ?? ''} />
+  const path = route.params['*'] ?? ''
+  const say = useMessages('account', accountMessages)
+  const section = accountSections.find(({ key }) => key === path.split('/')[0])
+  useTitle(say(section?.title ?? 'title'))
+  return <Account sections={accountSections} path={path} />
 }

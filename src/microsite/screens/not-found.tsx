@@ -13,7 +13,7 @@ export function Screen() {
   useTitle(say('missingTitle'))
   return (
     <Page>
-      <Result kind={404} action={<LinkButton href={href('/')}>{say('goHome')}</LinkButton>}>
+      <Result kind={404} title={say('result404')} action={<LinkButton href={href('/')}>{say('goHome')}</LinkButton>}>
         <p>{say('missing')}</p>
       </Result>
     </Page>
