@@ -1,4 +1,4 @@
-import { callingCode } from './calling-codes.ts'
+import { callingCode, callingCountries } from './calling-codes.ts'
 import { retry } from './retry.ts'
 import type { FieldProblem } from './validation.ts'
 
@@ -38,6 +38,18 @@ export function emptyPhone(locale: string): PhoneInput {
   const region = new Intl.Locale(locale).maximize().region ?? ''
   return { country: callingCode(region) ? region : 'GB', text: '' }
 }
+
+/** What a field begins with that holds a number already, in its own country. @param locale the reader's or the event's */
+export function phoneInput(number: string, locale: string): PhoneInput {
+  const empty = emptyPhone(locale)
+  const country = [empty.country, ...likely, ...callingCountries()].find(country =>
+    number.startsWith(`+${callingCode(country)}`),
+  )
+  return country ? { country, text: number.slice(1 + (callingCode(country)?.length ?? 0)) } : { ...empty, text: number }
+}
+
+/** Of those who share a code, the one that most numbers are of. */
+const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
 const loadNumbers = () => retry(() => import('./phone-numbers.ts'), { tries: 3, delay: 500 })
 

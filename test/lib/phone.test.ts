@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
 import { callingCode, callingCountries } from '../../src/lib/calling-codes.ts'
-import { emptyPhone, readPhone } from '../../src/lib/phone.ts'
+import { emptyPhone, phoneInput, readPhone } from '../../src/lib/phone.ts'
 import { formMessages } from '../../src/lib/validation.ts'
 
 const file = createRequire(import.meta.url).resolve('libphonenumber-js/examples.mobile.json')
@@ -78,4 +78,14 @@ describe('where nothing can be known of numbers', () => {
       number: '+451234567',
     })
   })
+})
+
+test('a number that is known already begins in its own country', () => {
+  expect(phoneInput('+447700900123', 'en-GB')).toEqual({ country: 'GB', text: '7700900123' })
+  expect(phoneInput('+447700900123', 'de')).toEqual({ country: 'GB', text: '7700900123' })
+  expect(phoneInput('+15551234567', 'de')).toEqual({ country: 'US', text: '5551234567' })
+  expect(phoneInput('+15551234567', 'en-CA')).toEqual({ country: 'CA', text: '5551234567' })
+  expect(phoneInput('+3726123456', 'en-GB')).toEqual({ country: 'EE', text: '6123456' })
+  expect(phoneInput('', 'de')).toEqual({ country: 'DE', text: '' })
+  expect(phoneInput('+0', 'de')).toEqual({ country: 'DE', text: '+0' })
 })

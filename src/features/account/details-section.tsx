@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { fieldMessages } from '../../lib/field-messages.ts'
-import { emptyPhone } from '../../lib/phone.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useForm } from '../../store/use-form.ts'
 import { useMessages } from '../../store/use-messages.ts'
@@ -38,7 +37,7 @@ function Details({ account }: Readonly<{ account: Account }>) {
   const say = useMessages('account', accountMessages)
   const sayField = useMessages('fields', fieldMessages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
-  const store = useMemo(() => createDetails(site, account, emptyPhone(locale).country), [site, account.user.user_id])
+  const store = useMemo(() => createDetails(site, account, locale), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
 

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
 import { type Account, changeEmail, confirmEmail, updateDetails } from '../../api/account.ts'
-import { callingCode } from '../../lib/calling-codes.ts'
 import { codeDigits } from '../../lib/one-time-code.ts'
-import { readPhone } from '../../lib/phone.ts'
+import { phoneInput, readPhone } from '../../lib/phone.ts'
 import { check, email as emailRule, maxLength, required } from '../../lib/validation.ts'
 import { auth } from '../../store/auth.ts'
 import { createForm, type Problems } from '../../store/form.ts'
@@ -11,15 +10,16 @@ import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 
 /** Name and number. `$saved`: they are, and nothing has changed since. */
-export function createDetails(site: Site, { user }: Account, country: string) {
+export function createDetails(site: Site, { user }: Account, locale: string) {
   const $saved = atom(false)
+  const mobile = phoneInput(user.mobile ?? '', locale)
   const form = createForm({
     environment: site.environment,
     values: {
       first_name: user.first_name,
       last_name: user.last_name,
-      mobile: withoutCode(user.mobile ?? '', country),
-      mobile_country: country,
+      mobile: mobile.text,
+      mobile_country: mobile.country,
     },
     async check(values) {
       const problems: { -readonly [K in keyof typeof values]?: Problems<typeof values>[K] } = {}
@@ -83,10 +83,4 @@ export function takeOver(site: Site, account: Account): void {
 
 function phoneIn({ mobile, mobile_country }: { mobile: string; mobile_country: string }) {
   return { country: mobile_country, text: mobile }
-}
-
-/** The field says the country's code beside the number. */
-function withoutCode(number: string, country: string): string {
-  const code = `+${callingCode(country)}`
-  return number.startsWith(code) ? number.slice(code.length) : number
 }
