@@ -86,7 +86,7 @@ export const checkoutInput = v.object({
   request_invoice: choice(),
   /** Is the payer a UK taxpayer, who wants Gift Aid claimed on the lines that it can be claimed on? */
   uk_tax_payer: choice(),
-  /** With `uk_tax_payer: yes`. */
+  /** With `uk_tax_payer: yes`, unless a declaration that the signed-in payer made before holds: `GET /account/gift-aid`. */
   gift_aid: v.nullish(giftAidDeclarationInput),
   /** The answer to `marketing_question`. Absent: not asked, which is no consent. */
   marketing_consent: choice(),

@@ -23,6 +23,7 @@ import { donationTotal } from './donations.ts'
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
+import { standingGiftAid } from './standing-gift-aid.ts'
 import { terminology } from './terminology.ts'
 import {
   forgotPassword,
@@ -65,6 +66,7 @@ export const endpoints = {
   sessions,
   endSession,
   accountDonations,
+  standingGiftAid,
   accountData,
   deleteAccount,
   cards,

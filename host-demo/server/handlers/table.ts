@@ -28,6 +28,7 @@ import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
 import { forgotPassword, resendPin, resetPassword } from './secrets.ts'
 import { appSettings } from './settings.ts'
+import { standingGiftAid } from './standing-gift-aid.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile, register } from './users.ts'
 import { voucher } from './voucher.ts'
@@ -62,6 +63,7 @@ export function handlers(): Handlers {
     sessions,
     endSession,
     accountDonations,
+    standingGiftAid,
     accountData,
     deleteAccount,
     cards,

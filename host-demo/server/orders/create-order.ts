@@ -12,6 +12,7 @@ import { declarationOf, notAvailable } from './gift-aid.ts'
 import type { Sale } from './line-origin.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf } from './origins.ts'
+import { standingDeclaration } from './standing-gift-aid.ts'
 import { discountedBy, findVoucher, takeUse, voucherNotFound } from './vouchers.ts'
 
 export interface Checkout {
@@ -90,7 +91,9 @@ async function write(
   if (code && !voucher) throw voucherNotFound()
   const rows = priced.map(({ row }) => row)
   const discounts = voucher ? discountedBy(voucher, sale, rows) : []
-  const declaration = declarationOf({ event, input, buyer, at: sale.at })
+  const asked = input.uk_tax_payer === 'yes' && !input.gift_aid
+  const standing = asked && person ? await standingDeclaration(trx, event, person) : undefined
+  const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
   if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
   const id = `ord_${randomUUID().replaceAll('-', '')}`
   const order = await trx

@@ -5,6 +5,7 @@ import { sha256 } from '../accounts/hashes.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
+import { isSameName } from './standing-gift-aid.ts'
 
 export type Declaration = Omit<Insertable<Database['gift_aid_declarations']>, 'order_line_id'>
 
@@ -13,18 +14,25 @@ interface Declared {
   readonly input: CheckoutInput
   readonly buyer: { readonly first_name: string; readonly last_name: string; readonly organisation: string | null }
   readonly at: Date
+  /** What a signed-in payer has declared before, while it holds. */
+  readonly standing: Declaration | undefined
 }
 
 /**
- * What the payer has declared, to be kept with each line that it holds for.
+ * What the payer has declared, now or before, to be kept with each line that it holds for. What is declared anew
+ * stands beside what was declared before.
  * @returns undefined where they did not
  * @throws {HttpError} 400 `gift_aid_not_available`; 409 `gift_aid_declaration_changed` where they were shown other words
  */
-export function declarationOf({ event, input, buyer, at }: Declared): Declaration | undefined {
+export function declarationOf({ event, input, buyer, at, standing }: Declared): Declaration | undefined {
   if (input.uk_tax_payer !== 'yes') return undefined
   const { giving, charity_name: charity } = event.settings
   if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw notAvailable()
-  if (!input.gift_aid) throw validationError({ gift_aid: 'Please make the Gift Aid declaration' })
+  if (!input.gift_aid) {
+    // The same for a guest as for a name that has changed: nobody learns who has declared.
+    if (standing && isSameName(standing, buyer)) return standing
+    throw validationError({ gift_aid: 'Please make the Gift Aid declaration' })
+  }
   const { scope, words, address } = input.gift_aid
   if (words !== giftAidDeclaration(scope, charity)) throw changed()
   return {

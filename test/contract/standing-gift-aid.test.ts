@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { somebody } from './people.ts'
+
+const guest = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
+const home = { outside_uk: 'no' as const, line_1: '3 Lantern Row', town: 'Larchester', postcode: 'ZZ1 1AA' }
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let charity = ''
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    charity = (await demo.call(endpoints.appSettings, { event: 'riverside' })).output.charity_name
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  type Besides = NonNullable<Parameters<DemoServer['begin']>[0]>['besides']
+  const declare = (scope: GiftAidScope, address: typeof home = home): Besides => ({
+    uk_tax_payer: 'yes',
+    gift_aid: { scope, words: giftAidDeclaration(scope, charity), address },
+  })
+  async function give(token: string | undefined, besides: Besides, isPaid = true) {
+    const order = await demo.begin({ besides: { guest, ...besides } }, token ? { token } : {})
+    if (!isPaid) return order
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    return order
+  }
+  const standing = async (token: string, event = 'riverside') =>
+    (await demo.call(endpoints.standingGiftAid, {}, { token, event })).output.declaration
+  /** Without a word of declaration. */
+  const relyOn = (token: string | undefined, besides: Besides = {}) => give(token, { uk_tax_payer: 'yes', ...besides })
+  const asked = 'Please make the Gift Aid declaration'
+
+  test('a declaration for all gifts is not asked for again, and is kept with each gift that it covers', async () => {
+    const { token } = await somebody(demo)
+    expect(await standing(token)).toBeUndefined()
+    await give(token, declare('all_gifts'))
+    const words = giftAidDeclaration('all_gifts', charity)
+    expect(await standing(token)).toMatchObject({ words, first_name: 'Grace', line_1: '3 Lantern Row' })
+    const { order_id } = await relyOn(token)
+    const kept = await demo.context.db
+      .selectFrom('gift_aid_declarations')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .selectAll('gift_aid_declarations')
+      .where('order_id', '=', order_id)
+      .execute()
+    expect(kept).toMatchObject([{ words, scope: 'all_gifts', line_1: '3 Lantern Row', postcode: 'ZZ1 1AA' }])
+    expect(kept[0]?.declared_at.toISOString()).toBe((await standing(token))?.declared_at)
+    expect(await standing(token)).toBeDefined()
+  })
+
+  test('one for this gift alone is', async () => {
+    const { token } = await somebody(demo)
+    await give(token, declare('this_gift'))
+    expect(await standing(token)).toBeUndefined()
+    await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('one of a gift that was never paid is', async () => {
+    const { token } = await somebody(demo)
+    await give(token, declare('all_gifts'), false)
+    await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('another name, or another home since, is asked again, and both declarations are kept', async () => {
+    const { token, user } = await somebody(demo)
+    await give(token, declare('all_gifts'))
+    await relyOn(token, { guest: { ...guest, first_name: ' grace' } })
+    await expect(relyOn(token, { guest: { ...guest, last_name: 'Murray' } })).rejects.toThrow(asked)
+    await give(token, declare('this_gift', { ...home, line_1: '9 Mill Lane', postcode: 'ZZ2 2BB' }))
+    await expect(relyOn(token)).rejects.toThrow(asked)
+    await give(token, declare('all_gifts', { ...home, line_1: '9 Mill Lane', postcode: 'ZZ2 2BB' }))
+    expect(await standing(token)).toMatchObject({ line_1: '9 Mill Lane' })
+    const { db } = demo.context
+    const made = await db
+      .selectFrom('gift_aid_declarations')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('gift_aid_declarations.postcode')
+      .where('user_id', '=', user.user_id)
+      .orderBy('order_line_id')
+      .execute()
+    expect(made.map(({ postcode }) => postcode)).toEqual(['ZZ1 1AA', 'ZZ1 1AA', 'ZZ2 2BB', 'ZZ2 2BB'])
+  })
+
+  test('who has moved by their account is asked again', async () => {
+    const { token } = await somebody(demo)
+    await give(token, declare('all_gifts'))
+    const moved = { line_1: '9 Mill Lane', city: 'Larchester', postcode: 'zz11aa', country: 'GB' }
+    await demo.call(endpoints.updateAddress, { address: moved }, { token })
+    await relyOn(token)
+    await demo.call(endpoints.updateAddress, { address: { ...moved, postcode: 'ZZ2 2BB' } }, { token })
+    await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('the event of another charity asks for its own', async () => {
+    const { token } = await somebody(demo)
+    await give(token, declare('all_gifts'))
+    expect(await standing(token, 'moonlight')).toBeUndefined()
+  })
+
+  test('other words than today’s are asked for', async () => {
+    const { token } = await somebody(demo)
+    await give(token, declare('all_gifts'))
+    await demo.context.db.updateTable('gift_aid_declarations').set({ words: 'As they were once.' }).execute()
+    await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('nobody learns by an email address whether its owner has declared', async () => {
+    const { token } = await somebody(demo, { email: 'declared@example.com' })
+    await give(token, { ...declare('all_gifts'), guest: { ...guest, email: 'declared@example.com' } })
+    const stranger = await somebody(demo)
+    for (const from of [undefined, stranger.token]) {
+      await expect(relyOn(from, { guest: { ...guest, email: 'declared@example.com' } })).rejects.toThrow(asked)
+    }
+    expect((await demo.call(endpoints.standingGiftAid, {})).status).toBe(401)
+  })
+})
