@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
+import type { StandingGiftAid } from '../../api/standing-gift-aid.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { giftAidDeclaration, giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
@@ -17,8 +19,15 @@ import { ProblemSummary } from './problem-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useLaterProblems } from './use-later-problems.ts'
 
+type Props = Readonly<{
+  form: DonationForm
+  settings: AppSettings
+  /** What the donor has declared before for all their gifts, while it holds. */
+  standing: StandingGiftAid | undefined
+}>
+
 /** Gift Aid: yes or no, and nothing chosen beforehand. The declaration's words are the law's, so they stay English. */
-export function AidStep({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
+export function AidStep({ form, settings, standing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')
@@ -41,7 +50,16 @@ export function AidStep({ form, settings }: Readonly<{ form: DonationForm; setti
         legend={say('aidLegend', { charity })}
         name="giftAid"
         choices={[
-          { value: 'yes', title: say('aidYes'), description: say('aidYesText') },
+          ...(standing
+            ? [
+                {
+                  value: 'standing',
+                  title: say('aidStanding', { date: formatDate(standing.declared_at, locale) }),
+                  description: [standing.line_1, standing.postcode].filter(Boolean).join(', '),
+                },
+                { value: 'yes', title: say('aidAnew'), description: say('aidYesText') },
+              ]
+            : [{ value: 'yes', title: say('aidYes'), description: say('aidYesText') }]),
           { value: 'no', title: say('aidNo'), description: say('aidNoText') },
         ]}
         value={draft.giftAid || undefined}

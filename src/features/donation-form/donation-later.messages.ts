@@ -39,6 +39,8 @@ export const donationLaterMessages = {
   aidLegend: 'May {charity} claim Gift Aid?',
   aidYes: 'Yes, claim Gift Aid',
   aidYesText: 'I pay UK tax and give my own money',
+  aidStanding: 'Yes, as I declared on {date} for all my gifts',
+  aidAnew: 'Yes, but my name or address has changed',
   aidNo: 'No',
   aidNoText: 'I don’t pay enough UK tax, or the money is not my own',
   declaration: 'By going on you declare:',

@@ -18,6 +18,7 @@ export const emptyFields = {
   tribute: '',
   tributeName: '',
   marketing: '',
+  /** `yes`, `no`, or `standing`: by a declaration that was made before. */
   giftAid: '',
   /** Does the declaration hold for other gifts too? */
   allGifts: '',

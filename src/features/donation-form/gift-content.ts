@@ -3,7 +3,7 @@ import { type GiftAidScope, giftAidDeclaration } from '../../lib/gift-aid.ts'
 import type { Content } from '../checkout/checkout.store.ts'
 import type { Draft } from './draft.ts'
 import type { GiftSums } from './gift-sums.ts'
-import { offersGiftAid, organisationOf } from './later-rules.ts'
+import { claimsGiftAid, offersGiftAid, organisationOf } from './later-rules.ts'
 
 export const scopeOf = ({ allGifts }: Draft): GiftAidScope => (allGifts === 'yes' ? 'all_gifts' : 'this_gift')
 
@@ -41,7 +41,8 @@ export function giftContent(draft: Draft, sums: GiftSums, settings: AppSettings)
 
 function giftAid(draft: Draft, settings: AppSettings): Pick<Content, 'uk_tax_payer' | 'gift_aid'> {
   if (!offersGiftAid(draft, settings)) return {}
-  if (draft.giftAid !== 'yes') return { uk_tax_payer: 'no' }
+  if (!claimsGiftAid(draft)) return { uk_tax_payer: 'no' }
+  if (draft.giftAid === 'standing') return { uk_tax_payer: 'yes' }
   const scope = scopeOf(draft)
   const lines = { line_1: draft.line1, town: draft.town, ...(draft.line2 && { line_2: draft.line2 }) }
   const address =

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import type { DonationForm, Step } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
-import { offersGiftAid } from './later-rules.ts'
+import { claimsGiftAid, offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -30,7 +30,7 @@ export function GiftSummary({ form, settings, fixed = false, review = false }: P
   const charity = settings.charity_name
   const { firstName, lastName, email, tribute, tributeName, message } = draft
   const money = (minor: number) => <MoneyText money={form.money(minor)} locale={locale} />
-  const claimed = draft.giftAid === 'yes' && amount ? giftAidOn(amount.minor) : 0
+  const claimed = claimsGiftAid(draft) && amount ? giftAidOn(amount.minor) : 0
 
   const row = (name: string, value: ReactNode, change?: { label: string; to: Step }) => (
     <div className="summary-row">

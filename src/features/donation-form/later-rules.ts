@@ -10,6 +10,9 @@ export function offersGiftAid(draft: Draft, { giving, currency }: AppSettings): 
   return giving.gift_aid && mayGiftAid(currency, organisationOf(draft))
 }
 
+/** Does the donor want it claimed? */
+export const claimsGiftAid = ({ giftAid }: Draft): boolean => giftAid === 'yes' || giftAid === 'standing'
+
 export function organisationOf({ forOrganisation, organisation }: Draft): string | undefined {
   return forOrganisation === 'yes' ? organisation.trim() : undefined
 }
@@ -19,7 +22,8 @@ export function goOn(form: DonationForm, settings: AppSettings): void {
   const draft = form.$draft.get()
   const step = form.$step.get()
   if (form.refuse(problemsOf(step, draft, settings), step)) return
-  const next = step === 'details' && offersGiftAid(draft, settings) ? 'aid' : 'payment'
+  const asksForAid = offersGiftAid(draft, settings) && draft.giftAid !== 'standing'
+  const next = step === 'details' && asksForAid ? 'aid' : 'payment'
   // What was answered before may have come undone, such as by other settings.
   if (next === 'payment') {
     for (const earlier of ['details', 'aid'] as const) {
@@ -63,6 +67,7 @@ function detailsRules(draft: Draft, settings: AppSettings): Rules {
 const aidFields = new Set<Field>(['giftAid', 'line1', 'line2', 'town', 'postcode', 'country'])
 
 function aidRules(draft: Draft): Rules {
+  // What was declared before has its address.
   if (draft.giftAid !== 'yes') return { giftAid: [answered] }
   return {
     line1: [required, maxLength(100)],

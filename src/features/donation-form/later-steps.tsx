@@ -13,6 +13,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { ThankYou } from './thank-you.tsx'
 import { useGiftAnalytics } from './use-gift-analytics.ts'
 import { useKnownDonor } from './use-known-donor.ts'
+import { useStandingAid } from './use-standing-aid.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -43,13 +44,14 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
   )
   useEffect(() => void checkout.resume.run(), [checkout])
   useKnownDonor(form)
+  const standing = useStandingAid(form, settings)
   useHostConsent(consent)
   useGiftAnalytics(dataLayer, form, checkout)
 
   useEffect(() => form.$settings.set(settings), [form, settings])
 
   if (step === 'details') return <DetailsStep form={form} settings={settings} />
-  if (step === 'aid') return <AidStep form={form} settings={settings} />
+  if (step === 'aid') return <AidStep form={form} settings={settings} standing={standing} />
   if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
   // What a reload interrupted may still be unknown while the first step is up again.
   if (step === 'amount' && outcome.type === 'unsure') return <PaymentProblem form={form} checkout={checkout} />

@@ -12,7 +12,7 @@ import type { Outcome } from '../checkout/checkout.store.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import { Keepsakes } from './keepsakes.tsx'
-import { offersGiftAid } from './later-rules.ts'
+import { claimsGiftAid, offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -34,7 +34,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
   const stage = stages[outcome.type]
-  const claimed = offersGiftAid(draft, settings) && draft.giftAid === 'yes' ? giftAidOn(gift) : 0
+  const claimed = offersGiftAid(draft, settings) && claimsGiftAid(draft) ? giftAidOn(gift) : 0
   const fund = settings.matched_fund?.name
   const words = { amount: money(gift), charity: settings.charity_name, donation }
 

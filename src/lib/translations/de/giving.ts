@@ -92,6 +92,8 @@ export const giving = {
     aidLegend: 'Darf {charity} Gift Aid beantragen?',
     aidYes: 'Ja, bitte Gift Aid beantragen',
     aidYesText: 'Ich zahle britische Steuern und gebe mein eigenes Geld',
+    aidStanding: 'Ja, wie ich es am {date} für alle meine Gaben erklärt habe',
+    aidAnew: 'Ja, aber mein Name oder meine Anschrift hat sich geändert',
     aidNo: 'Nein',
     aidNoText: 'Ich zahle nicht genug britische Steuern, oder das Geld ist nicht mein eigenes',
     declaration: 'Wenn Sie weitergehen, erklären Sie auf Englisch:',
