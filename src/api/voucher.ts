@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { checkoutLines, voucherCode, voucherRefusals } from './checkout-input.ts'
-import { endpoint, type OutputOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { count, currency, decimals } from './wire.ts'
 
 export const voucher = endpoint({
