@@ -21,5 +21,3 @@ export const voucher = endpoint({
     currency_decimals: decimals(),
   }),
 })
-
-export type Voucher = OutputOf<typeof voucher>
