@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Mailroom } from './mail/mailroom.ts'
+import type { MonthlyDesk } from './monthly/monthly-desk.ts'
 import type { Outbox } from './outbox.ts'
 import type { Challenge } from './payments/challenge.ts'
 
@@ -23,6 +24,9 @@ export interface Context {
   /** What payers must do where cards are being tried out. */
   readonly challenge: Challenge
   readonly mails: Mailroom
+  readonly monthly: MonthlyDesk
+  /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
+  readonly publicUrl: string
   /** With which one-time codes are hashed, the same for all processes. */
   readonly codeKey: string
   /** The app that browsers listen to. */

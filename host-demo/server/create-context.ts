@@ -12,6 +12,7 @@ import { watchMaintenance } from './http/maintenance.ts'
 import { watchRelease } from './http/release.ts'
 import { createMailroom } from './mail/mailroom.ts'
 import { smtpPost } from './mail/smtp-post.ts'
+import { createMonthlyDesk } from './monthly/monthly-desk.ts'
 import { createOutbox } from './outbox.ts'
 import { proofOfWork } from './payments/challenge.ts'
 import { createStripeStandIn, type StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
@@ -38,6 +39,7 @@ type AllParts = Parts & { readonly events: readonly DemoEvent[] }
 /** Opens all that the handlers work with, each in its real form or in the one that needs nothing installed. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
   const { now = () => new Date(), rowLocks = true } = parts
+  const publicUrl = config.publicUrl ?? `http://${config.hostname ?? 'localhost'}:${port}`
   const database = await openDatabase(config.database)
   const { db } = database
   const closers: (() => Promise<void>)[] = [database.close]
@@ -80,6 +82,9 @@ export async function createContext(config: Config, server: Server, port: number
     closers.push(outbox.close)
     const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
     closers.push(mails.close)
+    const stripe = createStripe(standIn ? { ...account, port } : account)
+    const monthly = createMonthlyDesk({ db, now, stripe, mails, publicUrl })
+    closers.push(monthly.close)
     const context: Context = {
       config,
       db,
@@ -89,6 +94,8 @@ export async function createContext(config: Config, server: Server, port: number
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
       mails,
+      monthly,
+      publicUrl,
       codeKey: await serverSecret(db, 'one-time codes'),
       pusher,
       ownRealtime: realtime !== undefined,
@@ -96,7 +103,7 @@ export async function createContext(config: Config, server: Server, port: number
       maintenance: watchMaintenance(db, now),
       release: watchRelease(db, now),
       authorizeChannel: publisher.authorize,
-      stripe: createStripe(standIn ? { ...account, port } : account),
+      stripe,
       stripePublishableKey: account.publishableKey,
       stripeWebhookSecret: account.webhookSecret,
     }

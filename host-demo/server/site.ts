@@ -11,6 +11,7 @@ import { faultyParts } from './faults/inject.ts'
 import { scriptsOf } from './html/bundle.ts'
 import { embedPage } from './html/embed-page.ts'
 import { micrositePages } from './html/microsite-page.ts'
+import { monthlyPage } from './html/monthly-page.ts'
 import { placeOf } from './html/place.ts'
 import { robots } from './html/site-map.ts'
 import { answerError } from './http/answer-error.ts'
@@ -53,6 +54,7 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
   site.get('/', pages)
   site.route('/', outboxPage(context))
   site.route('/', embedPage(context))
+  site.route('/', monthlyPage(context))
   site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)

@@ -95,6 +95,8 @@ export const appSettings = endpoint({
     /** The suggestion that is chosen at first. */
     donation_amount_default: maybe(minor()),
     giving: givingSettings,
+    /** May a gift by card go on every month? */
+    monthly_giving_enabled: v.optional(yesNo(), 'no'),
     /** Who adds to each gift at the moment, as far as the money lasts. */
     matched_fund: maybe(matchedFund),
     charity_name: v.string(),

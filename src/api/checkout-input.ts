@@ -79,6 +79,11 @@ export const checkoutInput = v.object({
   guest: v.nullish(guest),
   /** One for each order. `POST /checkout/voucher` tells what it takes off. */
   voucher_code: v.nullish(voucherCode),
+  /**
+   * `monthly`: one gift by card, which goes on every month until it is stopped. The fee is added each month alike; a
+   * contribution and a matched fund belong to the first payment alone.
+   */
+  frequency: v.nullish(v.picklist(['once', 'monthly'])),
   /** Does the payer add what the card costs? Where the organiser decides that, it is decided. */
   guest_pays_fees: choice(),
   /** Minor units, on top of the lines. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { checkoutInput, voucherRefusals } from './checkout-input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums } from './order-sums.ts'
 import { count, maybe, yesNo } from './wire.ts'
 
@@ -14,6 +15,8 @@ const order = {
   ...orderSums,
   /** Minor units that a matched fund adds: reserved while the payer pays, given once they have. */
   matched_amount: count(),
+  /** Of a gift that goes on every month; absent for any other order. */
+  monthly: maybe(monthlyGift),
 }
 
 const refusals = [
@@ -22,6 +25,7 @@ const refusals = [
   'order_total_changed',
   'gift_aid_not_available',
   'gift_aid_declaration_changed',
+  'monthly_giving_not_available',
   'payment_request_not_found',
   'payment_request_settled',
   ...voucherRefusals,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums, paymentOrigins } from './order-sums.ts'
 import { count, instant, maybe, minor, yesNo } from './wire.ts'
 
@@ -13,6 +14,8 @@ const orderDetails = v.object({
   refunded: count(),
   ...orderSums,
   matched_amount: count(),
+  /** The monthly gift that this is a payment of. */
+  monthly: maybe(monthlyGift),
   request_invoice: yesNo(),
   /** How it is paid: by card, or outside. `none`: there was nothing to pay. */
   payment: v.picklist(['card', 'offline', 'none']),

@@ -56,6 +56,7 @@ export const wireSettings = {
   charity_name: 'Starling House',
   charity_number: '1234567',
   stripe_publishable_key: 'pk_test_1',
+  monthly_giving_enabled: 'no',
   offline_payment: 'no',
   microsite_url: 'https://give.example/gala',
   custom_domain: null,

@@ -42,6 +42,13 @@ export async function accountData({ db, now }: Pick<Context, 'db' | 'now'>, pers
         .where('order_lines.order_id', 'in', ids)
         .execute()
     : []
+  const monthlyGifts = ids.length
+    ? await db
+        .selectFrom('monthly_gifts')
+        .select(['id', 'order_id', 'status', 'amount', 'processing_fee', 'began_at', 'next_at', 'ended_at'])
+        .where('order_id', 'in', ids)
+        .execute()
+    : []
   const donations = await db
     .selectFrom('donations')
     .select(['event_id', 'first_name', 'last_name', 'message', 'anonymous', 'amount', 'refunded', 'given_at'])
@@ -85,6 +92,7 @@ export async function accountData({ db, now }: Pick<Context, 'db' | 'now'>, pers
     cards,
     orders: orders.map(order => ({ ...order, lines: lines.filter(line => line.order_id === order.id) })),
     donations,
+    monthly_gifts: monthlyGifts,
     gift_aid_declarations: declarations,
     mails,
   }

@@ -6,13 +6,15 @@ import type { Database } from '../db/schema.ts'
 import { changeTotal, noChange } from '../db/totals.ts'
 import { accountDeleted } from '../mail/account-letters.ts'
 import { postMail } from '../mail/post-mail.ts'
+import { endMonthlyOf } from '../monthly/end-monthly.ts'
 import type { Person } from './sessions.ts'
 
 /**
  * Deletes an account and everything that hangs on it. Orders and gifts stay,
  * for the charity must account for its income: without the name, the address
  * and the words of whoever gave. A Gift Aid declaration stays as it was made:
- * HMRC asks for it until six years after the last claim.
+ * HMRC asks for it until six years after the last claim. Monthly gifts end:
+ * wake their desk.
  */
 export async function eraseAccount(
   { db, now, outbox, rowLocks }: Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>,
@@ -21,12 +23,13 @@ export async function eraseAccount(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const orderIds = await ordersOf(trx, person)
+    const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, now()) : 0
     if (orderIds.length) await anonymise(trx, orderIds, rowLocks)
     await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('mails').where('recipient', '=', person.email).execute()
     await trx.deleteFrom('users').where('id', '=', person.id).execute()
-    await postMail(trx, event, person.email, accountDeleted(person.first_name), now())
+    await postMail(trx, event, person.email, accountDeleted(person.first_name, ended), now())
   })
   outbox.wake()
 }

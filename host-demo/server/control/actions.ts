@@ -44,6 +44,18 @@ export const actions: Readonly<Record<string, (context: Context, sent: Sent) => 
     return (await archive(db, email, null)) ? 'The account is back.' : 'There is no such account.'
   },
 
+  async 'month-passes'({ db, stripe }, { gift = '' }) {
+    const found = await db
+      .selectFrom('monthly_gifts')
+      .select('subscription_id')
+      .where('id', '=', gift)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    if (!found?.subscription_id) return 'There is no such monthly gift.'
+    await stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${found.subscription_id}/pass_month`)
+    return 'A month has passed for this gift.'
+  },
+
   async redirect({ db }, { event = '', url = '' }) {
     await change(db, event, { redirect_url: url || null })
     return url ? `Visitors of the event are sent to ${url}.` : 'Visitors of the event stay.'

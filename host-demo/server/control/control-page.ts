@@ -25,6 +25,14 @@ export async function controlPage(context: Context, publicUrl: string, done: str
   const links = await Promise.all(
     asked.map(async ({ id, event_id, title }) => ({ event_id, title, request: await linkOf(db, event_id, id) })),
   )
+  const monthly = await db
+    .selectFrom('monthly_gifts')
+    .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+    .select(['monthly_gifts.id', 'reference', 'email'])
+    .where('monthly_gifts.status', '=', 'active')
+    .orderBy('began_at', 'desc')
+    .limit(50)
+    .execute()
   const baseOf = (eventId: string) => {
     const event = events.find(({ id }) => id === eventId)
     return event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
@@ -58,6 +66,19 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
   <h2>Accounts</h2>
   ${form('archive-account', 'Archive', address)}
   ${form('restore-account', 'Restore', address)}
+</section>
+<section>
+  <h2>Monthly gifts</h2>
+  ${
+    monthly.length
+      ? form(
+          'month-passes',
+          'A month passes',
+          html`
+    <label>Gift <select name="gift">${monthly.map(({ id, reference, email }) => html`<option value="${id}">${reference}, ${email}</option>`)}</select></label>`,
+        )
+      : html`<p>Give every month at the run or the fayre, and come back to let a month pass.</p>`
+  }
 </section>
 <section>
   <h2>Events</h2>

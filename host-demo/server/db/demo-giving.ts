@@ -10,6 +10,8 @@ export interface DemoGiving {
   /** Left out: none is asked for. Amounts in minor units, smallest first. */
   contribution?: { purpose: string; amounts: number[] }
   giftAid: boolean
+  /** May a gift go on every month? */
+  monthly?: boolean
   messages: boolean
   tributes: boolean
   marketingQuestion?: string

@@ -4,6 +4,7 @@ import { accounts } from './migrations/0002-accounts.ts'
 import { content } from './migrations/0003-content.ts'
 import { gifts } from './migrations/0004-gifts.ts'
 import { archive } from './migrations/0005-archive.ts'
+import { monthlyGifts } from './migrations/0006-monthly-gifts.ts'
 import { vouchers } from './migrations/0007-vouchers.ts'
 import type { Database } from './schema.ts'
 
@@ -25,5 +26,6 @@ const migrations = {
   '0003-content': content,
   '0004-gifts': gifts,
   '0005-archive': archive,
+  '0006-monthly-gifts': monthlyGifts,
   '0007-vouchers': vouchers,
 }

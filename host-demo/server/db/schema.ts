@@ -7,6 +7,7 @@ import type { page } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 import type { AccountTables } from './account-tables.ts'
+import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly-tables.ts'
 import type {
   GiftAidDeclarationTable,
   MatchedFundTable,
@@ -36,6 +37,8 @@ export interface Database extends AccountTables {
   matched_funds: MatchedFundTable
   match_reservations: MatchReservationTable
   payment_requests: PaymentRequestTable
+  monthly_gifts: MonthlyGiftTable
+  monthly_gift_links: MonthlyGiftLinkTable
   postcode_addresses: PostcodeAddressTable
   vouchers: VoucherTable
   webhook_events: { id: string; type: string; received_at: Generated<Date> }
@@ -130,6 +133,8 @@ interface OrderTable {
   /** What is charged: the lines less the discount, with fee and contribution. */
   total: number
   voucher_id: Generated<string | null>
+  /** The monthly gift that this is a payment of: its first, or a later one. */
+  monthly_gift_id: Generated<string | null>
   currency: string
   request_invoice: Generated<boolean>
   /** Null: not asked, which is no consent. */

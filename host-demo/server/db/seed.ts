@@ -132,6 +132,7 @@ function storedSettings(event: DemoEvent, now: Date): StoredSettings {
     ends_at: instant(settings.ends, now),
     donation_amounts: storedAmounts(event),
     giving: storedGiving(event.giving),
+    monthly_giving_enabled: yesNo(event.giving.monthly ?? false),
     donation_amount_default: settings.donationAmountDefault ?? null,
     charity_name: settings.charityName,
     charity_number: settings.charityNumber ?? null,

@@ -92,6 +92,7 @@ export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call
   // First, for a card that nobody can name any more could not be removed at the provider.
   await letGoOfCards(context, person)
   await eraseAccount(context, event, person)
+  await context.monthly.tryNow()
   context.mails.wake()
   return {}
 }

@@ -8,6 +8,7 @@ import type { Event } from '../db/events.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
+import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { attemptOf, type Checkout, createOrder } from '../orders/create-order.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
 import { giveBackLateUses } from '../orders/late-uses.ts'
@@ -125,7 +126,13 @@ async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person,
 
 async function wireOf({ db, now }: Context, order: OrderRow, orderKey: string, event: Event) {
   const matched = await matchesOf(db, [order.id], now())
-  return { ...orderWire(order, event), order_key: orderKey, matched_amount: matched.get(order.id) ?? 0 }
+  const [monthly] = (await monthlyGiftsOf(db, [order])).values()
+  return {
+    ...orderWire(order, event),
+    order_key: orderKey,
+    matched_amount: matched.get(order.id) ?? 0,
+    monthly: monthly ? wireMonthlyGift(monthly, event) : null,
+  }
 }
 
 type PaymentStatus = InferInput<typeof confirmEndpoint.output>['payment_status']

@@ -4,6 +4,7 @@ import type { endpoints } from '../../../src/api/table.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
+import { type MonthlyGiftRow, monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { matchesOf } from '../orders/matched-funds.ts'
 import { orderWire } from '../orders/order-wire.ts'
@@ -39,7 +40,7 @@ type Besides = Awaited<ReturnType<typeof besides>>
 /** What orders have in other tables. */
 async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Date) {
   const ids = orders.map(({ id }) => id)
-  if (!ids.length) return { lines: [], matched: new Map<string, number>() }
+  if (!ids.length) return { lines: [], matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
@@ -47,17 +48,23 @@ async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Da
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  return { lines, matched: await matchesOf(db, ids, at) }
+  return { lines, matched: await matchesOf(db, ids, at), monthly: await monthlyGiftsOf(db, orders) }
 }
 
-function wireOf(order: OrderRow, { lines, matched }: Besides, event: Event): InferInput<typeof endpoints.order.output> {
+function wireOf(
+  order: OrderRow,
+  { lines, matched, monthly }: Besides,
+  event: Event,
+): InferInput<typeof endpoints.order.output> {
   const { charity_name, charity_number } = event.settings
+  const gift = monthly.get(order.monthly_gift_id ?? '')
   return {
     ...orderWire(order, event),
     created_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     refunded: order.refunded,
     matched_amount: matched.get(order.id) ?? 0,
+    monthly: gift ? wireMonthlyGift(gift, event) : null,
     request_invoice: order.request_invoice ? 'yes' : 'no',
     payment: order.total === 0 ? 'none' : order.payment_intent_id === null ? 'offline' : 'card',
     buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },

@@ -23,6 +23,7 @@ import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.t
 import { challenge, payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { resendCode, verifyCode } from './codes.ts'
 import { donationTotal } from './donations.ts'
+import { monthlyGifts, stopMonthlyGift } from './monthly-gifts.ts'
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
@@ -64,6 +65,8 @@ export function handlers(): Handlers {
     endSession,
     accountDonations,
     standingGiftAid,
+    monthlyGifts,
+    stopMonthlyGift,
     accountData,
     deleteAccount,
     cards,

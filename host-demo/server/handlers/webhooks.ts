@@ -2,6 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { settleInvoice } from '../monthly/settle-invoice.ts'
+import { settleSubscription } from '../monthly/settle-subscription.ts'
 import { noteDecline } from '../payments/card-testing.ts'
 import { settleCard } from '../payments/kept-cards.ts'
 import { settleOrder } from '../payments/settle.ts'
@@ -19,6 +21,7 @@ export function stripeWebhook(context: Context) {
     if (known) return http.json({ received: true })
     // A card that is kept, though the browser was closed before it could say so.
     if (event.type === 'setup_intent.succeeded') await settleCard(context, event.data.object.id)
+    await hearOfMonthly(context, event)
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
     const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
@@ -52,6 +55,13 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
     if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
     throw problem
   }
+}
+
+/** A month of a monthly gift was paid or was not, or the gift has ended at the provider. */
+async function hearOfMonthly(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
+  if (!('object' in object) || !('id' in object) || !object.id) return
+  if (/^invoice\.(paid|payment_failed)$/.test(type)) await settleInvoice(context, object.id)
+  if (/^customer\.subscription\./.test(type)) await settleSubscription(context, object.id)
 }
 
 /** The payment intent that an event is about: itself, or what a charge, a refund or a dispute belongs to. */

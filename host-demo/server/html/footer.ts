@@ -4,7 +4,7 @@ import { type Markup, maybe } from './markup.ts'
 import type { View } from './view.ts'
 
 /** Who the charity is, how to reach it, and the small print. */
-export function footer({ event, place }: View): Markup {
+export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
   const { settings } = event
   const { contact, charity_name, charity_number } = settings
   const links = [

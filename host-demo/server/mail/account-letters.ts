@@ -147,12 +147,14 @@ export const nextSecurePin = (to: string, digits: string): Letter => ({
   ],
 })
 
-export const accountDeleted = (to: string): Letter => ({
+/** @param ended monthly gifts that went on until now */
+export const accountDeleted = (to: string, ended: number): Letter => ({
   kind: 'account_deleted',
   subject: 'Your account is deleted',
   to,
   parts: [
     'Your account and what you had told us for it are deleted, and you are signed out everywhere.',
+    ...(ended ? ['Your monthly gifts are stopped: nothing more is charged.'] : []),
     'What you have given or bought stays in the charity’s books, without your name where the law allows it.',
     'Thank you for having been with us.',
   ],

@@ -3,6 +3,8 @@ import { giftAidOn } from '../../../src/lib/gift-aid.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
+import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
+import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import type { Letter } from './letter.ts'
 import { postMail } from './post-mail.ts'
@@ -12,8 +14,10 @@ export async function postReceipt(
   trx: Transaction<Database>,
   event: Event,
   order: OrderRow,
-  paidAt: Date,
+  { paidAt, publicUrl }: { readonly paidAt: Date; readonly publicUrl: string },
 ): Promise<void> {
+  const [gift] = (await monthlyGiftsOf(trx, [order])).values()
+  const monthly = gift && { gift, link: await createMonthlyLink(trx, gift.id, publicUrl) }
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
@@ -21,7 +25,7 @@ export async function postReceipt(
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  await postMail(trx, event, order.email, receipt({ event, order, lines, paidAt }), paidAt)
+  await postMail(trx, event, order.email, receipt({ event, order, lines, paidAt, monthly }), paidAt)
 }
 
 interface Paid {
@@ -29,13 +33,16 @@ interface Paid {
   order: OrderRow
   lines: readonly { title: string; amount: number; scope: string | null }[]
   paidAt: Date
+  /** What this is a payment of, and where that is shown and stopped. */
+  monthly: { gift: MonthlyGiftRow; link: string } | undefined
 }
 
-function receipt({ event, order, lines, paidAt }: Paid): Letter {
+function receipt({ event, order, lines, paidAt, monthly }: Paid): Letter {
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
   const money = (minor: number) =>
     formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(paidAt)
+  const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+  const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
   const declared = lines.filter(line => line.scope !== null).reduce((sum, line) => sum + line.amount, 0)
   const only = (label: string, minor: number): [string, string][] => (minor ? [[label, money(minor)]] : [])
   return {
@@ -47,7 +54,7 @@ function receipt({ event, order, lines, paidAt }: Paid): Letter {
       {
         rows: [
           ['Reference', order.reference],
-          ['Date', date],
+          ['Date', day(paidAt)],
           ...lines.map(({ title, amount }): [string, string] => [title, money(amount)]),
           ...only('Discount', -order.discount_total),
           ...only('Card fee', order.processing_fee),
@@ -60,6 +67,12 @@ function receipt({ event, order, lines, paidAt }: Paid): Letter {
       ...(declared
         ? [
             `With your Gift Aid declaration ${charity} can claim ${money(giftAidOn(declared))} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.`,
+          ]
+        : []),
+      ...(monthly && next
+        ? [
+            `You give ${money(monthlyTotal(monthly.gift))} every month. The next payment is on ${day(next)}. You can stop it at any time:`,
+            { link: monthly.link, label: 'See or stop this monthly gift' },
           ]
         : []),
       'Please keep this mail for your records.',

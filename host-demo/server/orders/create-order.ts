@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { CheckoutInput } from '../../../src/api/checkout-input.ts'
 import { normalEmail, sha256 } from '../accounts/hashes.ts'
@@ -7,11 +7,13 @@ import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
+import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { declarationOf, notAvailable } from './gift-aid.ts'
 import type { Sale } from './line-origin.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf } from './origins.ts'
+import { newReference } from './reference.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
 import { discountedBy, findVoucher, takeUse, voucherNotFound } from './vouchers.ts'
 
@@ -102,6 +104,7 @@ async function write(
       ...buyer,
       ...totalsOf(checkout, { lines: sumOf(rows.map(({ amount }) => amount)), discount: sumOf(discounts) }),
       voucher_id: voucher?.id ?? null,
+      monthly_gift_id: monthlyIdOf(checkout),
       id,
       reference: newReference(),
       event_id: event.id,
@@ -139,6 +142,7 @@ async function write(
     const replaced = await originOf(line).hold?.(trx, sale, line)
     if (replaced) replaces.push(replaced)
   }
+  await planMonthly(trx, checkout, order)
   if (voucher) await takeUse(trx, voucher, sale, [id, ...replaces])
   return order
 }
@@ -174,11 +178,3 @@ function hashOf({ payment, person, input }: Checkout): string {
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
-
-/** Without letters and digits that are mistaken for one another. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-function newReference(): string {
-  const pick = () => letters[randomInt(letters.length)]
-  return Array.from({ length: 8 }, pick).join('')
-}

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 import { addChange, changeTotal, noChange } from '../db/totals.ts'
 import { postReceipt } from '../mail/receipt.ts'
+import { beginMonthly } from '../monthly/begin-monthly.ts'
 import { payLines, refundLines } from '../orders/settle-lines.ts'
 
 export type OrderRow = Selectable<Database['orders']>
@@ -18,7 +19,7 @@ export type Payment =
     }
   | { readonly type: 'cancelled'; readonly intentId: string }
 
-export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'mails' | 'rowLocks'>
+export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'mails' | 'monthly' | 'publicUrl' | 'rowLocks'>
 
 /**
  * Writes a payment down, once however often it is told: the order is paid, its
@@ -29,7 +30,7 @@ export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'mails' | 'r
  * @returns the order as it is now, or undefined where it has changed since: ask again
  */
 export async function recordPayment(
-  { db, now, outbox, mails, rowLocks }: LedgerContext,
+  { db, now, outbox, mails, monthly, publicUrl, rowLocks }: LedgerContext,
   orderId: string,
   version: number,
   payment: Payment,
@@ -58,7 +59,8 @@ export async function recordPayment(
     const change = noChange()
     if (!paid) {
       addChange(change, await payLines(trx, sale, order))
-      await postReceipt(trx, event, order, at)
+      await beginMonthly(trx, order, at)
+      await postReceipt(trx, event, order, { paidAt: at, publicUrl })
     }
     if (payment.refunded !== order.refunded) addChange(change, await refundLines(trx, sale, order, payment.refunded))
     if (change.amount || change.gifts) await changeTotal(trx, event, change, rowLocks)
@@ -71,6 +73,7 @@ export async function recordPayment(
   })
   outbox.wake()
   mails.wake()
+  monthly.wake()
   return recorded
 }
 

@@ -29,6 +29,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
 }
 
 async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  const customer = order.monthly_gift_id && (await customerOf(stripe, order, order.monthly_gift_id))
   for (let triesLeft = 4; ; triesLeft--) {
     try {
       return await stripe.paymentIntents.create(
@@ -39,6 +40,7 @@ async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIn
           description: order.reference,
           receipt_email: order.email,
           metadata: { order_id: order.id },
+          ...(customer && { customer, setup_future_usage: 'off_session' }),
         },
         { idempotencyKey: `order-${order.id}` },
       )
@@ -47,6 +49,16 @@ async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIn
       await new Promise(done => setTimeout(done, 100))
     }
   }
+}
+
+/** Of one monthly gift, so that its card is kept for this gift and for nothing else. */
+async function customerOf(stripe: Stripe, order: OrderRow, monthlyGiftId: string): Promise<string> {
+  const { email, first_name, last_name } = order
+  const { id } = await stripe.customers.create(
+    { email, name: `${first_name} ${last_name}`, metadata: { monthly_gift_id: monthlyGiftId } },
+    { idempotencyKey: `customer-${order.id}` },
+  )
+  return id
 }
 
 /** The same call is being answered right now, to somebody else. The package has asked three times by then. */

@@ -1,9 +1,10 @@
 import type { DemoGiving } from '../demo-giving.ts'
 
-/** Gift Aid and the fee as a question, and little else: a runner's friends are on their way. */
+/** Gift Aid and the fee as a question, every month if you like, and little else: a runner's friends are on their way. */
 export const riverside10kGiving: DemoGiving = {
   fee: { basisPoints: 120, fixed: 20 },
   giftAid: true,
+  monthly: true,
   messages: true,
   tributes: false,
   amounts: {

@@ -1,10 +1,11 @@
 import type { DemoGiving } from '../demo-giving.ts'
 
-/** A school's parents: the fee is in the price, and nothing else is asked. */
+/** A school's parents: the fee is in the price, once or every month, and nothing else is asked. */
 export const summerFayreGiving: DemoGiving = {
   fee: { basisPoints: 140, fixed: 20 },
   feesInPrice: true,
   giftAid: false,
+  monthly: true,
   messages: false,
   tributes: false,
   amounts: {

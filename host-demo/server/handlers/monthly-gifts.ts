@@ -1,0 +1,48 @@
+import type { endpoints } from '../../../src/api/table.ts'
+import type { Person } from '../accounts/sessions.ts'
+import type { Context } from '../context.ts'
+import type { Event } from '../db/events.ts'
+import { type Handler, personOrRefuse } from '../http/call.ts'
+import { HttpError } from '../http/http-error.ts'
+import { monthlyStopped } from '../mail/monthly-letters.ts'
+import { endMonthly } from '../monthly/end-monthly.ts'
+import { wireMonthlyGift } from '../monthly/monthly-gift.ts'
+
+export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call => {
+  const event = await call.event()
+  const gifts = await giftsOf(call.context, event, await personOrRefuse(call)).execute()
+  return gifts.map(gift => wireMonthlyGift(gift, event))
+}
+
+export const stopMonthlyGift: Handler<typeof endpoints.stopMonthlyGift> = async call => {
+  const { context } = call
+  const event = await call.event()
+  const own = giftsOf(context, event, await personOrRefuse(call)).where(
+    'monthly_gifts.id',
+    '=',
+    call.input.monthly_gift_id,
+  )
+  const gift = await own.executeTakeFirst()
+  if (!gift) {
+    throw new HttpError(404, {
+      error: 'monthly_gift_not_found',
+      error_description: 'This monthly gift cannot be found.',
+    })
+  }
+  await endMonthly(context, gift.id, monthlyStopped)
+  await context.monthly.tryNow()
+  return wireMonthlyGift(await own.executeTakeFirstOrThrow(), event)
+}
+
+/** Those that have begun, of this person in this event. */
+function giftsOf({ db }: Context, event: Event, person: Person) {
+  return db
+    .selectFrom('monthly_gifts')
+    .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+    .selectAll('monthly_gifts')
+    .where('orders.user_id', '=', person.id)
+    .where('monthly_gifts.event_id', '=', event.id)
+    .where('monthly_gifts.began_at', 'is not', null)
+    .orderBy('began_at', 'desc')
+    .orderBy('monthly_gifts.id')
+}

@@ -1,0 +1,29 @@
+import Stripe from 'stripe'
+import type { DeskContext } from './monthly-desk.ts'
+import type { MonthlyGiftRow } from './monthly-gift.ts'
+import { findSubscription } from './subscribe.ts'
+
+/** Ends the provider's subscription of a monthly gift that has ended here: it takes nothing more. Gone already is gone. */
+export async function cancelAtProvider(context: DeskContext, gift: MonthlyGiftRow): Promise<void> {
+  const { db, now, stripe } = context
+  // It may have been made just before it was stopped, by a server that could not write it down.
+  const id = gift.subscription_id ?? (await findSubscription(context, gift))?.id
+  if (id) {
+    const subscription = await stripe.subscriptions.retrieve(id)
+    if (subscription.status !== 'canceled') await cancel(stripe, id)
+  }
+  await db
+    .updateTable('monthly_gifts')
+    .set({ subscription_id: id ?? null, cancelled_at: now(), work_due_at: null, tries: 0 })
+    .where('id', '=', gift.id)
+    .execute()
+}
+
+async function cancel(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id)
+  } catch (problem) {
+    const isGone = problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing'
+    if (!isGone) throw problem
+  }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import {
+  chargesOf,
+  deliver,
+  giftOf,
+  kindsOfMails,
+  monthlyGiver,
+  monthlyLinkOf,
+  newsOf,
+  ordersOf,
+  passMonth,
+  subscriptionsOf,
+} from './monthly.ts'
+import { mailsTo, newEmail, password, somebody } from './people.ts'
+
+/** Stopping a monthly gift. */
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let news: ReturnType<typeof newsOf>
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    news = newsOf(demo.standIn)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  test('stopping takes a press, not a visit: then nothing more is charged, and it says so', async () => {
+    const { email, subscriptionId, order } = await monthlyGiver(demo)
+    const address = demo.url + (await monthlyLinkOf(demo, email))
+    for (const method of ['GET', 'HEAD']) expect((await fetch(address, { method })).status).toBe(200)
+    expect((await giftOf(demo, order.order_id)).status).toBe('active')
+    const stopped = await fetch(address, { method: 'POST' })
+    expect(stopped.status).toBe(200)
+    expect(stopped.headers.get('content-security-policy')).not.toContain('script-src')
+    expect(await stopped.text()).toContain('Your monthly gift has ended')
+    expect((await demo.context.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    await fetch(address, { method: 'POST' })
+    await deliver(demo, await news())
+    expect(await kindsOfMails(demo, email)).toEqual(['monthly_gift_stopped', 'receipt'])
+  })
+
+  test('a link that nobody has sent stops nothing', async () => {
+    for (const method of ['GET', 'POST']) {
+      expect((await fetch(`${demo.url}/monthly/${'x'.repeat(43)}`, { method })).status).toBe(404)
+    }
+  })
+
+  test('stopping gives back what was begun after it, before the provider knew', async () => {
+    const giver = await monthlyGiver(demo)
+    const before = await demo.total()
+    const { db, stripe } = demo.context
+    await db
+      .updateTable('monthly_gifts')
+      .set({ status: 'ended', ended_at: new Date(Date.now() - 60_000) })
+      .where('id', '=', giver.giftId)
+      .execute()
+    await news()
+    await passMonth(demo, giver)
+    const events = await news()
+    await deliver(demo, events)
+    await deliver(demo, await news())
+    await deliver(demo, events)
+    expect(await demo.total()).toEqual(before)
+    const { customer } = await stripe.paymentIntents.retrieve(giver.order.payment_intent_id)
+    expect((await ordersOf(demo, giver.giftId)).length).toBe(1)
+    const { rows } = await chargesOf(demo, String(customer))
+    expect(rows).toEqual([{ refunded: false }, { refunded: true }])
+    await demo.context.monthly.tryNow()
+    expect((await stripe.subscriptions.retrieve(giver.subscriptionId)).status).toBe('canceled')
+  })
+
+  test('stopping before there is a subscription leaves none behind', async () => {
+    const order = await demo.begin({ besides: { frequency: 'monthly' } })
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    const { db, monthly, now } = demo.context
+    await db
+      .updateTable('monthly_gifts')
+      .set({ status: 'ended', ended_at: now(), work_due_at: now() })
+      .where('order_id', '=', order.order_id)
+      .execute()
+    await monthly.tryNow()
+    await deliver(demo, await news('customer.subscription.created'))
+    await monthly.tryNow()
+    const all = await subscriptionsOf(demo, order.payment_intent_id)
+    expect(all.filter(({ status }) => status !== 'canceled')).toEqual([])
+    expect((await giftOf(demo, order.order_id)).work_due_at).toBeNull()
+  })
+
+  test('stopping in the account is for its owner alone', async () => {
+    const [owner, other] = [await somebody(demo), await somebody(demo)]
+    const { giftId: monthly_gift_id, subscriptionId } = await monthlyGiver(demo, { email: owner.email }, owner)
+    const listed = await demo.call(endpoints.monthlyGifts, {}, owner)
+    expect(listed.output).toMatchObject([{ monthly_gift_id, status: 'active', monthly_total: 50_00 }])
+    expect((await demo.call(endpoints.monthlyGifts, {}, other)).output).toEqual([])
+    expect((await demo.call(endpoints.monthlyGifts, {}, { ...owner, event: 'summer' })).output).toEqual([])
+    const stop = (from?: { token: string; event?: string }) =>
+      demo.call(endpoints.stopMonthlyGift, { monthly_gift_id }, from)
+    expect((await stop()).status).toBe(401)
+    expect(await stop(other)).toMatchObject({ status: 404, error: { error: 'monthly_gift_not_found' } })
+    expect(await stop({ ...owner, event: 'summer' })).toMatchObject({ status: 404 })
+    expect((await demo.context.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('active')
+    for (const answer of [await stop(owner), await stop(owner)]) {
+      expect(answer.output).toMatchObject({ status: 'ended', next_at: undefined })
+    }
+    expect((await demo.context.stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    expect(await kindsOfMails(demo, owner.email)).toEqual(['monthly_gift_stopped', 'receipt'])
+  })
+
+  test('it goes with the account, and a download tells of it before', async () => {
+    const person = await somebody(demo)
+    const { giftId, subscriptionId } = await monthlyGiver(demo, { email: person.email }, person)
+    const guestEmail = newEmail()
+    const { subscriptionId: elsewhere } = await monthlyGiver(demo, { email: guestEmail })
+    const { output } = await demo.call(endpoints.accountData, {}, person)
+    expect(output.monthly_gifts).toMatchObject([{ id: giftId, status: 'active', amount: 50_00 }])
+    expect((await demo.call(endpoints.deleteAccount, { password }, person)).status).toBe(200)
+    const { subscriptions } = demo.context.stripe
+    expect((await subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    expect((await subscriptions.retrieve(elsewhere)).status).toBe('active')
+    const [mail] = await mailsTo(demo, person.email)
+    expect(mail?.body_text).toContain('Your monthly gifts are stopped')
+  })
+})

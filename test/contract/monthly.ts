@@ -1,0 +1,93 @@
+import { CompiledQuery } from 'kysely'
+import { expect } from 'vitest'
+import type { StripeStandIn } from '../../host-demo/server/payments/stand-in/stripe-stand-in.ts'
+import type { DemoServer, Gift } from './demo-server.ts'
+import { mailsTo, newEmail } from './people.ts'
+
+export interface MonthlyGiver {
+  readonly email: string
+  readonly giftId: string
+  /** At the provider. */
+  readonly subscriptionId: string
+  readonly order: Awaited<ReturnType<DemoServer['begin']>>
+}
+
+/** Somebody's monthly gift of £50 to the run: its first payment is made, and its subscription is there. */
+export async function monthlyGiver(
+  demo: DemoServer,
+  { email = newEmail(), besides, ...gift }: Gift = {},
+  from?: { token?: string; card?: string },
+): Promise<MonthlyGiver> {
+  const order = await demo.begin({ email, ...gift, besides: { frequency: 'monthly', ...besides } }, from)
+  await demo.pay(order.payment_intent_id, from?.card)
+  await demo.confirm(order)
+  await demo.context.monthly.tryNow()
+  const { id, subscription_id } = await giftOf(demo, order.order_id)
+  return { email, giftId: id, subscriptionId: subscription_id ?? '', order }
+}
+
+export function giftOf({ context: { db } }: DemoServer, orderId: string) {
+  return db.selectFrom('monthly_gifts').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
+}
+
+/** Lets the provider take the next month. Nobody has told the server yet. */
+export async function passMonth({ context: { stripe } }: DemoServer, { subscriptionId }: MonthlyGiver): Promise<void> {
+  await stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${subscriptionId}/pass_month`)
+}
+
+/** Events since the last look, oldest first; by type where one is named. */
+export function newsOf(standIn: StripeStandIn | undefined) {
+  let seen = 0
+  return async (type?: string): Promise<{ id: string; type: string }[]> => {
+    const all = (await standIn?.events.list()) ?? []
+    const fresh = all.slice(seen)
+    seen = all.length
+    return fresh.filter(event => type === undefined || event.type === type)
+  }
+}
+
+/** The path of the newest link to a monthly gift that somebody was sent. */
+export async function monthlyLinkOf(demo: DemoServer, email: string): Promise<string> {
+  for (const { body_text } of await mailsTo(demo, email)) {
+    const path = /^https?:\/\/[^/]+(\/monthly\/[\w-]+)$/m.exec(body_text)?.[1]
+    if (path) return path
+  }
+  throw new Error('No link has been mailed')
+}
+
+/** Each in its turn, as the provider sends them. */
+export async function deliver({ standIn }: DemoServer, events: readonly { id: string }[]): Promise<void> {
+  for (const { id } of events) expect(await standIn?.events.deliver(id)).toBe(200)
+}
+
+/** All that the provider has for whoever paid by this intent, those that are over among them. */
+export async function subscriptionsOf({ context: { stripe } }: DemoServer, intentId: string) {
+  const { customer } = await stripe.paymentIntents.retrieve(intentId)
+  return (await stripe.subscriptions.list({ customer: String(customer), status: 'all' })).data
+}
+
+/** The payments of a monthly gift, the first one first. */
+export function ordersOf({ context: { db } }: DemoServer, giftId: string) {
+  return db.selectFrom('orders').selectAll().where('monthly_gift_id', '=', giftId).orderBy('created_at').execute()
+}
+
+/** Newest first. */
+export async function kindsOfMails(demo: DemoServer, email: string): Promise<string[]> {
+  return (await mailsTo(demo, email)).map(({ kind }) => kind)
+}
+
+/** The bank changes its mind about the card that a subscription takes its money from. */
+export async function declineFromNowOn({ context: { db, stripe } }: DemoServer, subscriptionId: string): Promise<void> {
+  const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscriptionId)
+  const hidden = JSON.stringify({ card: '4000000000009995' })
+  await db.executeQuery(
+    CompiledQuery.raw('update stripe_stand_in.objects set hidden = $1 where id = $2', [hidden, String(method)]),
+  )
+}
+
+/** Oldest first. */
+export function chargesOf({ context: { db } }: DemoServer, customer: string) {
+  const text = `select (body->>'refunded')::boolean as refunded from stripe_stand_in.objects
+    where kind = 'charge' and customer = $1 order by sequence`
+  return db.executeQuery(CompiledQuery.raw(text, [customer]))
+}
