@@ -4,6 +4,7 @@ import type { Failure } from '../api/errors.ts'
 import { within } from '../lib/within.ts'
 import { auth } from '../store/auth.ts'
 import { eventSettings } from '../store/event-settings.ts'
+import { onReturn } from '../store/on-return.ts'
 import { failureOf } from '../store/resource.ts'
 import type { Site } from '../store/site.ts'
 import { type Fonts, loadFonts } from './fonts.ts'
@@ -56,6 +57,7 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
   const isLeaving = page.leaveForHttps()
   let userToken = isLeaving ? undefined : page.takeUserToken()
   let end = () => {}
+  let forget = () => {}
   const loading = (slow: boolean) => ({ type: 'loading', slow, splash: stored(site, splashKey) }) as const
   const $state = atom<StartState>(isLeaving ? { type: 'nothing' } : loading(false))
   const $known = atom(false)
@@ -63,6 +65,9 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
 
   async function begin(): Promise<void> {
     if (isLeaving) return
+    forget = onReturn(() => {
+      if ($problem.get()) void askAgain()
+    })
     const settings = await loaded()
     if (settings) await enter(settings)
   }
@@ -121,7 +126,18 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
     if (state.type === 'ready') await identify(state.settings)
   }
 
-  return { $state, $known, $problem, begin, tryAgain: () => void site.settings.refresh(), askAgain, end: () => end() }
+  return {
+    $state,
+    $known,
+    $problem,
+    begin,
+    tryAgain: () => void site.settings.refresh(),
+    askAgain,
+    end() {
+      end()
+      forget()
+    },
+  }
 }
 
 const isLate = (problem: unknown) => problem instanceof DOMException && problem.name === 'TimeoutError'

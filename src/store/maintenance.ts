@@ -4,6 +4,7 @@ import { failureIn } from '../api/failure-in.ts'
 import { headers } from '../api/headers.ts'
 import { clock } from './clock.ts'
 import { type MaintenancePlan, mix } from './mix.ts'
+import { returned } from './on-return.ts'
 import { defineSlice } from './slice.ts'
 
 export type MaintenanceState =
@@ -77,7 +78,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
         const away = await isAway()
         const isBack = $isRunning.get() && !away
         $isRunning.set(away)
-        if (isBack && site.settings.$state.get().type === 'failed') void site.settings.refresh()
+        if (isBack) returned()
       } catch (problem) {
         report(problem, 'maintenance: cannot ask for its end')
       }

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
 import { failureIn } from '../api/failure-in.ts'
 import type { Environment } from '../lib/environment.ts'
+import { onReturn } from './on-return.ts'
 
 /** A read, as the visitor sees it. */
 export type ResourceState<T> =
@@ -29,7 +30,7 @@ interface ResourceOptions<T> {
 /** Milliseconds until a call without an answer is called slow. */
 export const slowAfter = 8000
 
-/** Loads when somebody first looks. An answer stays; a failure is tried again when somebody asks. */
+/** Loads when somebody first looks. An answer stays; a failure is tried again when somebody asks, and after maintenance. */
 export function createResource<T>({ load, environment, isCurrent = () => true }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined
@@ -67,6 +68,10 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
 
   onMount($state, () => {
     if ($state.get().type !== 'ready') void refresh()
+    return onReturn(() => {
+      const state = $state.get()
+      if (state.type === 'failed' || (state.type === 'ready' && state.problem)) void refresh()
+    })
   })
 
   return { $state, refresh, accept }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../src/api/errors.ts'
+import { returned } from '../../src/store/on-return.ts'
 import { createResource, type Resource, type ResourceState } from '../../src/store/resource.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 
@@ -168,4 +169,29 @@ test('reports a fault of our own, and only that', async () => {
   await tried
   expect(environment.reports).toEqual([{ problem: fault, context: 'unexpected fault' }])
   expect(resource.$state.get()).toEqual({ type: 'failed', failure: { type: 'shape', detail: 'unexpected fault' } })
+})
+
+test('what has failed is asked for again when the platform is back, if somebody looks', async () => {
+  const { load, resource, last } = testResource()
+  const unlook = resource.$state.listen(() => {})
+  last()?.reject(networkError())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(resource.$state.get()).toEqual({ type: 'failed', failure })
+  returned()
+  expect(load).toHaveBeenCalledTimes(2)
+  last()?.resolve({ sequence: 1 })
+  await vi.advanceTimersByTimeAsync(0)
+  returned()
+  expect(load).toHaveBeenCalledTimes(2)
+  void resource.refresh()
+  last()?.reject(networkError())
+  await vi.advanceTimersByTimeAsync(0)
+  returned()
+  expect(load).toHaveBeenCalledTimes(4)
+  last()?.reject(networkError())
+  await vi.advanceTimersByTimeAsync(0)
+  unlook()
+  await vi.advanceTimersByTimeAsync(2000)
+  returned()
+  expect(load).toHaveBeenCalledTimes(4)
 })

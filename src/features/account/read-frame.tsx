@@ -22,13 +22,14 @@ export function ReadFrame<T>({ resource, skeleton = <SectionSkeleton />, childre
   const problem = state.type === 'failed' ? state.failure : state.type === 'ready' ? state.problem : undefined
   const failure = useFailure(problem)
   const again = <Button onClick={() => void resource.refresh()}>{say('retry')}</Button>
-  const notice = failure && (
+  // Never nothing: what is said above everything goes, and the page stays.
+  const notice = problem && (
     <Notice
       kind={state.type === 'ready' ? 'warning' : 'error'}
       title={say(state.type === 'ready' ? 'staleTitle' : 'failedTitle')}
       action={again}
     >
-      {failure.text ?? failure.title}
+      {failure && (failure.text ?? failure.title)}
     </Notice>
   )
   if (state.type === 'loading') return skeleton

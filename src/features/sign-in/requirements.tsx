@@ -34,12 +34,13 @@ export function WithRequirements({ skeleton, children }: Props) {
   const state = useStore(resource.$state)
   const settings = useEventSettings()
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
-  if (failure) {
+  // Also while it is said above everything what the failure was.
+  if (state.type === 'failed') {
     const again = <Button onClick={() => void resource.refresh()}>{say('retry')}</Button>
     return (
       <Page width="narrow">
         <Notice kind="error" title={say('failedTitle')} action={again}>
-          {failure.text ?? failure.title}
+          {failure && (failure.text ?? failure.title)}
         </Notice>
       </Page>
     )
