@@ -11,5 +11,5 @@ type Props = Readonly<{ failure: Failure; onRetry: () => void; waiting: ReactNod
 export function LateProblem({ waiting, ...props }: Props) {
   const { environment } = useSurroundings().site
   const later = useLater(load, environment.report)
-  return later.type === 'ready' ? <later.value.PageProblem {...props} /> : waiting
+  return later.type === 'ready' ? <later.value.ReadProblem {...props} /> : waiting
 }

@@ -49,19 +49,28 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
       </Page>
     )
   }
+  return <ReadProblem failure={failure} onRetry={onRetry} level={level} />
+}
+
+/** Something that a page is made of, and that may come if it is asked for again. */
+export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
+  const say = useMessages('microsite', micrositeMessages)
+  const { title, text } = useProblem()(failure)
+  useTitle(level > 1 ? undefined : title)
+  const isServers = failure.type === 'http' && failure.status >= 500
   return (
     <Page>
       <Result
-        kind={status && status >= 500 ? 500 : 'error'}
+        kind={isServers ? 500 : 'error'}
         level={level}
-        title={status && status >= 500 ? say('result500') : title}
+        title={isServers ? say('result500') : title}
         action={
           <Button variant="primary" onClick={onRetry}>
             {say('tryAgain')}
           </Button>
         }
       >
-        <p>{words(failure).text}</p>
+        <p>{text}</p>
       </Result>
     </Page>
   )
