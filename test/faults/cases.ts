@@ -1,3 +1,4 @@
+import { accountCases } from './account-cases.ts'
 import { contentCases } from './content-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { networkCases } from './network-cases.ts'
@@ -12,6 +13,7 @@ import { storageCases } from './storage-cases.ts'
 export const cases: readonly FaultCase[] = [
   ...startCases,
   ...signInCases,
+  ...accountCases,
   ...contentCases,
   ...partCases,
   ...releaseCases,

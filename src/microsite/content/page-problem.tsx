@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/errors.ts'
+import { useFailure } from '../../store/use-failure.ts'
 import { useLinks } from '../../store/use-links.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { useProblem } from '../../store/use-problem.ts'
@@ -27,6 +28,8 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   // Nobody in particular asked: no session has ended.
   const title = status === 404 ? say('missingTitle') : status === 401 ? say('signIn') : words(failure).title
   useTitle(level > 1 ? undefined : title)
+  // The platform's being away is told above everything, and so is what the server wants done.
+  useFailure(isWell(status) ? undefined : failure)
   const home = <LinkButton href={href('/')}>{say('goHome')}</LinkButton>
   if (status === 404) {
     return (
@@ -51,6 +54,9 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   }
   return <ReadProblem failure={failure} onRetry={onRetry} level={level} />
 }
+
+/** The server has understood, and says no. */
+const isWell = (status: number | undefined) => status === 401 || status === 403 || status === 404
 
 /** Something that a page is made of, and that may come if it is asked for again. */
 export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
