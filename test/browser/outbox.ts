@@ -11,12 +11,17 @@ export async function mailedLink(demo: string, recipient: string): Promise<strin
   return link.replaceAll('&amp;', '&')
 }
 
+/** The newest link to a monthly gift, after the mail with it has come. */
+export async function mailedMonthlyLink(demo: string, recipient: string): Promise<string> {
+  return /href="([^"]+\/monthly\/[\w-]+)"/.exec(await newestMail(demo, recipient))?.[1] ?? ''
+}
+
 async function newestMail(demo: string, recipient: string): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        found = (await mails(demo, recipient))[0]
+        found = (await outboxOf(demo, recipient))[0]
         return found !== undefined
       },
       { timeout: 10_000 },
@@ -26,7 +31,7 @@ async function newestMail(demo: string, recipient: string): Promise<string> {
 }
 
 /** Newest first. */
-async function mails(demo: string, recipient: string): Promise<string[]> {
+export async function outboxOf(demo: string, recipient: string): Promise<string[]> {
   const page = await (await fetch(`${demo}/demo/outbox`)).text()
   return page
     .split('<li class="mail">')

@@ -51,8 +51,9 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
     }
     const { paymentIntent } = intent === payment ? await retrieve(intent, clientSecret) : {}
     if (!paymentIntent) return
-    for (const field of ['amount', 'currency']) {
-      const expected = elements._options[field]
+    const { amount, currency, setupFutureUsage = null } = elements._options
+    const expectations = { amount, currency, setup_future_usage: setupFutureUsage }
+    for (const [field, expected] of Object.entries(expectations)) {
       if (paymentIntent[field] === expected) continue
       throw new IntegrationError(
         `The provided ${field} (${paymentIntent[field]}) does not match the expected ${field} (${expected}).`,

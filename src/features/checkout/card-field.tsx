@@ -16,6 +16,8 @@ type Props = Readonly<{
   /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
   amount: number | undefined
   currency: string
+  /** Is it charged again later, while nobody is there? */
+  again?: boolean
   /** undefined while there is none to pay with. */
   onCard: (card: CardProvider | undefined) => void
   words: { failed: string; retry: string }
@@ -25,7 +27,7 @@ type Props = Readonly<{
  * The card's fields. The provider's frame stands in the light DOM, as a child
  * of our element, and shows here through a slot.
  */
-export function CardField({ publishableKey, amount, currency, onCard, words }: Props) {
+export function CardField({ publishableKey, amount, currency, again = false, onCard, words }: Props) {
   useStyles(css)
   // What is typed into the provider's frame, and the payment itself.
   useWork('payment')
@@ -34,7 +36,7 @@ export function CardField({ publishableKey, amount, currency, onCard, words }: P
   const [round, setRound] = useState(0)
   const slot = useMemo(() => `card-${randomKey().slice(0, 8)}`, [])
   const card = useRef<CardProvider | undefined>(undefined)
-  const first = useRef({ amount, currency, locale })
+  const first = useRef({ amount, currency, again, locale })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts anew
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 /** What every payment says, whatever it is for. */
 export const checkoutMessages = {
   pay: 'Pay {amount}',
+  payMonthly: 'Pay {amount} a month',
+  payFirst: 'Pay {amount} today, then {monthly} a month',
   complete: 'Complete the order',
   completing: 'Completing the order…',
   nothingToPay: 'There is nothing to pay, so no card is needed.',

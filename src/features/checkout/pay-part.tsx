@@ -16,6 +16,8 @@ type Props = Readonly<{
   settings: AppSettings
   /** What is charged, in minor units: it always stands on the button. */
   total: number
+  /** Where it is charged again each month: how much then. */
+  monthly?: number | undefined
   card: CardProvider | undefined
   onCard: (card: CardProvider | undefined) => void
   /** What went wrong, between card and button. */
@@ -23,13 +25,15 @@ type Props = Readonly<{
 }>
 
 /** The end of every form that is paid: the card, unless it costs nothing, and the button that says what it costs. The form around it sends. */
-export function PayPart({ checkout, settings, total, card, onCard, problem }: Props) {
+export function PayPart({ checkout, settings, total, monthly, card, onCard, problem }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('checkout', checkoutMessages)
   const paying = useStore(checkout.pay.$state)
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const busy = paying.type === 'busy'
-  const amount = formatMoney({ minor: total, currency, decimals }, locale)
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const amount = money(total)
+  const words = monthly === undefined ? 'pay' : monthly === total ? 'payMonthly' : 'payFirst'
   const free = total === 0
   return (
     <>
@@ -40,6 +44,7 @@ export function PayPart({ checkout, settings, total, card, onCard, problem }: Pr
           publishableKey={key}
           amount={total}
           currency={currency}
+          again={monthly !== undefined}
           onCard={onCard}
           words={{ failed: say('cardFailed'), retry: say('retry') }}
         />
@@ -55,7 +60,7 @@ export function PayPart({ checkout, settings, total, card, onCard, problem }: Pr
         busy={busy}
         busyLabel={free ? say('completing') : say('paying', { amount })}
       >
-        {free ? say('complete') : say('pay', { amount })}
+        {free ? say('complete') : say(words, { amount, monthly: money(monthly ?? 0) })}
       </Button>
       <p className="pay-slow" role="status">
         {busy && paying.slow && say('slow')}

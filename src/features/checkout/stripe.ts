@@ -7,6 +7,8 @@ export interface CardOptions {
   /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
   amount: number | undefined
   currency: string
+  /** Is it charged again later, while nobody is there? */
+  again?: boolean
   locale: string
   appearance: Appearance
   onReady(): void
@@ -23,6 +25,7 @@ export async function mountCard(place: HTMLElement, options: CardOptions): Promi
   const { amount } = options
   const elements = stripe.elements({
     ...(amount === undefined ? { mode: 'setup' } : { mode: 'payment', amount }),
+    ...(options.again && { setupFutureUsage: 'off_session' }),
     currency: options.currency.toLowerCase(),
     locale: stripeLocale(options.locale),
     appearance: options.appearance,

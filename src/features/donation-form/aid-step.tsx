@@ -14,7 +14,7 @@ import { AddressFields } from './address-fields.tsx'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import { scopeOf } from './gift-content.ts'
-import { goOn } from './later-rules.ts'
+import { goOn, isMonthly } from './later-rules.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useLaterProblems } from './use-later-problems.ts'
@@ -70,14 +70,16 @@ export function AidStep({ form, settings, standing }: Props) {
         <>
           <div className="donation-declaration">
             <p className="summary-quiet">{say('declaration')}</p>
-            <p lang="en-GB">{giftAidDeclaration(scopeOf(draft), charity)}</p>
+            <p lang="en-GB">{giftAidDeclaration(scopeOf(draft, settings), charity)}</p>
           </div>
-          <Checkbox
-            name="allGifts"
-            label={say('allGifts')}
-            checked={draft.allGifts === 'yes'}
-            onChoose={checked => form.change({ allGifts: checked ? 'yes' : '' })}
-          />
+          {!isMonthly(draft, settings) && (
+            <Checkbox
+              name="allGifts"
+              label={say('allGifts')}
+              checked={draft.allGifts === 'yes'}
+              onChoose={checked => form.change({ allGifts: checked ? 'yes' : '' })}
+            />
+          )}
           <AddressFields form={form} settings={settings} problems={problems} />
         </>
       )}

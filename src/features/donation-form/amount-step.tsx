@@ -37,7 +37,8 @@ export function AmountStep({ form, settings, later }: Props) {
     { value: 'own', title: say('otherAmount') },
   ]
 
-  function goOn() {
+  function goOn(frequency: 'once' | 'monthly') {
+    form.change({ frequency })
     if (form.goTo('details') && amount) emit('donation-started', { amount: amount.minor, currency })
   }
 
@@ -45,7 +46,7 @@ export function AmountStep({ form, settings, later }: Props) {
     <StepFrame
       form={form}
       summary={later && <later.AmountSummary form={form} settings={settings} />}
-      onSubmit={goOn}
+      onSubmit={() => goOn('once')}
       takesFocus={false}
     >
       <ChoiceCards
@@ -59,9 +60,16 @@ export function AmountStep({ form, settings, later }: Props) {
       {draft.choice === 'own' &&
         (later ? <later.OwnAmount form={form} settings={settings} /> : <Skeleton height={84} />)}
       <WhatItDoes form={form} settings={settings} />
-      <Button variant="primary" type="submit" wide busy={step !== 'amount'}>
-        {total ? say('donate', { amount: money(total) }) : say('donateBare')}
-      </Button>
+      <div className="donation-often">
+        <Button variant="primary" type="submit" busy={step !== 'amount'}>
+          {total ? say('donate', { amount: money(total) }) : say('donateBare')}
+        </Button>
+        {settings.monthly_giving_enabled && (
+          <Button variant="primary" busy={step !== 'amount'} onClick={() => goOn('monthly')}>
+            {amount ? say('monthly', { amount: money(priceOf(amount.minor, settings)) }) : say('monthlyBare')}
+          </Button>
+        )}
+      </div>
     </StepFrame>
   )
 }

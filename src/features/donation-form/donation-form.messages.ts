@@ -4,6 +4,8 @@ export const donationFormMessages = {
   otherAmount: 'Other amount',
   donate: 'Donate {amount}',
   donateBare: 'Donate',
+  monthly: '{amount} a month',
+  monthlyBare: 'Monthly',
   feeIncluded: '{gift} and {fee} for the card.',
   matched: '{fund} adds {percent}% to each gift while its money lasts.',
   doubled: '{fund} doubles each gift while its money lasts.',

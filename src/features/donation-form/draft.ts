@@ -5,6 +5,8 @@ import type { FieldProblem } from '../../lib/validation.ts'
 
 /** Everything that is typed or chosen after the amount. Texts all of them: a tick is "yes", what is not answered is empty. */
 export const emptyFields = {
+  /** `once` or `monthly`. */
+  frequency: 'once',
   firstName: '',
   lastName: '',
   email: '',

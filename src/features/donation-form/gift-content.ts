@@ -3,9 +3,12 @@ import { type GiftAidScope, giftAidDeclaration } from '../../lib/gift-aid.ts'
 import type { Content } from '../checkout/checkout.store.ts'
 import type { Draft } from './draft.ts'
 import type { GiftSums } from './gift-sums.ts'
-import { claimsGiftAid, offersGiftAid, organisationOf } from './later-rules.ts'
+import { claimsGiftAid, isMonthly, offersGiftAid, organisationOf } from './later-rules.ts'
 
-export const scopeOf = ({ allGifts }: Draft): GiftAidScope => (allGifts === 'yes' ? 'all_gifts' : 'this_gift')
+/** What goes on every month is declared for the gifts to come as well. */
+export function scopeOf(draft: Draft, settings: AppSettings): GiftAidScope {
+  return draft.allGifts === 'yes' || isMonthly(draft, settings) ? 'all_gifts' : 'this_gift'
+}
 
 /** The whole gift, as it is sent. What was not asked is not answered. */
 export function giftContent(draft: Draft, sums: GiftSums, settings: AppSettings): Content {
@@ -24,6 +27,7 @@ export function giftContent(draft: Draft, sums: GiftSums, settings: AppSettings)
   }
   return {
     lines: [line],
+    ...(isMonthly(draft, settings) && { frequency: 'monthly' }),
     guest: {
       first_name: draft.firstName,
       last_name: draft.lastName,
@@ -43,7 +47,7 @@ function giftAid(draft: Draft, settings: AppSettings): Pick<Content, 'uk_tax_pay
   if (!offersGiftAid(draft, settings)) return {}
   if (!claimsGiftAid(draft)) return { uk_tax_payer: 'no' }
   if (draft.giftAid === 'standing') return { uk_tax_payer: 'yes' }
-  const scope = scopeOf(draft)
+  const scope = scopeOf(draft, settings)
   const lines = { line_1: draft.line1, town: draft.town, ...(draft.line2 && { line_2: draft.line2 }) }
   const address =
     draft.outsideUk === 'yes'

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
+import { monthsAfter } from '../../lib/months.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { useTerm } from '../../store/use-term.ts'
@@ -9,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import type { DonationForm, Step } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
-import { claimsGiftAid, offersGiftAid } from './later-rules.ts'
+import { claimsGiftAid, isMonthly, offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -32,6 +34,10 @@ export function GiftSummary({ form, settings, fixed = false, review = false }: P
   const money = (minor: number) => <MoneyText money={form.money(minor)} locale={locale} />
   const claimed = claimsGiftAid(draft) && amount ? giftAidOn(amount.minor) : 0
 
+  const monthly = isMonthly(draft, settings)
+  const gift = (minor: number) =>
+    monthly ? <WithAmount text={say('aMonth', { amount: '\0' })} amount={money(minor)} /> : money(minor)
+
   const row = (name: string, value: ReactNode, change?: { label: string; to: Step }) => (
     <div className="summary-row">
       <dt>{name}</dt>
@@ -48,12 +54,19 @@ export function GiftSummary({ form, settings, fixed = false, review = false }: P
 
   return (
     <dl className="summary">
-      {row(say('giftRow', { donation }), <span className="summary-amount">{amount && money(amount.minor)}</span>, {
+      {row(say('giftRow', { donation }), <span className="summary-amount">{amount && gift(amount.minor)}</span>, {
         label: say('changeAmount', { donation }),
         to: 'amount',
       })}
       {review && (
         <>
+          {monthly &&
+            row(
+              say('whenRow'),
+              say('whenMonthly', {
+                date: formatDate(monthsAfter(new Date(), 1).getTime(), locale, settings.time_zone),
+              }),
+            )}
           {row(say('giftTo'), charity)}
           {row(
             say('donorRow'),
@@ -74,7 +87,7 @@ export function GiftSummary({ form, settings, fixed = false, review = false }: P
             row(
               say('aidRow'),
               claimed && amount ? (
-                <AidText text={say('aidRowYes', { charity, amount: '\0' })} amount={money(claimed)} />
+                <WithAmount text={say('aidRowYes', { charity, amount: '\0' })} amount={money(claimed)} />
               ) : (
                 say('aidRowNo')
               ),
@@ -87,7 +100,7 @@ export function GiftSummary({ form, settings, fixed = false, review = false }: P
 }
 
 /** A sentence with an amount in it, which keeps its own direction. */
-function AidText({ text, amount }: Readonly<{ text: string; amount: ReactNode }>) {
+function WithAmount({ text, amount }: Readonly<{ text: string; amount: ReactNode }>) {
   const [before, after] = text.split('\0')
   return (
     <>

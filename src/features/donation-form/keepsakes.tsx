@@ -48,6 +48,9 @@ export function Keepsakes({ order, settings }: Props) {
         : []),
       ...(order.processing_fee ? [[say('feeRow'), money(order.processing_fee)] as const] : []),
       [say('receiptPaid'), money(order.order_total)],
+      ...(order.monthly
+        ? [[say('monthlyRow'), say('aMonth', { amount: money(order.monthly.monthly_total) })] as const]
+        : []),
     ])
   }
 

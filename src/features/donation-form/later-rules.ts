@@ -10,6 +10,11 @@ export function offersGiftAid(draft: Draft, { giving, currency }: AppSettings): 
   return giving.gift_aid && mayGiftAid(currency, organisationOf(draft))
 }
 
+/** Does the gift go on every month? */
+export function isMonthly({ frequency }: Draft, settings: AppSettings): boolean {
+  return settings.monthly_giving_enabled && frequency === 'monthly'
+}
+
 /** Does the donor want it claimed? */
 export const claimsGiftAid = ({ giftAid }: Draft): boolean => giftAid === 'yes' || giftAid === 'standing'
 

@@ -4,10 +4,12 @@ import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
+import { useStyles } from '../../ui/styles.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
 import { AidStep } from './aid-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { DonationForm } from './donation-form.store.ts'
+import css from './donation-later.css?inline'
 import { PaymentProblem } from './payment-problem.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ThankYou } from './thank-you.tsx'
@@ -24,6 +26,7 @@ type Props = Readonly<{
 
 /** All after the first step, and what a reload interrupted. */
 export function LaterSteps({ form, settings, dataLayer = false, consent }: Props) {
+  useStyles(css)
   const { site, emit } = useSurroundings()
   const checkout = useMemo(() => createCheckout(site), [site])
   const step = useStore(form.$step)

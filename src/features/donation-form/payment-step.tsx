@@ -13,6 +13,7 @@ import { giftContent } from './gift-content.ts'
 import { GiftSummary } from './gift-summary.tsx'
 import { withoutFee } from './gift-sums.ts'
 import { problemsOf } from './later-rules.ts'
+import { MonthlyPart, useMonthlyTotal } from './monthly-part.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
 import { PromisePart } from './promise-part.tsx'
@@ -33,8 +34,9 @@ export function PaymentStep({ form, checkout, settings }: Props) {
   const busy = paying.type === 'busy'
   // Another content would be another payment, beside one that may have gone through.
   const unsure = useStore(checkout.$outcome).type === 'unsure'
+  const monthly = useMonthlyTotal(form, settings)
   if (!sums) return null
-  const due = outside ? withoutFee(sums) : sums
+  const due = outside && monthly === undefined ? withoutFee(sums) : sums
 
   function pay() {
     if (form.refuse(problemsOf('payment', draft, settings), 'payment')) return
@@ -53,20 +55,22 @@ export function PaymentStep({ form, checkout, settings }: Props) {
     >
       <GiftSummary form={form} settings={settings} fixed={busy || unsure} review />
       {!busy && !unsure && <Extras form={form} settings={settings} sums={sums} problems={problems} card={!outside} />}
-      <TotalRows form={form} sums={due} />
-      {outside ? (
+      <TotalRows form={form} sums={due} monthly={monthly} />
+      <MonthlyPart form={form} settings={settings} sums={sums} />
+      {outside && monthly === undefined ? (
         <PromisePart form={form} checkout={checkout} total={due.total} onCard={() => setOutside(false)} />
       ) : (
         <PayPart
           checkout={checkout}
           settings={settings}
           total={sums.total}
+          monthly={monthly}
           card={card}
           onCard={setCard}
           problem={<PaymentProblem form={form} checkout={checkout} />}
         />
       )}
-      {settings.offline_payment && !outside && !busy && !unsure && (
+      {settings.offline_payment && monthly === undefined && !outside && !busy && !unsure && (
         <Button variant="quiet" onClick={() => setOutside(true)}>
           {say('payOutside')}
         </Button>

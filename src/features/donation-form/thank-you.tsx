@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
+import type { MonthlyGift } from '../../api/monthly-gifts.ts'
+import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
@@ -33,10 +35,17 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { lines_total: gift, matched_amount: matched, currency, currency_decimals: decimals } = outcome.order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
+  const { monthly } = outcome.order
   const stage = stages[outcome.type]
   const claimed = offersGiftAid(draft, settings) && claimsGiftAid(draft) ? giftAidOn(gift) : 0
   const fund = settings.matched_fund?.name
   const words = { amount: money(gift), charity: settings.charity_name, donation }
+
+  function goesOn({ monthly_total, next_at }: MonthlyGift): string {
+    const amount = money(monthly_total)
+    if (!next_at) return say('thanksMonthlyBare', { amount })
+    return say('thanksMonthly', { amount, date: formatDate(next_at, locale, settings.time_zone) })
+  }
 
   useEffect(() => place.current?.focus(), [])
 
@@ -59,6 +68,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
             </p>
           )}
           {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
+          {monthly && <p>{goesOn(monthly)}</p>}
           <p>
             {say('reference')} <strong>{outcome.order.order_reference}</strong>
           </p>

@@ -6,8 +6,15 @@ import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import type { GiftSums } from './gift-sums.ts'
 
+type Props = Readonly<{
+  form: DonationForm
+  sums: GiftSums
+  /** Minor units of each later payment; undefined where there is none. */
+  monthly: number | undefined
+}>
+
 /** How the total comes about, where it is more than the gift. */
-export function TotalRows({ form, sums }: Readonly<{ form: DonationForm; sums: GiftSums }>) {
+export function TotalRows({ form, sums, monthly }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')
@@ -16,7 +23,8 @@ export function TotalRows({ form, sums }: Readonly<{ form: DonationForm; sums: G
     [say('giftRow', { donation }), sums.gift],
     [say('contributionRow'), sums.contribution],
     [say('feeRow'), sums.processingFee],
-    [say('totalRow'), sums.total],
+    [say(monthly === undefined ? 'totalRow' : 'todayRow'), sums.total],
+    [say('monthlyRow'), monthly === sums.total ? 0 : (monthly ?? 0)],
   ] as const
   return (
     <dl className="donation-total">

@@ -8,6 +8,8 @@ export const orderCompleteMessages = {
   discount: 'Discount',
   total: 'Total',
   matched: 'Added by a matched fund',
+  monthly: 'Every month from now on',
+  nextPayment: 'Next payment',
   next: 'While you are here',
   see: 'Have a look',
   emptyTitle: 'There is no order to show',

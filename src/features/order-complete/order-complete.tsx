@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { type Completion, completion } from '../../store/completion.ts'
 import { useSurroundings } from '../../store/context.ts'
@@ -33,7 +34,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
   const say = useMessages('order-complete', orderCompleteMessages)
   const place = useRef<HTMLDivElement>(null)
   const { checkoutData: order, items, metadata, upsells } = details
-  const { currency, currency_decimals: decimals } = order
+  const { currency, currency_decimals: decimals, monthly } = order
   const paid = order.status === 'paid'
   const sums = [
     [say('discount'), -order.discount_total],
@@ -66,6 +67,8 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
           ...items.map(({ title, amount }) => row(title, amount)),
           ...Object.entries(metadata).map(([term, detail]) => ({ term, detail })),
           ...sums.filter(([, minor]) => minor !== 0).map(([term, minor]) => row(term, minor)),
+          ...(monthly ? [row(say('monthly'), monthly.monthly_total)] : []),
+          ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
         ]}
       />
       {upsells.length > 0 && (
