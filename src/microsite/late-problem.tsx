@@ -5,11 +5,20 @@ import { useLater } from '../ui/use-later.ts'
 
 const load = () => import('./content/page-problem.tsx')
 
-type Props = Readonly<{ failure: Failure; onRetry: () => void; waiting: ReactNode }>
+type Props = Readonly<{
+  /** What could not be had: a page, which may be missing or for others, or anything else. */
+  of: 'page' | 'read'
+  failure: Failure
+  onRetry: () => void
+  level?: 1 | 2
+  waiting?: ReactNode
+}>
 
 /** A problem in the place of a screen. What shows it is needed seldom, and loads then. */
-export function LateProblem({ waiting, ...props }: Props) {
+export function LateProblem({ of, waiting = null, ...props }: Props) {
   const { environment } = useSurroundings().site
   const later = useLater(load, environment.report)
-  return later.type === 'ready' ? <later.value.ReadProblem {...props} /> : waiting
+  if (later.type !== 'ready') return waiting
+  const Problem = of === 'page' ? later.value.PageProblem : later.value.ReadProblem
+  return <Problem {...props} />
 }

@@ -45,7 +45,7 @@ export function Outlet({ main, title, startUp }: Props) {
   useIntent(main)
 
   const waiting = <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
-  if (unsure) return <LateProblem failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
+  if (unsure) return <LateProblem of="read" failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
   if (!isReady) return waiting
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (

@@ -9,10 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLater } from '../../ui/use-later.ts'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
-import { PageProblem } from '../content/page-problem.tsx'
 import { EventDay, LateCountdown } from '../event-day.tsx'
 import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
+import { LateProblem } from '../late-problem.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
@@ -53,7 +53,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
       <Page>
         <MenuTiles />
         {page.type === 'failed' && page.failure.type !== 'aborted' && (
-          <PageProblem failure={page.failure} onRetry={resource.refresh} level={2} />
+          <LateProblem of="page" failure={page.failure} onRetry={resource.refresh} level={2} />
         )}
         {hasBlocks && sponsors.type !== 'loading' ? (
           <>

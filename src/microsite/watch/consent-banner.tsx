@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { consent } from '../../store/consent.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useEventSettings } from '../../store/event-settings.ts'
@@ -30,6 +30,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const say = useMessages('watch', watchMessages)
   const { $isOpen, answer } = consent(site)
   const isOpen = useStore($isOpen)
+  const [place, away] = useFocusThere()
   const { route } = useStore($current)
   const settings = useEventSettings()
   useOtherTabs()
@@ -37,16 +38,20 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   // A leaderboard hangs on a wall, where nobody could answer.
   if (!isOwn || !isOpen || route?.name === 'Leaderboard' || settings.type !== 'ready') return null
   const { charity_name: charity, microsite_privacy_link: link } = settings.value
+  const end = (type: Parameters<typeof answer>[0]) => {
+    away()
+    answer(type)
+  }
   return (
-    <div className="consent-place">
+    <div ref={place} className="consent-place">
       <Banner
         title={say('consentTitle')}
         actions={
           <>
-            <Button wide onClick={() => answer('decline')}>
+            <Button wide onClick={() => end('decline')}>
               {say('decline')}
             </Button>
-            <Button wide onClick={() => answer('accept')}>
+            <Button wide onClick={() => end('accept')}>
               {say('accept')}
             </Button>
           </>
@@ -58,6 +63,31 @@ export function ConsentBanner({ $current, isOwn }: Props) {
       </Banner>
     </div>
   )
+}
+
+/** Focus comes to whoever has asked to answer otherwise, and with the answer goes back to where it was, else to the screen. */
+function useFocusThere() {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | undefined>(undefined)
+  const { site } = useSurroundings()
+  const isReopened = useStore(consent(site).$isReopened)
+  useEffect(() => {
+    if (!isReopened) return
+    before.current = focusedIn(place.current)
+    place.current?.querySelector('button')?.focus()
+  }, [isReopened])
+  const away = () => {
+    const goal = before.current?.isConnected ? before.current : rootOf(place.current)?.querySelector('main')
+    goal?.focus({ preventScroll: true })
+  }
+  return [place, away] as const
+}
+
+const rootOf = (node: Node | null) => node?.getRootNode() as Document | ShadowRoot | undefined
+
+function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
+  const focused = rootOf(place)?.activeElement
+  return focused instanceof HTMLElement ? focused : undefined
 }
 
 /** What was answered in one tab counts in the others. */
