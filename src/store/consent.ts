@@ -12,6 +12,8 @@ export interface Consent {
   $state: ReadableAtom<ConsentState>
   /** Is there something to ask the visitor, on a page of ours? */
   $isOpen: ReadableAtom<boolean>
+  /** Has the visitor asked for the question? */
+  $isReopened: ReadableAtom<boolean>
   /** Where the visitor's answer is stored; undefined until the event is known. */
   $key: ReadableAtom<string | undefined>
   answer(type: ConsentRecord['type']): void
@@ -69,6 +71,7 @@ export const consent = defineSlice('consent', (site): Consent => {
   return {
     $state,
     $isOpen,
+    $isReopened: $reopened,
     $key,
     answer,
     reopen: () => $reopened.set(true),

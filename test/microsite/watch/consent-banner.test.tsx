@@ -91,6 +91,7 @@ test('comes back for whoever wants to change their mind', async () => {
   const { site } = await shown()
   await press('Accept')
   await acting(() => consent(site).reopen())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Decline' }))
   await press('Decline')
   expect(consent(site).$state.get()).toBe('denied')
 })

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from './fixture.ts'
+import { microsite } from './microsite.ts'
+
+/** What has the focus, and what lies over its middle. */
+const reached = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('fayre-microsite')?.shadowRoot
+    const focused = root?.activeElement
+    if (!root || !focused) return { name: undefined, isCovered: false }
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const over = root.elementFromPoint(x + width / 2, y + height / 2)
+    // A control that is drawn by its label lies below it.
+    const isOwn = over && (focused.contains(over) || over.contains(focused) || over.closest('label')?.contains(focused))
+    return { name: focused.textContent?.trim() || focused.getAttribute('aria-label'), isCovered: !isOwn }
+  })
+
+test('what the keyboard reaches lies neither below the question for consent nor below the header', async ({
+  visitor,
+  demo,
+}) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const site = microsite(page)
+  await site.open(`${demo}/moonlight-ball/`)
+  await site.settle()
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const seen: (string | null | undefined)[] = []
+    for (let press = 0; press < 16; press++) {
+      await page.keyboard.press(key)
+      const { name, isCovered } = await reached(page)
+      expect(isCovered, `${key} to ${name}`).toBe(false)
+      seen.push(name)
+    }
+    expect(seen).toContain('Contact')
+  }
+})
+
+test('whoever changes their mind on consent is led to the question, and back', async ({ page, demo }) => {
+  const site = microsite(page)
+  await site.open(`${demo}/moonlight-ball/about`)
+  await page.getByRole('button', { name: 'Decline' }).press('Enter')
+  expect(await site.focused()).toBe('main')
+  await page.getByRole('button', { name: 'Cookie settings' }).press('Enter')
+  await expect.poll(site.focused).toBe('Decline')
+  await page.keyboard.press('Enter')
+  expect(await site.focused()).toBe('Cookie settings')
+})
