@@ -1,4 +1,5 @@
 import { account, accountDonations, sessions } from '../../api/account.ts'
+import { monthlyGifts } from '../../api/monthly-gifts.ts'
 import { orders } from '../../api/orders.ts'
 import { auth } from '../../store/auth.ts'
 import { createResource } from '../../store/resource.ts'
@@ -24,7 +25,14 @@ function createReads(site: Site) {
   return {
     account: createResource({ environment, load: () => call(account, {}) }),
     orders: createResource({ environment, load: () => call(orders, {}) }),
-    donations: createResource({ environment, load: () => call(accountDonations, {}) }),
+    /** What is given every month, and each gift that was given. */
+    giving: createResource({
+      environment,
+      async load() {
+        const [monthly, donations] = await Promise.all([call(monthlyGifts, {}), call(accountDonations, {})])
+        return { monthly, donations }
+      },
+    }),
     sessions: createResource({ environment, load: () => call(sessions, {}) }),
   }
 }

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
+import { MonthlyGifts } from './monthly-gifts.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
@@ -22,22 +23,25 @@ export function Section() {
   const settings = useEventSettings()
   const event = settings.type === 'ready' ? settings.value.name : ''
   return (
-    <ReadFrame resource={useAccountReads().donations}>
-      {donations =>
-        donations.length ? (
-          <Card title={say('donations')}>
-            <ul className="account-rows">
-              {donations.map(donation => (
-                <Gift key={donation.donation_id} donation={donation} />
-              ))}
-            </ul>
-          </Card>
-        ) : (
-          <EmptyState icon={giftIcon} title={say('donationsEmptyTitle')}>
-            {say('donationsEmpty', { event })}
-          </EmptyState>
-        )
-      }
+    <ReadFrame resource={useAccountReads().giving}>
+      {({ monthly, donations }) => (
+        <>
+          <MonthlyGifts gifts={monthly} />
+          {donations.length ? (
+            <Card title={say('donations')}>
+              <ul className="account-rows">
+                {donations.map(donation => (
+                  <Gift key={donation.donation_id} donation={donation} />
+                ))}
+              </ul>
+            </Card>
+          ) : (
+            <EmptyState icon={giftIcon} title={say('donationsEmptyTitle')}>
+              {say('donationsEmpty', { event })}
+            </EmptyState>
+          )}
+        </>
+      )}
     </ReadFrame>
   )
 }

@@ -47,7 +47,8 @@ describe('orders', () => {
 })
 
 test('gifts show what was declared, word for word', async () => {
-  const { text } = await showFor(<Donations />, server =>
+  const { text } = await showFor(<Donations />, server => {
+    server.answer('GET /account/monthly-gifts', json([]))
     server.answer(
       'GET /account/donations',
       json([
@@ -65,11 +66,44 @@ test('gifts show what was declared, word for word', async () => {
           gift_aid: { declaration: 'I want to Gift Aid my gift.', declared_at: '2026-11-20T10:00:00.000Z' },
         },
       ]),
-    ),
-  )
+    )
+  })
   await rest()
   for (const words of ['£50', 'Anonymous', '£10 refunded', 'Well done', 'I want to Gift Aid my gift.'])
     expect(text()).toContain(words)
+})
+
+test('a monthly gift is stopped by who says so twice', async () => {
+  const monthly = {
+    monthly_gift_id: 'mon_1',
+    status: 'active',
+    amount: 5000,
+    processing_fee: 120,
+    monthly_total: 5120,
+    currency: 'GBP',
+    currency_decimals: 2,
+    began_at: '2026-10-20T10:00:00.000Z',
+    next_at: '2026-12-20T10:00:00.000Z',
+    ended_at: null,
+  }
+  const stop = 'POST /account/monthly-gifts/mon_1/stop'
+  const ended = { ...monthly, status: 'ended', next_at: null, ended_at: '2026-11-22T10:00:00.000Z' }
+  const { text, server } = await showFor(<Donations />, server => {
+    server.answer('GET /account/donations', json([]))
+    const isStopped = () => server.requestsTo(stop).length > 0
+    server.answer('GET /account/monthly-gifts', request => json([isStopped() ? ended : monthly])(request))
+    server.answer(stop, json(ended))
+  })
+  await rest()
+  expect(text()).toContain('£51.20 a month')
+  expect(text()).toContain('The next payment is on 20 December 2026.')
+  const asked = () => server.requestsTo(stop).length
+  await press('Stop £51.20 a month')
+  expect(asked()).toBe(0)
+  await press('Stop this gift')
+  await rest()
+  expect(asked()).toBe(1)
+  expect(text()).toContain('Ended on 22 November 2026. Nothing more is charged.')
 })
 
 const wireSessions = [

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { MonthlyGift } from '../../api/monthly-gifts.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountMessages } from './account.messages.ts'
+import { createMonthlyStop } from './monthly-gifts.store.ts'
+
+/** What is given every month, and its end. */
+export function MonthlyGifts({ gifts }: Readonly<{ gifts: readonly MonthlyGift[] }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const { $asked, stop } = useMemo(() => createMonthlyStop(site), [site])
+  const askedId = useStore($asked)
+  const asked = gifts.find(({ monthly_gift_id: id }) => id === askedId)
+  const stopping = useStore(stop.$state)
+  const failure = useFailure(stopping.type === 'failed' ? stopping.failure : undefined)
+  const amountOf = ({ monthly_total: minor, currency, currency_decimals: decimals }: MonthlyGift) =>
+    say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
+  if (!gifts.length) return null
+  return (
+    <Card title={say('monthlyTitle')}>
+      <ul className="account-rows">
+        {gifts.map(gift => (
+          <li key={gift.monthly_gift_id} className="account-row">
+            <div>
+              <p className="account-row-title">
+                {amountOf(gift)} {gift.status === 'ended' && <Badge>{say('monthlyEnded')}</Badge>}
+              </p>
+              <p className="account-help">
+                {gift.began_at && say('monthlySince', { date: formatDate(gift.began_at, locale) })}{' '}
+                {gift.next_at && say('monthlyNext', { date: formatDate(gift.next_at, locale) })}
+                {gift.ended_at && say('monthlyUntil', { date: formatDate(gift.ended_at, locale) })}
+              </p>
+            </div>
+            {gift.status === 'active' && (
+              <Button
+                label={say('monthlyStopLabel', { gift: amountOf(gift) })}
+                busy={stopping.type === 'busy'}
+                onClick={() => $asked.set(gift.monthly_gift_id)}
+              >
+                {say('monthlyStop')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        title={say('monthlyStopTitle')}
+        action={{ label: say('monthlyStop'), run: () => void (asked && stop.run(asked.monthly_gift_id)) }}
+        cancel={{ label: say('monthlyKeep'), run: () => $asked.set(undefined) }}
+      >
+        <p>{say('monthlyStopText', { gift: asked ? amountOf(asked) : '' })}</p>
+      </AlertDialog>
+    </Card>
+  )
+}
