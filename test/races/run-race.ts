@@ -4,6 +4,7 @@ import type { TestDatabase } from '../databases.ts'
 import { attempt } from './attempt.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
+import { month } from './month.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { payment } from './payment.ts'
 import type { Race } from './race.ts'
@@ -14,6 +15,7 @@ import { vouchers } from './vouchers.ts'
 export const races: readonly Race[] = [
   attempt,
   payment,
+  month,
   totals,
   matchedFunds,
   vouchers,

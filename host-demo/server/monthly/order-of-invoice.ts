@@ -66,7 +66,7 @@ async function write(
       created_at: at,
       paid_at: null,
     })
-    .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
   if (order) await copyLine(trx, first.id, id)
