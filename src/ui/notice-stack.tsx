@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTopModal } from './modals.ts'
 import css from './notice-stack.css?inline'
 import { useStyles } from './styles.ts'
 import { Toast, type ToastNotice } from './toast.tsx'
@@ -16,17 +17,19 @@ type Props = Readonly<{
 }>
 
 /**
- * What has just happened, in a corner above everything. None goes while the
- * pointer or the focus is on them; Escape closes the newest.
+ * What has just happened, in a corner above everything, in reach of whoever has
+ * a modal dialog open too. None goes while the pointer or the focus is on them;
+ * Escape closes the newest.
  */
 export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Props) {
+  const home = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const before = useRef<HTMLElement | undefined>(undefined)
   const newest = notices.at(-1)?.id
   useStyles(css)
-  useAbove(ref, newest)
+  useAbove(ref, home, newest)
 
   function dismiss(id: number) {
     if (ref.current?.contains((ref.current.getRootNode() as Document | ShadowRoot).activeElement))
@@ -47,44 +50,66 @@ export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Pro
     if (!(relatedTarget instanceof Node && ref.current?.contains(relatedTarget))) setFocused(false)
   }
 
-  function press({ key }: KeyboardEvent) {
-    if (key === 'Escape' && newest !== undefined) dismiss(newest)
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || newest === undefined) return
+    // Not the dialog around it.
+    event.preventDefault()
+    dismiss(newest)
   }
 
   return (
-    <section
-      ref={ref}
-      className="notice-stack"
-      aria-label={label}
-      popover="manual"
-      onFocus={focus}
-      onBlur={blur}
-      onKeyDown={press}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-    >
-      {notices.map(notice => (
-        <Toast
-          key={notice.id}
-          notice={notice}
-          time={time}
-          paused={hovered || focused}
-          closeLabel={closeLabel}
-          onDismiss={dismiss}
-        />
-      ))}
-    </section>
+    <div ref={home}>
+      <section
+        ref={ref}
+        className="notice-stack"
+        aria-label={label}
+        popover="manual"
+        onFocus={focus}
+        onBlur={blur}
+        onKeyDown={press}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+      >
+        {notices.map(notice => (
+          <Toast
+            key={notice.id}
+            notice={notice}
+            time={time}
+            paused={hovered || focused}
+            closeLabel={closeLabel}
+            onDismiss={dismiss}
+          />
+        ))}
+      </section>
+    </div>
   )
 }
 
-/** In the top layer, where no ancestor's containment holds it; above whatever came there before it. */
-function useAbove(ref: { current: HTMLElement | null }, newest: number | undefined): void {
+/**
+ * In the top layer, where no ancestor's containment holds it; above whatever
+ * came there before it. All outside of an open modal dialog is inert, so it is
+ * inside of that one for as long: the same element, whose time goes on.
+ */
+function useAbove(ref: Place, home: Place, newest: number | undefined): void {
+  const modal = useTopModal()
   useEffect(() => {
     const stack = ref.current
     if (newest === undefined || !stack?.showPopover) return
+    // A dialog in another block's tree has not our styles.
+    const place = modal?.getRootNode() === home.current?.getRootNode() ? modal : home.current
+    if (stack.parentNode !== place) place?.append(stack)
     stack.showPopover()
     return () => {
       if (stack.isConnected) stack.hidePopover()
     }
-  }, [ref, newest])
+  }, [ref, home, newest, modal])
+
+  useLayoutEffect(() => {
+    const [stack, own] = [ref.current, home.current]
+    return () => {
+      if (stack) own?.append(stack)
+    }
+  }, [ref, home])
 }
+
+type Place = Readonly<{ current: HTMLElement | null }>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { announceIn } from './announcer.ts'
+import { beginModal } from './modals.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
@@ -17,7 +18,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     ;(first ?? dialog.querySelector<HTMLElement>('.dialog-title'))?.focus()
     const unlock = lockScroll()
     const unhome = announceIn(dialog)
+    const end = beginModal(dialog)
     return () => {
+      end()
       unhome()
       unlock()
       dialog.close()

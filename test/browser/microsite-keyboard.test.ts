@@ -47,3 +47,33 @@ test('whoever changes their mind on consent is led to the question, and back', a
   await page.keyboard.press('Enter')
   expect(await site.focused()).toBe('Cookie settings')
 })
+
+test('a notice that comes while a dialog is open can be read and closed', async ({ page, demo, expectProblem }) => {
+  expectProblem(/status of 500/)
+  let answer = () => {}
+  const asked = new Promise<void>(done => {
+    answer = done
+  })
+  await page.addInitScript(
+    ([key]) => localStorage.setItem(key ?? '', 'a-token-of-yesterday'),
+    [`fayre.token ${demo} moonlight-ball`],
+  )
+  await page.route(/users\/profile/, async route => {
+    await asked
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const site = microsite(page)
+  await site.open(`${demo}/moonlight-ball/about`)
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  answer()
+  const notice = page.getByRole('region', { name: 'Notices' })
+  await notice.getByText('System Error').waitFor()
+  await notice.getByRole('button', { name: 'Close' }).press('Escape')
+  await notice.getByText('System Error').waitFor({ state: 'detached' })
+  await menu.waitFor()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await menu.waitFor({ state: 'detached' })
+})
