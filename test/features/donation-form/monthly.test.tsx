@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { fillDetails, press, send } from './donor.tsx'
+import { paid, payButton, review, show, tick } from './giver.tsx'
+
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...provider.card, remove: () => place.replaceChildren() }
+  },
+}))
+vi.mock('../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+beforeEach(() => {
+  provider.card = fakeCard(undefined)
+})
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const offered = { monthly_giving_enabled: 'yes', offline_payment: 'yes' }
+
+test('once and every month stand side by side, where the event offers both', async () => {
+  await show({}, offered)
+  const [once, monthly] = [await payButton('Donate £25'), await payButton('£25 a month')]
+  expect(once.className.replace(' button-wide', '')).toBe(monthly.className)
+  cleanup()
+  await show({}, { monthly_giving_enabled: 'no' })
+  expect(screen.queryByRole('button', { name: /a month/ })).toBeNull()
+})
+
+test('a monthly gift is sent as one, and nobody may promise it', async () => {
+  const shown = await show({}, offered)
+  await press('£25 a month')
+  await fillDetails()
+  await send()
+  await review()
+  await payButton('Pay £25 a month')
+  expect(shown.text()).toMatch(/Today, and then every month: the next payment is on \d+ \w+ \d{4}/)
+  expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
+  expect(await paid(shown)).toMatchObject({ frequency: 'monthly', order_total: 25_00 })
+})
+
+test('what comes with the first payment only is said before it is paid', async () => {
+  const fund = { name: 'The Larch Foundation', percent: 100, left: 1_000_00, ends_at: null }
+  const shown = await show(
+    { voluntary_contribution: { purpose: 'the band', amounts: [200] } },
+    { ...offered, guest_pays_fees: 'yes', matched_fund: fund },
+  )
+  await press('£25 a month')
+  await fillDetails()
+  await send()
+  await review()
+  await tick('£2')
+  await tick(/for the card fee/)
+  await payButton('Pay £27.61 today, then £25.58 a month')
+  expect(shown.text()).toContain('Each month from then on£25.58')
+  expect(shown.text()).toContain('The Larch Foundation adds to the first payment only.')
+  expect(shown.text()).toContain('Your contribution is part of the first payment only.')
+})
+
+test('Gift Aid on it is declared for the gifts to come', async () => {
+  await show({ gift_aid: 'yes' }, offered)
+  await press('£25 a month')
+  await fillDetails()
+  await send()
+  await tick(/^Yes/)
+  expect(screen.getByText(/I want to Gift Aid my gift, any gifts I make in the future/)).toBeTruthy()
+  expect(screen.queryByLabelText(/Also for gifts/)).toBeNull()
+})
