@@ -34,7 +34,11 @@ export function Header() {
   return (
     <>
       <div ref={sentinel} className="header-sentinel" />
-      <header className="header" data-white={hero && !isScrolled ? '' : undefined}>
+      <header
+        className="header"
+        data-white={hero && !isScrolled ? '' : undefined}
+        data-drawer={widthOf(menu) > menuRoom ? '' : undefined}
+      >
         <a className="header-home" href={href('/')} aria-label={say('home', { name: settings.name })}>
           {settings.logoISfile ? (
             <img className="header-logo" src={wholeUrl(settings.logoISfile, site.host)?.href} alt="" />
@@ -71,6 +75,12 @@ export function Header() {
     </>
   )
 }
+
+/** Pixels that a menu may take beside logo and account. */
+const menuRoom = 640
+
+/** About as many pixels as it takes. */
+const widthOf = (menu: ReturnType<typeof menuOf>) => menu.reduce((sum, { title }) => sum + title.length * 8 + 32, 0)
 
 /** Its code comes when it is first opened. */
 function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {
