@@ -27,6 +27,7 @@ export type Outcome =
 
 export type Promised = OutputOf<typeof payOffline>
 export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campaign' | 'challenge_answer'>
+type Payment = { content: Content; card?: CardProvider | undefined }
 
 /**
  * The one checkout. The server makes the order and its intent, the provider
@@ -53,28 +54,36 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
 
   /**
    * Asks the server what became of an order's payment. Harmless to repeat, so it is, while no answer comes.
-   * @returns whether it is decided
+   * @returns `open` while another card may pay it, `ended` where none can
    */
-  async function settle({ orderId, orderKey }: NonNullable<Attempt['order']>): Promise<boolean> {
+  async function settle({ orderId, orderKey }: NonNullable<Attempt['order']>): Promise<'decided' | 'open' | 'ended'> {
     const order = await patiently(() => site.client.call(payStripeConfirm, { order_id: orderId, order_key: orderKey }))
     if (order.payment_status === 'succeeded' || order.status === 'paid') conclude({ type: 'paid', order })
     else if (order.payment_status === 'processing') conclude({ type: 'processing', order })
+    else if (order.payment_status !== 'canceled') return 'open'
     else {
-      // A cancelled one can be paid no more: the same content is another try from now on.
-      if (order.payment_status === 'canceled') keepAttempt(shelf, slot, undefined)
-      return false
+      // The same content is another try from now on.
+      keepAttempt(shelf, slot, undefined)
+      return 'ended'
     }
-    return true
+    return 'decided'
   }
 
-  /** The same once the card was sent: here no answer is an outcome of its own. */
-  async function settleSent(order: NonNullable<Attempt['order']>): Promise<void> {
+  /**
+   * The same once the card was sent: here no answer is an outcome of its own.
+   * @param old was the order there before this card, so that it can have been ended without it?
+   * @returns whether it was
+   */
+  async function settleSent(order: NonNullable<Attempt['order']>, old = false): Promise<boolean> {
     try {
-      if (!(await settle(order))) $outcome.set({ type: 'declined', text: '' })
+      const state = await settle(order)
+      if (state === 'ended' && old) return true
+      if (state !== 'decided') $outcome.set({ type: 'declined', text: '' })
     } catch (problem) {
       if (!failureIn(problem)) throw problem
       $outcome.set({ type: 'unsure' })
     }
+    return false
   }
 
   /** Other content is another payment. It begins only when it is known that the try before it took nothing. */
@@ -82,7 +91,7 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     const earlier = openAttempt(shelf, slot)
     if (!earlier?.order || earlier.content === JSON.stringify(content)) return true
     try {
-      return !(await settle(earlier.order))
+      return (await settle(earlier.order)) !== 'decided'
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
@@ -97,30 +106,33 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     $outcome.set(outcome)
   }
 
-  /** Without a card, where there is nothing to pay. */
-  const pay = createCommand<{ content: Content; card?: CardProvider | undefined }>(
-    site.environment,
-    async ({ content, card }) => {
-      $outcome.set({ type: 'open' })
-      const incomplete = await card?.validate()
-      if (incomplete !== undefined) return $outcome.set({ type: 'incomplete', text: incomplete })
-      if (!(await mayBegin(content))) return
-      const attempt = attemptFor(shelf, slot, content)
-      const payment = await begin({
-        idempotency_key: attempt.idempotencyKey,
-        ...content,
-        ...(came && { campaign: came }),
-      })
-      const order = { orderId: payment.order_id, orderKey: payment.order_key }
-      keepAttempt(shelf, slot, { ...attempt, order })
-      const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
-      const payer = { name: `${first_name} ${last_name}`.trim(), email }
-      const refused = payment.client_secret ? await card?.confirm(payment.client_secret, payer) : undefined
-      // Where cards are being tried out, nobody is told what is wrong with one.
-      if (refused) $outcome.set({ type: 'declined', text: payment.decline_details ? refused.declined : '' })
-      else await settleSent(order)
-    },
-  )
+  /** @returns whether nobody was asked for money, for the attempt had been ended since its last card */
+  async function tryToPay({ content, card }: Payment): Promise<boolean> {
+    $outcome.set({ type: 'open' })
+    const incomplete = await card?.validate()
+    if (incomplete !== undefined) $outcome.set({ type: 'incomplete', text: incomplete })
+    if (incomplete !== undefined || !(await mayBegin(content))) return false
+    const attempt = attemptFor(shelf, slot, content)
+    const payment = await begin({
+      idempotency_key: attempt.idempotencyKey,
+      ...content,
+      ...(came && { campaign: came }),
+    })
+    const order = { orderId: payment.order_id, orderKey: payment.order_key }
+    keepAttempt(shelf, slot, { ...attempt, order })
+    const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
+    const payer = { name: `${first_name} ${last_name}`.trim(), email }
+    const refused = payment.client_secret ? await card?.confirm(payment.client_secret, payer) : undefined
+    // Where cards are being tried out, nobody is told what is wrong with one.
+    if (refused) $outcome.set({ type: 'declined', text: payment.decline_details ? refused.declined : '' })
+    else return settleSent(order, attempt.order !== undefined)
+    return false
+  }
+
+  /** Without a card, where there is nothing to pay. A card that was never tried gets an attempt of its own. */
+  const pay = createCommand<Payment>(site.environment, async payment => {
+    if (await tryToPay(payment)) await tryToPay(payment)
+  })
 
   /** No card: the payer is told how to pay. The same attempt is the same promise. */
   const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
