@@ -114,6 +114,7 @@ export const accountMessages = {
   donationsEmptyTitle: 'No gifts yet',
   donationsEmpty: 'What you give at {event} is listed here, with what you declared for Gift Aid.',
   anonymousGift: 'Anonymous',
+  monthly: 'Given every month',
   monthlyTitle: 'Monthly gifts',
   monthlyAmount: '{amount} a month',
   monthlySince: 'Since {date}.',

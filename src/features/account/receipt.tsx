@@ -41,6 +41,9 @@ export function Receipt({ order }: Props) {
       term: say(paid_at ? 'paidOn' : 'orderedOn'),
       detail: formatDate(paid_at ?? order.created_at, locale),
     },
+    ...(order.monthly
+      ? [{ term: say('monthly'), detail: say('monthlyAmount', { amount: money(order.monthly.monthly_total) }) }]
+      : []),
   ]
 
   return (

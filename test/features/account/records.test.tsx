@@ -39,6 +39,14 @@ describe('orders', () => {
     vi.unstubAllGlobals()
   })
 
+  test('have a receipt that says of what a month’s payment is a part', async () => {
+    const monthly = { monthly_gift_id: 'm1', status: 'active', amount: 50_00, processing_fee: 3_50, currency: 'GBP' }
+    const order = { ...wireOrder, monthly: { ...monthly, monthly_total: 53_50, currency_decimals: 2 } }
+    const { text } = await showFor(<Orders rest="order-1" />, server => server.answer('GET /orders', json([order])))
+    await rest()
+    expect(text()).toContain('Given every month£53.50 a month')
+  })
+
   test('say what will be there', async () => {
     const { text } = await showFor(<Orders rest="" />, server => server.answer('GET /orders', json([])))
     await rest()

@@ -114,6 +114,7 @@ export const account = {
   donationsEmptyTitle: 'Noch keine Spenden',
   donationsEmpty: 'Was Sie bei {event} geben, steht hier, mit Ihrer Gift-Aid-Erklärung.',
   anonymousGift: 'Anonym',
+  monthly: 'Jeden Monat gegeben',
   monthlyTitle: 'Monatliche Spenden',
   monthlyAmount: '{amount} im Monat',
   monthlySince: 'Seit dem {date}.',
