@@ -3,7 +3,7 @@ import { type GiftAidScope, giftAidDeclaration } from '../../lib/gift-aid.ts'
 import type { Content } from '../checkout/checkout.store.ts'
 import type { Draft } from './draft.ts'
 import type { GiftSums } from './gift-sums.ts'
-import { claimsGiftAid, isMonthly, offersGiftAid, organisationOf } from './later-rules.ts'
+import { claimsGiftAid, isMonthly, offersGiftAid, organisationOf, wantsInvoice } from './later-rules.ts'
 
 /** What goes on every month is declared for the gifts to come as well. */
 export function scopeOf(draft: Draft, settings: AppSettings): GiftAidScope {
@@ -36,7 +36,7 @@ export function giftContent(draft: Draft, sums: GiftSums, settings: AppSettings)
     },
     ...(settings.guest_pays_fees && { guest_pays_fees: sums.processingFee ? 'yes' : 'no' }),
     ...(sums.contribution > 0 && { voluntary_contribution_amount: sums.contribution }),
-    ...(settings.request_invoice && draft.invoice === 'yes' && { request_invoice: 'yes' }),
+    ...(wantsInvoice(draft, settings) && { request_invoice: 'yes' }),
     ...giftAid(draft, settings),
     ...(giving.marketing_question && { marketing_consent: draft.marketing === 'yes' ? 'yes' : 'no' }),
     order_total: sums.total,

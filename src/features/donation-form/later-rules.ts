@@ -22,6 +22,11 @@ export function organisationOf({ forOrganisation, organisation }: Draft): string
   return forOrganisation === 'yes' ? organisation.trim() : undefined
 }
 
+/** Only an organisation is asked, and who is none after all wants none. */
+export function wantsInvoice(draft: Draft, { request_invoice }: AppSettings): boolean {
+  return request_invoice && Boolean(organisationOf(draft)) && draft.invoice === 'yes'
+}
+
 /** Goes on from one step to the next, if what was asked there is answered. */
 export function goOn(form: DonationForm, settings: AppSettings): void {
   const draft = form.$draft.get()
@@ -45,7 +50,7 @@ export function stepOf(field: Field): Step {
   return field === 'ownContribution' ? 'payment' : 'details'
 }
 
-/** What is wrong in a step. The server has the last word on each field. */
+/** What is wrong in a step, in the order of its fields. The server has the last word on each. */
 export function problemsOf(step: Step, draft: Draft, settings: AppSettings): Problems {
   if (step === 'details') return checked(draft, detailsRules(draft, settings))
   if (step === 'aid') return offersGiftAid(draft, settings) ? checked(draft, aidRules(draft)) : {}
@@ -75,9 +80,11 @@ function aidRules(draft: Draft): Rules {
   // What was declared before has its address.
   if (draft.giftAid !== 'yes') return { giftAid: [answered] }
   return {
-    line1: [required, maxLength(100)],
-    town: [required, maxLength(100)],
     ...(draft.outsideUk !== 'yes' && { postcode: [required, postcode] }),
+    line1: [required, maxLength(100)],
+    line2: [maxLength(100)],
+    town: [required, maxLength(100)],
+    ...(draft.outsideUk === 'yes' && { country: [maxLength(100)] }),
   }
 }
 

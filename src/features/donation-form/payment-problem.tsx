@@ -40,7 +40,9 @@ const fieldNames: readonly (readonly [RegExp, Field])[] = [
   [/tribute\.name$/, 'tributeName'],
   [/postcode$/, 'postcode'],
   [/line_1$/, 'line1'],
+  [/line_2$/, 'line2'],
   [/town$/, 'town'],
+  [/country$/, 'country'],
   [/gift_aid$/, 'giftAid'],
   [/voluntary_contribution_amount$/, 'ownContribution'],
 ]

@@ -51,7 +51,11 @@ describe('Gift Aid', () => {
     const words = giftAidDeclaration('this_gift', 'Starling House')
     expect(shown.text()).toContain(words)
     await send()
-    expect(mistakes()).toHaveLength(3)
+    expect(mistakes()).toEqual([
+      'Please enter your postcode',
+      'Please enter the first line of your address',
+      'Please enter your town or city',
+    ])
     await type('Postcode', 'nonsense')
     await type('First line of the address', '3 Lantern Row')
     await type('Town or city', 'Larchester')

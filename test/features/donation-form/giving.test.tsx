@@ -90,6 +90,8 @@ describe('what a donor says besides', () => {
     await send()
     await review()
     expect(shown.text()).toContain('In memory ofGrace Hopper')
+    expect(shown.text()).toContain('Others seeYour name, and not the amount')
+    expect(shown.text()).toContain('ContactMay we write? No')
     expect(await paid(shown)).toMatchObject({
       lines: [
         {
@@ -101,6 +103,35 @@ describe('what a donor says besides', () => {
       ],
       marketing_consent: 'no',
     })
+  })
+})
+
+describe('who gives for a company or a group', () => {
+  async function forGroup() {
+    const shown = await show({}, { request_invoice: 'yes' })
+    await send()
+    await fillDetails()
+    await tick('I give for a company or a group')
+    await type('Name of the company or group', 'Larch Ltd')
+    await tick('Please send an invoice')
+    return shown
+  }
+
+  test('sees its name and the invoice before paying', async () => {
+    const shown = await forGroup()
+    await send()
+    await review()
+    expect(shown.text()).toMatch(/From.*Larch Ltd.*You get an invoice/)
+    expect(await paid(shown)).toMatchObject({ guest: { organisation: 'Larch Ltd' }, request_invoice: 'yes' })
+  })
+
+  test('gets no invoice after giving for themselves after all', async () => {
+    const shown = await forGroup()
+    await tick('I give for a company or a group')
+    await send()
+    await review()
+    expect(shown.text()).not.toContain('You get an invoice')
+    expect(await paid(shown)).not.toHaveProperty('request_invoice')
   })
 })
 
