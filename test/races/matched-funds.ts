@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DemoServer } from '../contract/demo-server.ts'
 import { event } from '../contract/demo-server.ts'
-import { atOnce, differs, type Race } from './race.ts'
+import { atOnce, differs, hesitate, type Race } from './race.ts'
 
 const gift = 20_00
 
@@ -28,12 +28,7 @@ export const matchedFunds: Race = {
   },
   unprotected: {
     parts: { rowLocks: false },
-    // Between what is left and what is taken lies a moment, so that nobody who looks has seen the others take.
-    statements: [
-      `create function hesitate() returns trigger language plpgsql as
-       $$ begin perform pg_sleep(0.05); return new; end $$`,
-      'create trigger hesitate before insert on match_reservations for each row execute function hesitate()',
-    ],
+    statements: hesitate('match_reservations'),
   },
 }
 

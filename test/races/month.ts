@@ -1,6 +1,6 @@
 import { giftOf, monthlyGiver, newsOf, ordersOf, passMonth } from '../contract/monthly.ts'
 import { newEmail } from '../contract/people.ts'
-import { atOnce, differs, type Race } from './race.ts'
+import { atOnce, differs, hesitate, type Race } from './race.ts'
 
 /** A monthly gift's first payment and its next month, each told many times in the same moment. */
 export const month: Race = {
@@ -35,6 +35,6 @@ export const month: Race = {
   },
   unprotected: {
     parts: { rowLocks: false },
-    statements: ['alter table donations drop constraint donations_order_line_id_key'],
+    statements: ['alter table donations drop constraint donations_order_line_id_key', ...hesitate('donations')],
   },
 }

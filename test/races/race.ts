@@ -19,6 +19,14 @@ export function atOnce<T>(clients: number, act: (index: number) => Promise<T>): 
   return Promise.all(Array.from({ length: clients }, (_, index) => act(index)))
 }
 
+/** A moment between what is looked at and what is written, so that nobody who looks has seen the others write. */
+export function hesitate(table: string): string[] {
+  return [
+    'create function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$',
+    `create trigger hesitate before insert on ${table} for each row execute function hesitate()`,
+  ]
+}
+
 /** A sentence if the two differ, compared as JSON. */
 export function differs(what: string, found: unknown, expected: unknown): string[] {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)]
