@@ -12,12 +12,10 @@ import { faultsPage } from './faults-page.ts'
 /** The demo's controls and faults, for whoever tries it out. Mounted in the demo alone. */
 export function demoPages(context: Context): Hono {
   const app = new Hono()
-  const policy = contentSecurityPolicy(context, "'self'")
-
   app.use('/demo/:page{control|faults}', async (http, next) => {
     if (http.req.method === 'POST') refuseForeignPage(http)
     http.header('cache-control', 'no-store')
-    http.header('content-security-policy', policy)
+    http.header('content-security-policy', contentSecurityPolicy(context, "'self'", { called: http.req.url }))
     http.header('referrer-policy', 'same-origin')
     await next()
   })

@@ -17,7 +17,7 @@ export function embedPage(context: Context): Hono {
       .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     const standIn = context.config.stripe ? '' : '\n    <script src="/demo/stand-in/stripe.js"></script>'
     const fonts = context.config.demo ? '\n    <link rel="stylesheet" href="/demo/fonts/fonts.css">' : ''
-    http.header('content-security-policy', contentSecurityPolicy(context, '*'))
+    http.header('content-security-policy', contentSecurityPolicy(context, '*', { called: http.req.url }))
     http.header('referrer-policy', 'strict-origin-when-cross-origin')
     http.header('cache-control', 'no-cache')
     return http.html(`<!doctype html>

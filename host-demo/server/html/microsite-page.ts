@@ -61,6 +61,7 @@ function secure(http: HonoContext, context: Context, { settings }: Event, { addr
   http.header(
     'content-security-policy',
     contentSecurityPolicy(context, "'self'", {
+      called: http.req.url,
       images: origins(settings.image_hosts ?? []),
       fonts: origins(settings.font_service_url ? [settings.font_service_url] : []),
       trustedTypes: true,

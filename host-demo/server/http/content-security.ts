@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
 
 export interface Allowed {
+  /** Address of the request: our own socket is at its host, or at the platform's. */
+  readonly called?: string
   /** Origins of pictures, and of a web-font service, beside our own. */
   readonly images?: readonly string[]
   readonly fonts?: readonly string[]
@@ -15,18 +17,16 @@ export interface Allowed {
 export function contentSecurityPolicy(
   { config }: Pick<Context, 'config'>,
   ancestors: "'self'" | '*',
-  { images = [], fonts = [], trustedTypes = false }: Allowed = {},
+  { called, images = [], fonts = [], trustedTypes = false }: Allowed = {},
 ): string {
   const stripe = config.stripe !== undefined
-  const pusher = config.pusher
-  const pusherHosts = pusher ? [pusher.host ? `wss://${pusher.host}:*` : `wss://ws-${pusher.cluster}.pusher.com`] : []
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
     'style-src': ["'self'", ...fonts],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'", ...fonts],
-    'connect-src': ["'self'", 'ws:', 'wss:', ...(stripe ? ['https://api.stripe.com'] : []), ...pusherHosts],
+    'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...sockets(config, called)],
     'frame-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -36,4 +36,16 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** Hosts of the realtime service. Not every browser counts sockets at our own host as ours. */
+function sockets({ pusher, publicUrl }: Context['config'], called: string | undefined): string[] {
+  if (pusher) {
+    const { host, cluster, tls } = pusher
+    return [host ? `${tls ? 'wss' : 'ws'}://${host}:*` : `wss://ws-${cluster}.pusher.com`]
+  }
+  const addresses = [called, publicUrl].filter(address => address !== undefined)
+  // A host is what the caller says it is, and must not end the list.
+  const hosts = addresses.map(address => new URL(address).host).filter(host => /^[\w.:[\]-]+$/.test(host))
+  return [...new Set(hosts)].flatMap(host => [`ws://${host}`, `wss://${host}`])
 }

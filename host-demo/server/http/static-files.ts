@@ -9,9 +9,6 @@ const briefly = 'public, max-age=300, stale-while-revalidate=86400'
 /** The bundle at `/` and `/single/`, for pages of any origin, and the demo's own pages at `/` and `/demo/`. */
 export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const { cdn, single, demo, pages } = context.config.folders
-  const policy = contentSecurityPolicy(context, "'self'")
-  // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
-  const framePolicy = contentSecurityPolicy(context, '*')
   const files = new Hono()
 
   if (context.config.stripe) files.use(withoutStandIn)
@@ -22,12 +19,14 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   files.get('*', folder(cdn, /^(?=\/)/, shareFile))
   return files
 
-  function dressPage(headers: Headers, path: string): void {
+  function dressPage(headers: Headers, called: string): void {
     headers.set('cache-control', 'no-cache')
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('content-security-policy', path.startsWith('/demo/stand-in/') ? framePolicy : policy)
+    // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
+    const ancestors = new URL(called).pathname.startsWith('/demo/stand-in/') ? '*' : "'self'"
+    headers.set('content-security-policy', contentSecurityPolicy(context, ancestors, { called }))
   }
 }
 
@@ -41,15 +40,15 @@ const withoutStandIn: MiddlewareHandler = async (http, next) => {
   http.res = new Response(page, { status: http.res.status, headers })
 }
 
-function shareFile(headers: Headers, path: string): void {
+function shareFile(headers: Headers, called: string): void {
   headers.set('access-control-allow-origin', '*')
   headers.set('cross-origin-resource-policy', 'cross-origin')
   headers.set('timing-allow-origin', '*')
-  headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(path) ? year : briefly)
+  headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
 /** A folder's files, without `prefix` in their addresses, each dressed for its readers. */
-function folder(root: string, prefix: RegExp, dress: (headers: Headers, path: string) => void): MiddlewareHandler {
+function folder(root: string, prefix: RegExp, dress: (headers: Headers, called: string) => void): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
   return async (http, next) => {
     // What pages are built from is not for visitors.
@@ -59,7 +58,7 @@ function folder(root: string, prefix: RegExp, dress: (headers: Headers, path: st
       missing = true
     })
     if (missing || !response) return next()
-    dress(response.headers, http.req.path)
+    dress(response.headers, http.req.url)
     return response
   }
 }
