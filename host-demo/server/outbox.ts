@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './db/schema.ts'
+import { createErrands, type Errands } from './errands.ts'
 
 /** Where pushes go: see `createPublisher`. */
 export interface Publisher {
@@ -7,15 +8,7 @@ export interface Publisher {
 }
 
 /** Hands on what transactions have left to be pushed. */
-export interface Outbox {
-  /** After a commit. Returns at once. */
-  wake(): void
-  /** Lets what is under way finish. What is left waits in the database. */
-  close(): Promise<void>
-}
-
-/** Milliseconds between looks at what another process left behind. */
-const period = 5000
+export type Outbox = Omit<Errands, 'tryNow'>
 
 /**
  * A row is written in the transaction that it tells of, claimed for half a
@@ -25,54 +18,22 @@ const period = 5000
  * minutes nobody needs it any more.
  */
 export function createOutbox(db: Kysely<Database>, publisher: Publisher): Outbox {
-  let draining: Promise<void> | undefined
-  let again = false
-  let closed = false
-
-  function wake(): void {
-    if (closed) return
-    if (draining) again = true
-    else draining = drain().finally(ended)
-  }
-
-  function ended(): void {
-    draining = undefined
-    if (again) {
-      again = false
-      wake()
-    }
-  }
-
-  async function drain(): Promise<void> {
-    try {
-      while (!closed) {
-        const claimed = await claim(db)
-        if (!claimed.length) return
-        const ids = claimed.map(row => row.id)
-        try {
-          await publishNewest(publisher, claimed)
-        } catch (problem) {
-          await db.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute()
-          throw problem
-        }
-        await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+  return createErrands(
+    async () => {
+      const claimed = await claim(db)
+      if (!claimed.length) return false
+      const ids = claimed.map(row => row.id)
+      try {
+        await publishNewest(publisher, claimed)
+      } catch (problem) {
+        await db.updateTable('outbox').set({ claimed_until: null }).where('id', 'in', ids).execute()
+        throw problem
       }
-    } catch (problem) {
-      if (!closed) console.error('[fayre] A push has to wait:', problem instanceof Error ? problem.name : 'unknown')
-    }
-  }
-
-  const timer = setInterval(wake, period)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    async close() {
-      closed = true
-      clearInterval(timer)
-      await draining
+      await db.deleteFrom('outbox').where('id', 'in', ids).execute()
+      return true
     },
-  }
+    problem => console.error('[fayre] A push has to wait:', problem instanceof Error ? problem.name : 'unknown'),
+  )
 }
 
 async function publishNewest(publisher: Publisher, rows: Awaited<ReturnType<typeof claim>>): Promise<void> {

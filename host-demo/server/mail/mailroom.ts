@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { createErrands, type Errands, nextTry } from '../errands.ts'
 
 export interface OutgoingMail {
   /** The same at each try: who gets it twice can tell. */
@@ -18,17 +19,9 @@ export interface Post {
 }
 
 /** Sends what transactions have left to be mailed. */
-export interface Mailroom {
-  /** After a commit. Returns at once. */
-  wake(): void
-  /** Lets what is under way finish. What is left waits in the database. */
-  close(): Promise<void>
-}
+export type Mailroom = Omit<Errands, 'tryNow'>
 
-/** Milliseconds between looks at what waits for another try or was left behind. */
-const period = 5000
 const atOnce = 5
-const longestWait = 60 * 60
 
 /**
  * A mail is claimed, sent and deleted: it goes out at least once, in no
@@ -39,27 +32,6 @@ const longestWait = 60 * 60
 export function createMailroom(db: Kysely<Database>, now: () => Date, post: Post | undefined): Mailroom {
   if (!post) return { wake() {}, close: async () => {} }
   const { send, close } = post
-  let draining: Promise<void> | undefined
-  let again = false
-  let closed = false
-
-  function wake(): void {
-    again = true
-    if (!closed) draining ??= drain().finally(() => (draining = undefined))
-  }
-
-  async function drain(): Promise<void> {
-    try {
-      while (again && !closed) {
-        again = false
-        const claimed = await claim(db, now())
-        await Promise.all(claimed.map(deliver))
-        if (claimed.length) again = true
-      }
-    } catch (problem) {
-      if (!closed) report(problem)
-    }
-  }
 
   async function deliver({ id, ...mail }: Claimed): Promise<void> {
     try {
@@ -71,15 +43,15 @@ export function createMailroom(db: Kysely<Database>, now: () => Date, post: Post
     await db.deleteFrom('mails').where('id', '=', id).execute()
   }
 
-  const timer = setInterval(wake, period)
-  timer.unref()
-  wake()
+  const errands = createErrands(async () => {
+    const claimed = await claim(db, now())
+    await Promise.all(claimed.map(deliver))
+    return claimed.length > 0
+  }, report)
   return {
-    wake,
+    wake: errands.wake,
     async close() {
-      closed = true
-      clearInterval(timer)
-      await draining
+      await errands.close()
       close()
     },
   }
@@ -90,10 +62,9 @@ type Claimed = Awaited<ReturnType<typeof claim>>[number]
 /** The next try is written before this one: a server that stops half way leaves it to another. */
 async function claim(db: Kysely<Database>, now: Date) {
   await db.deleteFrom('mails').where('useless_at', '<', now).execute()
-  const seconds = sql<number>`least(30 * power(2, least(tries, 10)), ${longestWait})`
   return db
     .updateTable('mails')
-    .set({ tries: sql`tries + 1`, next_try_at: sql<Date>`${now}::timestamptz + ${seconds} * interval '1 second'` })
+    .set({ tries: sql`tries + 1`, next_try_at: nextTry(now) })
     .where('id', 'in', db =>
       db
         .selectFrom('mails')
