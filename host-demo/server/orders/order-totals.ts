@@ -19,7 +19,8 @@ interface Prices {
 
 /**
  * What an order comes to, by the organiser's rules and the payer's choices.
- * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they pay it
+ * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they
+ * pay it; 400 `amount_out_of_range` for more than a card can be charged
  */
 export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
@@ -36,6 +37,7 @@ export function totalsOf({ event, input, payment }: Summed, { lines, discount }:
     fee: paysFee ? { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed } : undefined,
     decimals: event.currency_decimals,
   })
+  if (payment === 'stripe' && total > largestCharge) throw tooLarge(event)
   const shown = input.order_total ?? total
   if (shown !== total) throw changed(event, total)
   return {
@@ -47,12 +49,24 @@ export function totalsOf({ event, input, payment }: Summed, { lines, discount }:
   }
 }
 
+/** Minor units that the card's provider takes at most: eight digits, in every currency. */
+const largestCharge = 99_999_999
+
 function changed(event: Event, total: number): HttpError {
-  const { currency, currency_decimals: decimals } = event
-  const amount = formatMoney({ minor: total, currency, decimals }, event.settings.locale)
   return new HttpError(409, {
     error: 'order_total_changed',
     error_header: 'The total has changed',
-    error_description: `It is ${amount} now. Nothing was taken: please look at it again.`,
+    error_description: `It is ${moneyOf(event, total)} now. Nothing was taken: please look at it again.`,
   })
+}
+
+function tooLarge(event: Event): HttpError {
+  return new HttpError(400, {
+    error: 'amount_out_of_range',
+    error_description: `A card can pay up to ${moneyOf(event, largestCharge)} at once. Nothing was taken.`,
+  })
+}
+
+function moneyOf({ currency, currency_decimals: decimals, settings }: Event, minor: number): string {
+  return formatMoney({ minor, currency, decimals }, settings.locale)
 }
