@@ -44,7 +44,11 @@ export type ParsedAmount =
  * What can be read in two ways is refused, never guessed.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
-  const bare = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^\p{Sc}|\p{Sc}$/gu, '')
+  const plain = text
+    .trim()
+    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
+    .trim()
+  const bare = plain.replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
   if (!bare) return { type: 'empty' }
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { type: 'invalid' }
   const marks = bare.replace(/\d/g, '')
@@ -61,8 +65,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   const groupsOnly = marks.split('').every(mark => mark === grouping)
   const grouped = groupsOnly ? bare : whole
   if (!new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(grouped)) return { type: 'invalid' }
-  const digits = grouped.replace(/\D/g, '')
-  return groupsOnly ? toMinor(digits, '', decimals) : toMinor(digits, fraction, decimals)
+  return toMinor(grouped.replace(/\D/g, ''), groupsOnly ? '' : fraction, decimals)
 }
 
 function splitAtLast(text: string, mark: string): [string, string] {
