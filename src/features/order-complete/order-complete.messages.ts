@@ -1,5 +1,6 @@
 export const orderCompleteMessages = {
   paidTitle: 'Thank you. Your payment has arrived',
+  freeTitle: 'Thank you. There is nothing to pay',
   processingTitle: 'Thank you. Your payment is being processed',
   processing: 'Your bank takes a little longer. There is nothing more to do.',
   reference: 'Your reference',

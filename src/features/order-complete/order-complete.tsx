@@ -36,6 +36,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
   const { checkoutData: order, items, metadata, upsells } = details
   const { currency, currency_decimals: decimals, monthly } = order
   const paid = order.status === 'paid'
+  const title = order.order_total === 0 ? 'freeTitle' : 'paidTitle'
   const sums = [
     [say('discount'), -order.discount_total],
     [say('contribution'), order.voluntary_contribution_amount],
@@ -43,6 +44,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
     [say('total'), order.order_total],
     [say('matched'), order.matched_amount],
   ] as const
+  const isSaid = ([name, minor]: (typeof sums)[number]) => minor !== 0 || name === say('total')
   const row = (term: string, minor: number) => ({
     term,
     detail: <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>,
@@ -54,7 +56,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
     <div className="order-complete" ref={place} tabIndex={-1}>
       <Result
         kind="success"
-        title={say(paid ? 'paidTitle' : 'processingTitle')}
+        title={say(paid ? title : 'processingTitle')}
         action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}
       >
         {!paid && <p>{say('processing')}</p>}
@@ -66,7 +68,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
         items={[
           ...items.map(({ title, amount }) => row(title, amount)),
           ...Object.entries(metadata).map(([term, detail]) => ({ term, detail })),
-          ...sums.filter(([, minor]) => minor !== 0).map(([term, minor]) => row(term, minor)),
+          ...sums.filter(isSaid).map(([term, minor]) => row(term, minor)),
           ...(monthly ? [row(say('monthly'), monthly.monthly_total)] : []),
           ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
         ]}

@@ -34,6 +34,12 @@ test('says what was paid, line by line, with its reference', async () => {
   expect(text()).not.toContain('Contribution')
 })
 
+test('does not speak of a payment where a voucher has paid it all', async () => {
+  const { text } = await show({ checkoutData: { ...wirePaid, discount_total: 5000, order_total: 0 } })
+  expect(screen.getByRole('heading', { name: 'Thank you. There is nothing to pay' })).toBeTruthy()
+  expect(text()).toContain('Total£0')
+})
+
 test('offers what may come next, by its kind', async () => {
   const { container } = await show({
     upsells: [

@@ -191,6 +191,7 @@ export const giving = {
   },
   'order-complete': {
     paidTitle: 'Danke. Ihre Zahlung ist angekommen',
+    freeTitle: 'Danke. Es ist nichts zu zahlen',
     processingTitle: 'Danke. Ihre Zahlung wird bearbeitet',
     processing: 'Ihre Bank braucht etwas länger. Sie müssen nichts weiter tun.',
     reference: 'Ihre Referenz',
