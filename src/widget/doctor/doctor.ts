@@ -1,6 +1,7 @@
 import type { Patient } from './finding.ts'
 import { probeNetwork } from './probe-network.ts'
 import { probePage } from './probe-page.ts'
+import { probePlace } from './probe-place.ts'
 import { probeSight } from './probe-sight.ts'
 import { showReport } from './report.ts'
 
@@ -19,7 +20,8 @@ export async function visitPage(folder: string): Promise<void> {
   // The blocks have come by now, or will not.
   await new Promise(done => setTimeout(done, 1500))
   const patient: Patient = { window, folder, blocks: blocksIn(document) }
-  showReport(document, [...probePage(patient), ...probeSight(patient), ...(await probeNetwork(patient))])
+  const here = [...probePage(patient), ...probePlace(patient), ...probeSight(patient)]
+  showReport(document, [...here, ...(await probeNetwork(patient))])
 }
 
 /** Our elements, by their prefix or by who defined them, out of open shadow roots too. */

@@ -1,0 +1,18 @@
+import type { Finding, Patient } from './finding.ts'
+
+/** Do the blocks know where the platform is? Some editors take such attributes off a script. */
+export function probePlace({ window, folder, blocks }: Patient): Finding[] {
+  const { origin } = new URL(folder)
+  if (origin === window.location.origin) return []
+  const scripts = [...window.document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  if (scripts.some(script => script.src.startsWith(folder) && script.dataset.host)) return []
+  if (blocks.every(block => block.getAttribute('host'))) return []
+  return [
+    {
+      kind: 'blocks',
+      title: 'The blocks are not told where the platform is',
+      text: 'The script has lost its data-host="." and so they ask the server of this page. Put it back, or give each block:',
+      fix: `host="${origin}"`,
+    },
+  ]
+}
