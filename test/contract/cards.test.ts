@@ -57,6 +57,15 @@ describe.each(databases)('on $name', database => {
     expect(await cardsOf(token)).toHaveLength(1)
   })
 
+  test('replaces a card once, whoever tells of it and however often', async () => {
+    const { token } = await somebody(demo)
+    const [visa] = await keepCard(token)
+    const { setup_intent_id } = await enterCard(token, { card: 'pm_card_amex', replaces: visa?.card_id ?? '' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(setup_intent_id, token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect((await cardsOf(token)).map(({ brand }) => brand)).toEqual(['amex'])
+  })
+
   test('keeps a card by the webhook alone, where the browser was closed', async () => {
     const { token } = await somebody(demo)
     await enterCard(token, { card: 'pm_card_mastercard' })

@@ -129,10 +129,14 @@ export async function letGoOfCards(context: Cards, { id }: Person): Promise<void
   for (const card of await cardsOf(context.db, id)) await letGo(context, card)
 }
 
-/** Gone already is gone. */
+/** Gone already is gone: the provider's event and the page may tell of the same card in the same moment. */
 async function detach(stripe: Stripe, methodId: string): Promise<void> {
-  const method = await stripe.paymentMethods.retrieve(methodId)
-  if (method.customer !== null) await stripe.paymentMethods.detach(methodId)
+  try {
+    await stripe.paymentMethods.detach(methodId)
+  } catch (problem) {
+    const { customer } = await stripe.paymentMethods.retrieve(methodId)
+    if (customer !== null) throw problem
+  }
 }
 
 /** The provider's customer of an account, made at the first need and once. */
