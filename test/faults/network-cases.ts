@@ -29,8 +29,7 @@ export const networkCases: readonly FaultCase[] = [
     end: 'the page says that it could not be shown; online again, another try shows it',
     short: true,
     async run(visit) {
-      await visit.open('/moonlight-ball/')
-      await visit.page.waitForResponse(/app\.json/)
+      await visit.settle('/moonlight-ball/')
       await visit.site.getByRole('link', { name: 'The evening' }).first().hover()
       await visit.page.waitForLoadState('networkidle')
       await visit.context.setOffline(true)

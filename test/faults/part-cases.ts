@@ -4,8 +4,7 @@ import type { Visit } from './visit.ts'
 
 /** At home, with all that home needs; then the next screen's code does not come. */
 async function goOn(visit: Visit, fault: string): Promise<void> {
-  await visit.open('/moonlight-ball/')
-  await visit.page.waitForResponse(/app\.json/)
+  await visit.settle('/moonlight-ball/')
   await visit.suffer(fault)
   await visit.site.getByRole('link', { name: 'Sign in' }).first().click()
 }

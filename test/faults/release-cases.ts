@@ -43,8 +43,7 @@ export const releaseCases: readonly FaultCase[] = [
     'newer-build, while somebody types',
     async visit => {
       await visit.page.clock.install()
-      await visit.open('/moonlight-ball/sign-in')
-      await visit.page.waitForResponse(/app\.json/)
+      await visit.settle('/moonlight-ball/sign-in')
       await visit.site.getByLabel('Email address').fill('guest@fayre.example')
       await visit.suffer('newer-build')
       const looked = visit.page.waitForResponse(/app\.json/)
@@ -61,8 +60,7 @@ export const releaseCases: readonly FaultCase[] = [
   ),
   serverFault('release-unreadable', async visit => {
     await visit.suffer('release-unreadable')
-    await visit.open(about)
-    await visit.page.waitForResponse(/app\.json/)
+    await visit.settle(about)
     await visit.reads(/Kingsmere|evening/i)
     await visit.readsNot(updated)
   }),

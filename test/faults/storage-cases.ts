@@ -54,8 +54,7 @@ export const storageCases: readonly FaultCase[] = [
       })
       await works(visit)
       await visit.suffer('newer-build')
-      await visit.open('/moonlight-ball/about')
-      await visit.page.waitForResponse(/app\.json/)
+      await visit.settle('/moonlight-ball/about')
       await visit.page.waitForTimeout(1000)
       await visit.readsNot(/has been updated/)
     },

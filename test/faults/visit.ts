@@ -15,6 +15,8 @@ export interface Visit {
   readsNot(words: string | RegExp): Promise<void>
   /** @param path below the demo's address, such as `/moonlight-ball/about` */
   open(path: string): Promise<void>
+  /** Opens, and waits until the microsite has looked for a newer build: the last thing that it loads by itself. */
+  settle(path: string): Promise<void>
   /** From now on the reference server does this to the visitor: `html`, or `html@page`. */
   suffer(fault: string): Promise<void>
   /** Nothing goes wrong any more. */
@@ -44,6 +46,7 @@ export async function visited(
   const uncaught: string[] = []
   context.on('weberror', error => uncaught.push(String(error.error())))
   const site = page.locator('fayre-microsite')
+  const open = async (path: string) => void (await page.goto(demo + path, { waitUntil: 'commit' }))
   const said = (words: string | RegExp) => site.getByText(words).filter({ visible: true }).first()
   try {
     await run({
@@ -53,7 +56,8 @@ export async function visited(
       site,
       reads: words => said(words).waitFor(),
       readsNot: async words => assert.equal(await said(words).count(), 0, `It says ${words}`),
-      open: async path => void (await page.goto(demo + path, { waitUntil: 'commit' })),
+      open,
+      settle: async path => void (await Promise.all([page.waitForResponse(/app\.json/), open(path)])),
       suffer: value => context.addCookies([{ name: 'fayre-fault', value, url: demo }]),
       recover: () => context.clearCookies({ name: 'fayre-fault' }),
     })
