@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
+import { formatDate } from '../../../src/lib/dates.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
@@ -56,10 +57,8 @@ function page(gift: MonthlyGiftRow, event: Event, place: Place): Markup {
   const { name, currency, currency_decimals: decimals, settings } = event
   const { locale, time_zone: timeZone, charity_name: charity } = settings
   const sum = formatMoney({ minor: monthlyTotal(gift), currency, decimals }, locale)
-  const day = (date: Date) => {
-    const words = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
-    return html`<time datetime="${date.toISOString()}">${words}</time>`
-  }
+  const day = (date: Date) =>
+    html`<time datetime="${date.toISOString()}">${formatDate(date.getTime(), locale, timeZone)}</time>`
   const home = place.base || '/'
   const goesOn = gift.status === 'active'
   return html`<!doctype html>
