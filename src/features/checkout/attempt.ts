@@ -13,12 +13,14 @@ export interface Attempt {
 /** Where attempts of one kind are kept: what becomes of one is told by the form that began it. */
 export type Slot = 'attempt' | 'payment'
 
-/** The attempt for this content: the one under way if it is the same, else a new one. */
-export function attemptFor(shelf: Shelf, slot: Slot, content: unknown): Attempt {
+/**
+ * The attempt for this content: the one under way if it is the same, else a new one.
+ * @param elsewhere was under way in another tab, and may have come to its end there
+ */
+export function attemptFor(shelf: Shelf, slot: Slot, content: unknown, elsewhere?: Attempt): Attempt {
   const text = JSON.stringify(content)
-  const known = openAttempt(shelf, slot)
-  if (known?.content === text) return known
-  const attempt = { idempotencyKey: randomKey(), content: text }
+  const known = [openAttempt(shelf, slot), elsewhere].find(one => one?.content === text)
+  const attempt = known ?? { idempotencyKey: randomKey(), content: text }
   keepAttempt(shelf, slot, attempt)
   return attempt
 }

@@ -8,6 +8,7 @@ import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 import { type Attempt, attemptFor, keepAttempt, openAttempt, type Slot } from './attempt.ts'
 import { answerChallenge } from './challenge.store.ts'
+import { patiently } from './patiently.ts'
 import type { CardProvider } from './provider.ts'
 
 /** What became of paying, as far as the server has confirmed it. */
@@ -37,6 +38,10 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
   const shelf = shelfOf(site)
   const $outcome = atom<Outcome>({ type: 'open' })
   const came = campaign(site)
+  /** Of another tab, seen while it was under way. */
+  let elsewhere: Attempt | undefined
+  /** The keys of attempts that are none here any more. */
+  const over = new Set<string>()
 
   /** An honest browser answers a challenge without a word. */
   async function begin(input: InputOf<typeof payStripe>) {
@@ -50,6 +55,15 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
       if (error !== 'challenge_required') throw problem
       return site.client.call(payStripe, { ...input, challenge_answer: await answerChallenge(site) })
     }
+  }
+
+  /** To the server it is other content now, such as that of somebody who has signed in since: this try stays one of its own. */
+  function isAnother(attempt: Attempt, problem: unknown): boolean {
+    const failure = failureIn(problem)
+    if (failure?.type !== 'http' || failure.said.error !== 'idempotency_key_reused') return false
+    forget(attempt)
+    keepAttempt(shelf, slot, { ...attempt, content: '' })
+    return true
   }
 
   /**
@@ -102,22 +116,28 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
   }
 
   function conclude(outcome: Outcome): void {
+    forget(openAttempt(shelf, slot))
     keepAttempt(shelf, slot, undefined)
     $outcome.set(outcome)
   }
 
-  /** @returns whether nobody was asked for money, for the attempt had been ended since its last card */
+  function forget(attempt: Attempt | undefined): void {
+    if (attempt) over.add(attempt.idempotencyKey)
+    elsewhere = undefined
+  }
+
+  /** @returns whether nobody was asked for money, for the attempt is not this one's any more */
   async function tryToPay({ content, card }: Payment): Promise<boolean> {
     $outcome.set({ type: 'open' })
     const incomplete = await card?.validate()
     if (incomplete !== undefined) $outcome.set({ type: 'incomplete', text: incomplete })
     if (incomplete !== undefined || !(await mayBegin(content))) return false
-    const attempt = attemptFor(shelf, slot, content)
-    const payment = await begin({
-      idempotency_key: attempt.idempotencyKey,
-      ...content,
-      ...(came && { campaign: came }),
+    const attempt = attemptFor(shelf, slot, content, elsewhere)
+    const input = { idempotency_key: attempt.idempotencyKey, ...content, ...(came && { campaign: came }) }
+    const payment = await begin(input).catch(problem => {
+      if (!isAnother(attempt, problem)) throw problem
     })
+    if (!payment) return true
     const order = { orderId: payment.order_id, orderKey: payment.order_key }
     keepAttempt(shelf, slot, { ...attempt, order })
     const { first_name = '', last_name = '', email = '' } = content.guest ?? {}
@@ -139,10 +159,10 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     $outcome.set({ type: 'open' })
     if (!(await mayBegin({ ...content, outside: true }))) return
     const attempt = attemptFor(shelf, slot, { ...content, outside: true })
-    const order = await site.client.call(payOffline, {
-      idempotency_key: attempt.idempotencyKey,
-      ...content,
-      ...(came && { campaign: came }),
+    const input = { idempotency_key: attempt.idempotencyKey, ...content, ...(came && { campaign: came }) }
+    const order = await site.client.call(payOffline, input).catch(problem => {
+      isAnother(attempt, problem)
+      throw problem
     })
     conclude({ type: 'promised', order })
   })
@@ -177,6 +197,11 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     resume,
     /** After `unsure`: asks once more. */
     askAgain,
+    /** Another tab has written: what is under way there is under way here, also once it is paid there. */
+    heed() {
+      const attempt = openAttempt(shelf, slot)
+      if (attempt && !over.has(attempt.idempotencyKey)) elsewhere = attempt
+    },
     reopen: () => $outcome.set({ type: 'open' }),
   }
 }
@@ -184,17 +209,3 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
 const resuming = 'checkout resuming'
 
 export type Checkout = ReturnType<typeof createCheckout>
-
-/** For a question about the state of a payment, while the network or the server is away: 1, 2, 4, 8 seconds apart. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let wait = 1000; ; wait *= 2) {
-    try {
-      return await ask()
-    } catch (problem) {
-      const failure = failureIn(problem)
-      const passing = failure?.type === 'network' || (failure?.type === 'http' && failure.status >= 500)
-      if (!passing || wait > 8000) throw problem
-      await new Promise(done => setTimeout(done, wait))
-    }
-  }
-}

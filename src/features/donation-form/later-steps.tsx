@@ -6,6 +6,7 @@ import { donationTotal } from '../../store/donation-total.ts'
 import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
 import { useStyles } from '../../ui/styles.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
+import { useOtherTabs } from '../checkout/use-other-tabs.ts'
 import { AidStep } from './aid-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { DonationForm } from './donation-form.store.ts'
@@ -46,6 +47,7 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
     [checkout, emit, form, site],
   )
   useEffect(() => void checkout.resume.run(), [checkout])
+  useOtherTabs(checkout)
   useKnownDonor(form)
   const standing = useStandingAid(form, settings)
   useHostConsent(consent)

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useSurroundings } from '../../store/context.ts'
+import type { Checkout } from './checkout.store.ts'
+
+/** Two tabs with the same form and the same content are one attempt: what is paid in one is not paid again in the other. */
+export function useOtherTabs({ heed }: Checkout): void {
+  const { element } = useSurroundings()
+
+  useEffect(() => {
+    const view = element.ownerDocument.defaultView
+    view?.addEventListener('storage', heed)
+    return () => view?.removeEventListener('storage', heed)
+  }, [element, heed])
+}
