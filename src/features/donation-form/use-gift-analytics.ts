@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { consent } from '../../store/consent.ts'
 import { useSurroundings } from '../../store/context.ts'
 import type { Checkout } from '../checkout/checkout.store.ts'
 import { createDataLayer } from '../checkout/data-layer.ts'
@@ -16,6 +17,13 @@ export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: 
       const gift = form.$amount.get()
       if (gift) tell(event, { amount: gift.minor, currency: gift.currency, decimals: gift.decimals, item: 'donation' })
     }
+    // Consent may come after the gift, while it is thanked for.
+    const purchased = () => {
+      const outcome = checkout.$outcome.get()
+      if (outcome.type !== 'paid') return
+      const { order_id: orderId, lines_total: amount, currency, currency_decimals: decimals } = outcome.order
+      tell('purchase', { orderId, amount, currency, decimals, item: 'donation' })
+    }
     const stops = [
       form.$step.listen(step => {
         if (step === 'details') told('begin_checkout')
@@ -23,11 +31,8 @@ export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: 
       checkout.pay.$state.listen(({ type }, before) => {
         if (type === 'busy' && before?.type !== 'busy') told('add_payment_info')
       }),
-      checkout.$outcome.listen(outcome => {
-        if (outcome.type !== 'paid') return
-        const { order_id: orderId, lines_total: amount, currency, currency_decimals: decimals } = outcome.order
-        tell('purchase', { orderId, amount, currency, decimals, item: 'donation' })
-      }),
+      checkout.$outcome.listen(purchased),
+      consent(site).$state.listen(purchased),
     ]
     return () => {
       for (const stop of stops) stop()

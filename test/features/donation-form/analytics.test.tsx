@@ -1,0 +1,56 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { acting } from '../../support/acting.ts'
+import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { goToPayment, send, showForm } from './donor.tsx'
+
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(_: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...provider.card, remove: () => {} }
+  },
+}))
+vi.mock('../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+interface Page {
+  dataLayer?: { event?: string }[] | undefined
+}
+
+const page = window as Page
+const told = () => page.dataLayer?.flatMap(({ event }) => event ?? []) ?? []
+const grant = () => acting(() => document.dispatchEvent(new CustomEvent('fayre-consent', { detail: 'granted' })))
+
+beforeEach(() => {
+  provider.card = fakeCard(undefined)
+  page.dataLayer = undefined
+})
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+async function give(consent?: 'granted') {
+  await showForm({ dataLayer: true, ...(consent && { consent }) })
+  await goToPayment()
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Pay £25' }).getAttribute('aria-disabled')).toBeNull(),
+  )
+  await send()
+  await screen.findByRole('heading', { name: 'Thank you, Ada!' })
+}
+
+test('the page’s analytics are told of each step of a gift', async () => {
+  await give('granted')
+  expect(told()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
+})
+
+test('a consent that comes while a gift is thanked for is in time for the purchase, once', async () => {
+  await give()
+  expect(page.dataLayer).toBeUndefined()
+  await grant()
+  await grant()
+  expect(told()).toEqual(['purchase'])
+})
