@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, instant, maybe } from './wire.ts'
+import { count, instant, maybe, yesNo } from './wire.ts'
 
 /** Fields that several calls about people share. What is optional is sent as null. */
 
@@ -59,6 +59,8 @@ export const user = v.object({
   email: maybe(v.string()),
   /** E.164. */
   mobile: maybe(v.string()),
+  /** One of those who run this event: its administration is open to them. Absent: no. */
+  is_organiser: maybe(yesNo()),
 })
 
 export const session = {

@@ -11,7 +11,7 @@ import { LateProblem } from './late-problem.tsx'
 import { loadScreen, screenOf } from './load-screen.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import type { CurrentRoute } from './router.ts'
-import type { ScreenModule } from './routes.ts'
+import { forbidden, type ScreenModule } from './routes.ts'
 import type { StartUp } from './start-up.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
@@ -33,13 +33,13 @@ export function Outlet({ main, title, startUp }: Props) {
   const { route, path } = current
   const known = useStore(startUp.$known)
   const token = useStore(site.$token)
-  const { isAuthenticated } = useStore(auth(site).$state)
+  const { isAuthenticated, user } = useStore(auth(site).$state)
   const isShut = route?.access !== undefined && !isAuthenticated
   // Whoever holds a token has signed in, whatever keeps the server from saying who they are.
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  const [screen, startAnew] = useScreen(current)
+  const [screen, startAnew] = useScreen(route?.access === 'admin' && !user?.is_organiser ? forbidden : route)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
@@ -78,7 +78,7 @@ const inEnglish: Messages = {}
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
 
 /** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
-function useScreen({ route }: CurrentRoute): [Loaded & { round: number }, () => void] {
+function useScreen(route: CurrentRoute['route']): [Loaded & { round: number }, () => void] {
   const { site, emit } = useSurroundings()
   const [round, setRound] = useState(0)
   const [, setLoads] = useState(0)

@@ -14,7 +14,7 @@ export interface Route {
   readonly paths: readonly [`/${string}`, ...`/${string}`[]]
   /** What stands there while the screen loads. */
   readonly skeleton: SkeletonKey
-  /** Default: anyone. `user`: an anonymous visitor signs in first, and comes back. */
+  /** Default: anyone. `user`: an anonymous visitor signs in first, and comes back; `admin`: so does an organiser, and nobody else gets in. */
   readonly access?: 'user' | 'admin'
   /** Without the microsite's header and footer. */
   readonly bare?: true
@@ -23,6 +23,14 @@ export interface Route {
 }
 
 export const content = () => import('./screens/content.tsx')
+
+/** What anybody else finds at an address of the organisers. */
+export const forbidden: Route = {
+  name: 'Unauthorized',
+  paths: ['/admin-dash'],
+  skeleton: 'root',
+  screen: () => import('./screens/forbidden.tsx'),
+}
 
 /** Every path of the microsite. */
 export const routes: readonly Route[] = [

@@ -19,13 +19,14 @@ export async function somebody(
   { context: { db, now } }: Server,
   { email = newEmail(), mobile }: { email?: string; mobile?: string } = {},
 ): Promise<Session & { email: string; token: string }> {
-  const user = { user_id: `usr_${randomUUID()}`, first_name: 'Grace', last_name: 'Hopper', email, mobile }
-  const { user_id: id, ...details } = user
+  const person = { first_name: 'Grace', last_name: 'Hopper', email, mobile }
+  const id = `usr_${randomUUID()}`
   await db
     .insertInto('users')
-    .values({ ...details, id, mobile_normal: mobile ?? null, email_normal: normalEmail(email), password: await hashed })
+    .values({ ...person, id, mobile_normal: mobile ?? null, email_normal: normalEmail(email), password: await hashed })
     .execute()
   const session = await openSession(db, id, now())
+  const user = { ...person, user_id: id, is_organiser: false }
   return { ...session, user, email, token: session.access_token }
 }
 

@@ -30,6 +30,16 @@ describe.each(databases)('on $name', database => {
     })
   })
 
+  test('tells those who run an event that they do, there alone', async () => {
+    const harriet = { email: 'harriet@fayre.example', password: 'fayre-demo' }
+    const signedIn = (await demo.call(endpoints.login, harriet, moonlight)).output
+    expect(signedIn).toMatchObject({ result: 'signed_in', user: { is_organiser: true } })
+    const token = signedIn.result === 'signed_in' ? signedIn.access_token : ''
+    const at = async (event: string) => (await demo.call(endpoints.profile, {}, { token, event })).output.user
+    expect(await at('moonlight')).toMatchObject({ is_organiser: true })
+    expect(await at('riverside')).toMatchObject({ first_name: 'Harriet', is_organiser: false })
+  })
+
   test('says that a session has run out, and forgets it a month later', async () => {
     const session = await somebody(demo)
     const call = { token: session.access_token }

@@ -21,7 +21,7 @@ export async function wireAccount(
     .orderBy('channel')
     .execute()
   return {
-    user: wireUser(person),
+    user: await wireUser(db, event, person),
     address: person.address,
     communication: choices.map(({ channel, allowed, decided_at }) => ({
       channel,

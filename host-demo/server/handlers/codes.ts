@@ -23,7 +23,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     return { person, isNew, session: await openSession(trx, person.id, now, placeOf(call)) }
   })
   context.mails.wake()
-  return { ...session, user: wireUser(person), is_new: isNew ? 'yes' : 'no' }
+  return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }
 }
 
 export const resendCode: Handler<typeof endpoints.resendCode> = async call => {

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../src/api/table.ts'
-import type { Event } from '../db/events.ts'
+import { isOrganiser } from '../accounts/organisers.ts'
 import { type FoundPage, findPage } from '../db/pages.ts'
 import { mayPreview } from '../html/preview.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
@@ -26,16 +26,6 @@ export const pagePreview: Handler<typeof endpoints.pagePreview> = async call => 
   const found = await findPage(db, event.id, call.input.key)
   if (found) return wireOf(found)
   throw notFound()
-}
-
-async function isOrganiser(db: Parameters<typeof findPage>[0], event: Event, userId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('event_organisers')
-    .select('user_id')
-    .where('event_id', '=', event.id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 function wireOf({ published, picture, ...page }: FoundPage): InferInput<typeof endpoints.page.output> {

@@ -58,7 +58,8 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
     await dropResetLinks(trx, person.id)
     await closeSessions(trx, person.id)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), now)
-    return { ...(await openSession(trx, person.id, now, placeOf(call))), user: wireUser(person) }
+    const session = await openSession(trx, person.id, now, placeOf(call))
+    return { ...session, user: await wireUser(trx, event, person) }
   })
   context.mails.wake()
   return answer

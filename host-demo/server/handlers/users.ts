@@ -40,7 +40,7 @@ export const login: Handler<typeof endpoints.login> = async call => {
     if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
     return openSession(trx, person.id, now(), placeOf(call))
   })
-  return { result: 'signed_in', ...session, user: wireUser(person) }
+  return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
 }
 
 /**
@@ -88,18 +88,19 @@ export const logout: Handler<typeof endpoints.logout> = async call => {
 
 export const profile: Handler<typeof endpoints.profile> = async call => {
   const { db, now } = call.context
-  const { settings } = await call.event()
-  const base_url = settings.url_root_path
+  const event = await call.event()
+  const base_url = event.settings.url_root_path
   const link = call.input.user_token === undefined ? undefined : await useMailLink(db, call.input.user_token, now())
   if (!link) {
     const person = await call.person()
     // Who is signed in already stays so, and needs no link.
     if (!person && call.input.user_token !== undefined) throw linkUsed()
-    return { user: person ? wireUser(person) : null, access_token: null, redirect_route: null, base_url }
+    const user = person ? await wireUser(db, event, person) : null
+    return { user, access_token: null, redirect_route: null, base_url }
   }
   const { access_token } = await openSession(db, link.userId, now(), placeOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
-  return { user: wireUser(person), access_token, redirect_route: link.redirectRoute, base_url }
+  return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
 }
 
 /** No 401: that would end a session, and nobody's has ended. */

@@ -1,0 +1,21 @@
+import { useLinks } from '../../store/use-links.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Result } from '../../ui/result.tsx'
+import { micrositeMessages } from '../microsite.messages.ts'
+import { useTitle } from '../use-title.ts'
+
+/** Somebody is signed in, and what is here is for others. */
+export function Screen() {
+  const { href } = useLinks()
+  const say = useMessages('microsite', micrositeMessages)
+  useTitle(say('result403'))
+  return (
+    <Page>
+      <Result kind={403} title={say('result403')} action={<LinkButton href={href('/')}>{say('goHome')}</LinkButton>}>
+        <p>{say('forbidden')}</p>
+      </Result>
+    </Page>
+  )
+}
