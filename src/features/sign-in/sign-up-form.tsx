@@ -9,6 +9,7 @@ import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { accountUses } from './account-uses.ts'
 import { Consent } from './consent.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
@@ -20,7 +21,7 @@ import { useLabels } from './use-labels.ts'
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
 export function SignUpForm({ asked: { requirements, settings, country }, way }: Props) {
-  const { site } = useSurroundings()
+  const { site, locale } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages('sign-in', signInMessages)
   const sayField = useMessages('fields', fieldMessages)
@@ -30,6 +31,7 @@ export function SignUpForm({ asked: { requirements, settings, country }, way }: 
   )
   const form = useForm(store, useLabels())
   const fields = fieldsOf(requirements)
+  const uses = new Intl.ListFormat(locale).format(accountUses(settings).map(use => say(use)))
   const names = fields.filter(({ name }) => /_name$/.test(name))
   const optional = (required: boolean) => (required ? {} : { optional: sayField('optional') })
 
@@ -52,7 +54,7 @@ export function SignUpForm({ asked: { requirements, settings, country }, way }: 
   }
 
   return (
-    <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name })}>
+    <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name, uses })}>
       <Form {...form.frame} label={say('signUpTitle')}>
         {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name, field.required))}</div>}
         {fields.filter(field => !names.includes(field)).map(field => show(field.name, field.required))}
