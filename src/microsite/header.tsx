@@ -57,7 +57,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <a className="header-account" href={href(isAuthenticated ? '/account' : '/sign-in')}>
+        {/* Another link for somebody else: one that grows would be one that moves. */}
+        <a key={`${isAuthenticated}`} className="header-account" href={href(isAuthenticated ? '/account' : '/sign-in')}>
           <Icon path={userIcon} size={20} />
           <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
         </a>
