@@ -103,6 +103,33 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised + 17_00 })
   })
 
+  test.each(['pm_card_createDisputeInquiry', 'pm_card_createIssuerFraudRecord'])(
+    'leaves a gift by %s where it is, for that takes nothing',
+    async card => {
+      const before = await demo.total()
+      await news()
+      const order = await demo.begin({ amount: 18_00 })
+      await demo.pay(order.payment_intent_id, card)
+      for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+      expect((await demo.total()).total_raised).toBe(before.total_raised + 18_00)
+    },
+  )
+
+  test.each([
+    ['pm_card_pendingRefund', 0],
+    ['pm_card_refundFail', 19_00],
+  ])('counts what is left once a refund to %s has come to its end', async (card, left) => {
+    const before = await demo.total()
+    await news()
+    const order = await demo.begin({ amount: 19_00 })
+    await demo.pay(order.payment_intent_id, card)
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    const events = await news()
+    for (const { id } of [...events, ...events.toReversed()]) expect(await deliver(id)).toBe(200)
+    expect((await demo.total()).total_raised).toBe(before.total_raised + left)
+    expect((await demo.confirm(order)).status).toBe(left ? 'paid' : 'refunded')
+  })
+
   test("takes note of another account's intent, so that it is not sent for days", async () => {
     const { stripe, stripeWebhookSecret: secret } = demo.context
     const intent = { id: 'pi_of_another_account', object: 'payment_intent' }

@@ -1,6 +1,7 @@
 const brands = [
   { name: 'amex', starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
   { name: 'mastercard', starts: /^(5[1-5]|2[2-7])/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
+  { name: 'diners', starts: /^3(0[0-5]|[689])/, lengths: [14, 16], groups: [4, 4, 4, 4], cvc: 3 },
   { name: 'discover', starts: /^6(011|5|4[4-9])/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
   { name: 'visa', starts: /^4/, lengths: [16], groups: [4, 4, 4, 4], cvc: 3 },
 ]

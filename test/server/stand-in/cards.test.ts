@@ -27,7 +27,19 @@ const confirmInBrowser = async (number: string, more: Record<string, string> = {
 }
 
 describe('cards that pay', () => {
-  test.each(['4242424242424242', '5555555555554444', '378282246310005'])('%s succeeds', async number => {
+  test.each([
+    '4242424242424242',
+    '5555555555554444',
+    '5105105105105100',
+    '378282246310005',
+    '36227206271667',
+    '6205500000000000004',
+    '4000002760000016',
+    '4000000000009235',
+    '4000000000000101',
+    '4000000000003055',
+    '4000000000003097',
+  ])('%s succeeds', async number => {
     const { intent, status, body } = await confirmInBrowser(number)
     expect([status, body.status]).toEqual([200, 'succeeded'])
     const paid = await fixture.stripe.paymentIntents.retrieve(intent.id, {
@@ -80,6 +92,14 @@ describe('cards that are declined', () => {
       'processing_error',
       undefined,
       'An error occurred while processing your card. Try again in a little bit.',
+    ],
+    ['4000000000004954', 'pm_card_riskLevelHighest', 'card_declined', 'fraudulent', 'Your card was declined.'],
+    [
+      '4000008400001280',
+      'pm_card_threeDSecureRequiredProcessingError',
+      'card_declined',
+      'generic_decline',
+      'Your card was declined.',
     ],
   ])('%s and %s: %s %s', async (number, token, code, decline, message) => {
     const { intent, status, body } = await confirmInBrowser(number)

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { authenticationRequired, type Decline, testCard, verdict } from './cards.ts'
 import { createCharge } from './charges.ts'
-import { openDispute } from './disputes.ts'
+import { comeAfterwards } from './disputes.ts'
 import { flag, type Params, text } from './form.ts'
 import { idOf } from './ids.ts'
 import { authenticationStep } from './next-action.ts'
@@ -117,7 +117,7 @@ async function succeed(work: Work, intent: Stripe.PaymentIntent, method: Stripe.
   await work.save(intent)
   await work.emit('payment_intent.succeeded', intent)
   const { card } = await work.hidden(method.id)
-  if (testCard(card ?? '')?.disputed) await openDispute(work, charge)
+  await comeAfterwards(work, charge, testCard(card ?? '')?.afterwards)
   return intent
 }
 

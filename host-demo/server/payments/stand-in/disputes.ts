@@ -1,12 +1,20 @@
 import type { Stripe } from 'stripe'
+import type { Aftermath } from './cards.ts'
 import { nested, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import type { Dispute, Work } from './work.ts'
 
 export const disputeFields = ['evidence', 'metadata', 'submit']
 
-/** The card's owner takes their money back: it is gone at once, and may come back. */
-export async function openDispute(work: Work, charge: Stripe.Charge): Promise<void> {
+/** What a test card brings upon the charge that was made with it. */
+export async function comeAfterwards(work: Work, charge: Stripe.Charge, aftermath: Aftermath | undefined) {
+  if (aftermath === 'warning') await warn(work, charge)
+  else if (aftermath === 'inquiry') await openDispute(work, charge, 'general', 'warning_needs_response')
+  else if (aftermath) await openDispute(work, charge, aftermath, 'needs_response')
+}
+
+/** The card's owner takes their money back: it is gone at once, and may come back. Where the bank only asks, nothing is taken. */
+async function openDispute(work: Work, charge: Stripe.Charge, reason: string, status: Dispute['status']) {
   const dispute: Dispute = {
     id: newId('dp'),
     object: 'dispute',
@@ -14,18 +22,31 @@ export async function openDispute(work: Work, charge: Stripe.Charge): Promise<vo
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
-    is_charge_refundable: false,
+    is_charge_refundable: status === 'warning_needs_response',
     livemode: false,
     metadata: {},
     payment_intent: idOf(charge.payment_intent),
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason,
+    status,
   }
   charge.disputed = true
   await work.save(charge)
   await work.save(dispute)
   await work.emit('charge.dispute.created', dispute)
-  await work.emit('charge.dispute.funds_withdrawn', dispute)
+  if (status === 'needs_response') await work.emit('charge.dispute.funds_withdrawn', dispute)
+}
+
+async function warn(work: Work, charge: Stripe.Charge): Promise<void> {
+  await work.emit('radar.early_fraud_warning.created', {
+    id: newId('issfr'),
+    object: 'radar.early_fraud_warning',
+    actionable: true,
+    charge: charge.id,
+    created: work.now,
+    fraud_type: 'unauthorized_use_of_card',
+    livemode: false,
+    payment_intent: idOf(charge.payment_intent),
+  })
 }
 
 /** Stripe's test evidence decides: `winning_evidence` or `losing_evidence`. */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { testCard } from './cards.ts'
 import { integer, metadata, oneOf, type Params, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import { invalid } from './problem.ts'
@@ -22,6 +23,7 @@ export async function createRefund(work: Work, params: Params) {
       { code: 'amount_too_large', param: 'amount' },
     )
   }
+  const later = await laterOf(work, charge)
   const refund: Stripe.Refund = {
     id: newId('re'),
     object: 'refund',
@@ -39,7 +41,7 @@ export async function createRefund(work: Work, params: Params) {
     reason: oneOf(params, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: later === 'succeeds' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
   charge.amount_refunded += amount
@@ -48,11 +50,34 @@ export async function createRefund(work: Work, params: Params) {
   await work.save(refund)
   await work.emit('charge.refunded', charge)
   await work.emit('refund.created', refund)
-  return refund
+  const answer = { ...refund }
+  if (later === 'succeeds') await change(work, refund, { status: 'succeeded' })
+  if (later === 'fails') await sendBack(work, refund, charge)
+  return answer
 }
 
 export async function retrieveRefund(work: Work, _: Params, id: string) {
   return work.find('refund', id)
+}
+
+async function laterOf(work: Work, charge: Stripe.Charge) {
+  const { card } = await work.hidden(charge.payment_method ?? '')
+  return testCard(card ?? '')?.refundLater
+}
+
+/** The bank has no such card any more: the money is the seller's again. */
+async function sendBack(work: Work, refund: Stripe.Refund, charge: Stripe.Charge): Promise<void> {
+  charge.amount_refunded -= refund.amount
+  charge.refunded = false
+  await work.save(charge)
+  await change(work, refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+  await work.emit('refund.failed', refund)
+}
+
+async function change(work: Work, refund: Stripe.Refund, news: Partial<Stripe.Refund>): Promise<void> {
+  Object.assign(refund, news)
+  await work.save(refund)
+  await work.emit('refund.updated', refund)
 }
 
 async function chargeOf(work: Work, params: Params): Promise<Stripe.Charge> {
