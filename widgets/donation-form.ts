@@ -16,7 +16,7 @@ export const donationForm = defineWidget({
     ),
   },
   reserve: 380,
-  reads: [],
+  reads: ['/app/settings'],
   events: {
     'donation-started': {
       description: 'An amount was chosen. `amount` is in minor units.',

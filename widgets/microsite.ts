@@ -18,7 +18,7 @@ export const microsite = defineWidget({
     base: text("In path mode, the path below which all is the microsite's. Default: the settings' root path."),
   },
   reserve: 640,
-  reads: [],
+  reads: ['/app/settings'],
   events: {
     'consent-changed': {
       description: 'The visitor, or the page, has said yes or no to cookies.',

@@ -31,20 +31,35 @@ const realtime = v.object({
   tls: yesNo(),
 })
 
-export const appSettings = endpoint({
+const which = {
+  /** The event's path name, or its id. Default: the event of the host, else `default_microsite`. */
+  event: v.optional(v.string()),
+}
+
+const forBlocks = { event_id: v.string(), branding, realtime: maybe(realtime) }
+
+export const blockSettings = endpoint({
   ...settingsRead,
+  summary: 'What every block needs to know of an event before its first content; a part of `/app/settings`.',
+  errors: ['event_not_found'],
+  input: v.object(which),
+  output: v.object(forBlocks),
+})
+
+export const appSettings = endpoint({
+  method: 'GET',
+  path: '/app/settings',
+  scope: 'app',
+  access: 'open',
   summary: 'All that the front end needs to know of an event before anything else.',
   errors: ['event_not_found'],
   input: v.object({
-    /** The event's path name, or its id. Default: the event of the host, else `default_microsite`. */
-    event: v.optional(v.string()),
+    ...which,
     /** Milliseconds since 1970, to get past caches. */
     timestamp: v.optional(v.union([v.number(), v.string()])),
   }),
   output: v.object({
-    event_id: v.string(),
-    branding,
-    realtime: maybe(realtime),
+    ...forBlocks,
     /** The event's name in addresses; `default_microsite` where none is given. */
     event_path_name: v.string(),
     name: v.string(),

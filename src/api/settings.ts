@@ -1,9 +1,9 @@
 import { custom } from 'valibot'
 
 /**
- * What every block reads of the settings before its first content. Brand and
- * realtime are taken as they come and checked where they are used; a block
- * does not fail for a menu that is wrong. `appSettings` decodes all of it.
+ * What every block needs of the settings before its first content: a
+ * stranger's page does not wait for a menu that nobody sees there. Brand and
+ * realtime are taken as they come and checked where they are used.
  */
 export interface SentSettings {
   event_id: string
@@ -12,7 +12,7 @@ export interface SentSettings {
 }
 
 /** The one read that every block begins with. */
-export const settingsRead = { method: 'GET', path: '/app/settings', scope: 'app', access: 'open' } as const
+export const settingsRead = { method: 'GET', path: '/app/settings/block', scope: 'app', access: 'open' } as const
 
 export const sentSettings = custom<SentSettings>(
   sent => typeof (Object(sent) as { event_id?: unknown }).event_id === 'string',

@@ -15,7 +15,7 @@ import {
 } from './account.ts'
 import { addressLookup } from './addresses.ts'
 import { appInfo, appStatus } from './app.ts'
-import { appSettings } from './app-settings.ts'
+import { appSettings, blockSettings } from './app-settings.ts'
 import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.ts'
 import { challenge } from './challenge.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
@@ -44,6 +44,7 @@ import { voucher } from './voucher.ts'
 export const endpoints = {
   terminology,
   appSettings,
+  blockSettings,
   appStatus,
   appInfo,
   loginRequirements,

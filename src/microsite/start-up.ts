@@ -52,7 +52,7 @@ const fontGrace = 500
 export function createStartUp(site: Site, page: Page, { firstScreen, follow, onProblem }: Steps): StartUp {
   const { environment, host, event } = site
   const splashKey = `fayre.splash ${host} ${event}`
-  const $settings = eventSettings(site)
+  const all = eventSettings(site)
   // Before anything looks at the address: where it leads and what it carries.
   const isLeaving = page.leaveForHttps()
   let userToken = isLeaving ? undefined : page.takeUserToken()
@@ -75,7 +75,7 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
   /** Follows the settings until they are there. */
   function loaded(): Promise<AppSettings | undefined> {
     return new Promise(done => {
-      end = $settings.subscribe(state => {
+      end = all.$state.subscribe(state => {
         if (state.type === 'loading') {
           $state.set(loading(state.slow))
         } else if (state.type === 'failed') {
@@ -131,7 +131,7 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
     $known,
     $problem,
     begin,
-    tryAgain: () => void site.settings.refresh(),
+    tryAgain: () => void all.refresh(),
     askAgain,
     end() {
       end()

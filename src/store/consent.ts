@@ -27,7 +27,7 @@ export interface Consent {
 
 export const consent = defineSlice('consent', (site): Consent => {
   const { storage, report } = site.environment
-  const $settings = eventSettings(site)
+  const { $state: $settings } = eventSettings(site)
   const $mix = mix(site)
   const $host = atom<'granted' | 'denied' | undefined>()
   const $reopened = atom(false)

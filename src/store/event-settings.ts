@@ -1,23 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { computed } from 'nanostores'
 import { type AppSettings, appSettings } from '../api/app-settings.ts'
-import { decode } from '../api/decode.ts'
 import { useSurroundings } from './context.ts'
-import { failureOf, type ResourceState } from './resource.ts'
+import { createResource, type ResourceState } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
-/** All of the event's settings, out of the one answer that every block shares. */
+/** All of the event's settings, for whatever shows more than a number: read once, and what every block needs is among it. */
 export const eventSettings = defineSlice('event-settings', site =>
-  computed(site.settings.$state, (state): ResourceState<AppSettings> => {
-    if (state.type !== 'ready') return state
-    try {
-      return { type: 'ready', value: decode(appSettings.output, state.value, 'GET /app/settings') as AppSettings }
-    } catch (problem) {
-      return { type: 'failed', failure: failureOf(problem, site.environment) }
-    }
+  createResource<AppSettings>({
+    environment: site.environment,
+    async load() {
+      const settings = await site.client.call(appSettings, { event: site.event })
+      site.settings.accept(settings)
+      return settings
+    },
   }),
 )
 
 export function useEventSettings(): ResourceState<AppSettings> {
-  return useStore(eventSettings(useSurroundings().site))
+  return useStore(eventSettings(useSurroundings().site).$state)
 }

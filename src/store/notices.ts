@@ -107,7 +107,7 @@ function isSame(shown: Notice, { title, text }: Popup): boolean {
 function follow({ type, route = '' }: PopupAct, site: Site): void {
   const port = pagePort(site).get()
   if (type === 'restart') port?.restart()
-  const state = eventSettings(site).get()
+  const state = eventSettings(site).$state.get()
   if (type !== 'route' || state.type !== 'ready') return
   const { url_root_path: base, redirect_allow_list: allowList } = state.value
   const goal = guardRedirect(route, { origin: site.environment.location().origin, base, allowList })

@@ -107,7 +107,7 @@ function fiftyRows(loads: readonly Load[], ratio: number): Row[] {
   return [
     {
       what: `${copies} blocks, settings requests`,
-      measured: asked(endpoints.appSettings.path),
+      measured: asked(endpoints.blockSettings.path),
       budget: { exactly: 1 },
     },
     {

@@ -68,7 +68,8 @@ describe('many blocks on a page', () => {
       .button(/^Donate £/)
       .waitFor()
     await expect.poll(() => count('ws://')).toBe(1)
-    expect(count('/app/settings')).toBe(1)
+    expect(count('/app/settings/block')).toBe(1)
+    expect(count('/app/settings?')).toBe(1)
   })
 
   test('of two events are kept apart', async ({ page, demo }) => {

@@ -39,7 +39,7 @@ describe.each(charities)('the snippet in %s', (event, file) => {
   })
 
   test('asks for the first data while the code is under way', () => {
-    for (const path of ['app/settings', 'donations/total'])
+    for (const path of ['app/settings/block', 'app/settings', 'donations/total'])
       expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/v1/${path}?event=${event}">`)
   })
 

@@ -84,6 +84,7 @@ async function look(block: ReactNode, { settings, total }: { settings: string; t
     const { container } = renderFeature(<Fallback report={problem => faults.push(String(problem))}>{block}</Fallback>, {
       prepare(server) {
         server.answer('GET /app/settings', text(settings))
+        server.answer('GET /app/settings/block', text(settings))
         server.answer('GET /donations/total', text(total))
       },
     })

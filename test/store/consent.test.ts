@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consent } from '../../src/store/consent.ts'
+import { eventSettings } from '../../src/store/event-settings.ts'
 import { mix } from '../../src/store/mix.ts'
 import { json } from '../support/fake-server.ts'
 import { blockedStorage, fullStorage, memoryStorage } from '../support/memory-storage.ts'
@@ -22,7 +23,7 @@ async function visit({ storage = memoryStorage(), settings = {} }: { storage?: S
   const slice = consent(test.site)
   const now = () => [slice.$state.get(), slice.$isOpen.get()]
   expect(now()).toEqual(['unasked', false])
-  await test.site.settings.refresh()
+  await eventSettings(test.site).refresh()
   return { ...test, ...slice, storage, now }
 }
 

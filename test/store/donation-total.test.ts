@@ -113,11 +113,14 @@ test('stops listening when nobody looks any more, and begins again', async () =>
 
 test('listens though the settings come late', async () => {
   const { site, server } = testSite()
-  server.answer('GET /app/settings', offline)
+  server.answer('GET /app/settings/block', offline)
   donationTotal(site).$state.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(5000)
   expect(fake.subscriptions).toEqual([])
-  server.answer('GET /app/settings', json({ event_id: 'event-1', realtime: { key: 'key', cluster: 'eu', tls: 'yes' } }))
+  server.answer(
+    'GET /app/settings/block',
+    json({ event_id: 'event-1', realtime: { key: 'key', cluster: 'eu', tls: 'yes' } }),
+  )
   await site.settings.refresh()
   await vi.advanceTimersByTimeAsync(2000)
   expect(fake.subscriptions).toHaveLength(1)

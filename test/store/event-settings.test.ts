@@ -4,21 +4,23 @@ import { json, offline } from '../support/fake-server.ts'
 import { testSite } from '../support/test-site.ts'
 import { settingsWith, wireSettings } from '../support/wire.ts'
 
-test('decodes all settings out of the one answer that every block shares', async () => {
+test('is read whole, and what every block needs is among it', async () => {
   const { site, server } = testSite()
-  const $settings = eventSettings(site)
+  const { $state: $settings, refresh } = eventSettings(site)
   $settings.subscribe(() => {})
   expect($settings.get()).toEqual({ type: 'loading', slow: false })
-  await site.settings.refresh()
+  await refresh()
   expect($settings.get()).toEqual({ type: 'ready', value: settingsWith() })
-  expect(server.requests).toHaveLength(1)
+  expect(site.settings.$state.get()).toEqual({ type: 'ready', value: settingsWith() })
+  expect(server.requestsTo('GET /app/settings')).toHaveLength(1)
 })
 
 test('a block that needs only the brand does not fail for a menu that is wrong, this one does', async () => {
   const { site, server, environment } = testSite()
   server.answer('GET /app/settings', json({ ...wireSettings, menu: 'none' }))
-  const $settings = eventSettings(site)
+  const { $state: $settings, refresh } = eventSettings(site)
   $settings.subscribe(() => {})
+  await refresh()
   await site.settings.refresh()
   expect(site.settings.$state.get().type).toBe('ready')
   expect($settings.get()).toMatchObject({ type: 'failed', failure: { type: 'shape' } })
@@ -28,11 +30,11 @@ test('a block that needs only the brand does not fail for a menu that is wrong, 
 test('fails as the read fails, and recovers with it', async () => {
   const { site, server } = testSite()
   server.answer('GET /app/settings', offline, json(wireSettings))
-  const $settings = eventSettings(site)
+  const { $state: $settings, refresh } = eventSettings(site)
   $settings.subscribe(() => {})
-  await site.settings.refresh()
+  await refresh()
   expect($settings.get()).toEqual({ type: 'failed', failure: { type: 'network' } })
-  await site.settings.refresh()
+  await refresh()
   expect($settings.get().type).toBe('ready')
 })
 

@@ -150,7 +150,7 @@ describe('what runs', () => {
 
   test('when it is over, settings that had failed are asked for once more', async () => {
     const { $state, site, server, stop } = watched()
-    server.answer('GET /app/settings', text('Busy', 503), json(wireSettings))
+    server.answer('GET /app/settings/block', text('Busy', 503), json(wireSettings))
     site.settings.$state.listen(() => {})
     await vi.advanceTimersByTimeAsync(0)
     expect(site.settings.$state.get().type).toBe('failed')

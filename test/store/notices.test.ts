@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Failure, httpFailure } from '../../src/api/errors.ts'
+import { eventSettings } from '../../src/store/event-settings.ts'
 import { maintenance } from '../../src/store/maintenance.ts'
 import { notices } from '../../src/store/notices.ts'
 import { pagePort } from '../../src/store/page-port.ts'
@@ -135,7 +136,7 @@ describe('the button that the server asks for', () => {
 
   async function pressed(route: string) {
     const test = testNotices()
-    await test.site.settings.refresh()
+    await eventSettings(test.site).refresh()
     test.fail(answer(route))
     expect(test.list()).toMatchObject([{ stays: true, action: { label: 'Go on' } }])
     test.list()[0]?.action?.run()
@@ -160,7 +161,7 @@ describe('the button that the server asks for', () => {
       'GET /app/settings',
       json({ ...wireSettings, redirect_allow_list: ['https://shop.example'] }),
     )
-    await elsewhere.site.settings.refresh()
+    await eventSettings(elsewhere.site).refresh()
     elsewhere.fail(answer('https://shop.example/cart'))
     elsewhere.list()[0]?.action?.run()
     expect(elsewhere.port.leave.mock.calls).toEqual([['https://shop.example/cart']])

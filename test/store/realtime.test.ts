@@ -106,7 +106,7 @@ test('opens nothing for a listener that has left before', async () => {
 
 test('does without a socket where the settings name none', async () => {
   const { site, server, environment } = testSite()
-  server.answer('GET /app/settings', json({ ...wireSettings, realtime: null }))
+  server.answer('GET /app/settings/block', json({ ...wireSettings, realtime: null }))
   await site.settings.refresh()
   const stop = realtime(site).listen('event-1', { push: lotPush, receive: () => {}, onGap: () => {} })
   await vi.advanceTimersByTimeAsync(2000)

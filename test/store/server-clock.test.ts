@@ -8,7 +8,7 @@ test('goes by the server where the visitor’s clock is wrong', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T20:00:00Z'), toFake: ['Date'] })
   try {
     const { site, server } = testSite()
-    server.answer('GET /app/settings', json(wireSettings, 200, { date: 'Sat, 21 Nov 2026 21:30:00 GMT' }))
+    server.answer('GET /app/settings/block', json(wireSettings, 200, { date: 'Sat, 21 Nov 2026 21:30:00 GMT' }))
     const now = serverClock(site)
     expect(now()).toBe(Date.now())
     await site.settings.refresh()

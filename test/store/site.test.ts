@@ -11,7 +11,9 @@ test('asks for the settings of its own event, once for all that look', async () 
   site.settings.$state.subscribe(() => {})
   site.settings.$state.subscribe(() => {})
   await site.settings.refresh()
-  expect(server.requests.map(({ url }) => url.href)).toEqual(['https://give.example/api/v1/app/settings?event=gala'])
+  expect(server.requests.map(({ url }) => url.href)).toEqual([
+    'https://give.example/api/v1/app/settings/block?event=gala',
+  ])
   expect(site.settings.$state.get()).toMatchObject({ type: 'ready', value: { event_id: 'event-1' } })
 })
 
@@ -45,7 +47,7 @@ test('keeps the newest news of the server', async () => {
 
 test('takes settings without an event for no settings', async () => {
   const { site, server } = testSite()
-  server.answer('GET /app/settings', json({ name: 'Moonlight Ball' }))
+  server.answer('GET /app/settings/block', json({ name: 'Moonlight Ball' }))
   await site.settings.refresh()
   expect(site.settings.$state.get()).toMatchObject({ type: 'failed', failure: { type: 'shape' } })
 })

@@ -1,7 +1,7 @@
 import { createSite, type Site } from '../../src/store/site.ts'
 import { json } from './fake-server.ts'
 import { type TestEnvironment, testEnvironment } from './test-environment.ts'
-import { wireSettings, wireTotal } from './wire.ts'
+import { wireBlockSettings, wireSettings, wireTotal } from './wire.ts'
 
 export interface TestSite {
   site: Site
@@ -13,6 +13,7 @@ export interface TestSite {
 export function testSite(given: Partial<TestEnvironment> = {}): TestSite {
   const environment = testEnvironment(given)
   environment.server.answer('GET /app/settings', json(wireSettings))
+  environment.server.answer('GET /app/settings/block', json(wireBlockSettings))
   environment.server.answer('GET /donations/total', json(wireTotal))
   const site = createSite(environment, { host: 'https://give.example', event: 'gala' })
   return { site, environment, server: environment.server }

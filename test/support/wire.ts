@@ -77,6 +77,13 @@ export function settingsWith(changed: Readonly<Record<string, unknown>> = {}): A
   return decode(appSettings.output, { ...wireSettings, ...changed }, 'settings') as AppSettings
 }
 
+/** What a block reads of them. */
+export const wireBlockSettings = {
+  event_id: wireSettings.event_id,
+  branding: wireSettings.branding,
+  realtime: wireSettings.realtime,
+}
+
 export const wireTotal: DonationTotal = {
   sequence: 7,
   total_raised: 1_234_500,

@@ -10,7 +10,7 @@ let end = () => {}
 
 beforeEach(() => {
   const { server } = testEnvironment()
-  server.answer('GET /app/settings', json(wireSettings))
+  server.answer('GET /app/settings/block', json(wireSettings))
   vi.stubGlobal('fetch', server.fetch)
 })
 

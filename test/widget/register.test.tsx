@@ -8,7 +8,7 @@ import { button, shown, testWidget } from './test-widget.tsx'
 
 beforeEach(() => {
   const { server } = testEnvironment()
-  server.answer('GET /app/settings', json(wireSettings))
+  server.answer('GET /app/settings/block', json(wireSettings))
   vi.stubGlobal('fetch', server.fetch)
 })
 

@@ -12,7 +12,7 @@ const place = { host: 'https://give.example', event: 'ball' }
 
 test('a snippet asks for data and code at once and keeps the place free', () => {
   expect(snippetFor(block, place).split('\n')).toEqual([
-    '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/app/settings?event=ball">',
+    '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/app/settings/block?event=ball">',
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/donations/total?event=ball">',
     '<style>fayre-total-raised:not(:defined){display:block;min-block-size:120px}</style>',
     '<script type="module" src="https://give.example/total-raised.js" data-host="."></script>',
@@ -40,7 +40,7 @@ test('what an organiser types stays text', () => {
   expect(snippet).toContain('event="&quot;>&lt;b>&amp;"')
   expect(snippet).toContain('href="https://give.example/%22%3E%3Cb%3E%26"')
   expect(snippet).toContain('>Give &lt;now></a>')
-  expect(snippet).toContain('/api/v1/app/settings?event=%22%3E%3Cb%3E%26"')
+  expect(snippet).toContain('/api/v1/app/settings/block?event=%22%3E%3Cb%3E%26"')
 })
 
 test('what a block reads first is in the table, open to any page', () => {

@@ -30,6 +30,12 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   }
 }
 
+export const blockSettings: Handler<typeof endpoints.blockSettings> = async call => {
+  const event = await call.event()
+  const realtime = realtimeOf(call.context, new URL(call.publicUrl))
+  return { event_id: event.id, branding: event.settings.branding, realtime }
+}
+
 type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
 
 /** The app in this process is reached where this request was. */

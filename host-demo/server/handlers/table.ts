@@ -28,7 +28,7 @@ import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
 import { forgotPassword, resendPin, resetPassword } from './secrets.ts'
-import { appSettings } from './settings.ts'
+import { appSettings, blockSettings } from './settings.ts'
 import { standingGiftAid } from './standing-gift-aid.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile, register } from './users.ts'
@@ -41,6 +41,7 @@ export function handlers(): Handlers {
   return {
     terminology,
     appSettings,
+    blockSettings,
     appStatus,
     appInfo,
     loginRequirements,

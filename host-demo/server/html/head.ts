@@ -59,7 +59,7 @@ export function head(view: View): Markup {
 function firstReads({ event, pageKey, preview, blocks }: View): string[] {
   const name = new URLSearchParams({ event: event.path_name })
   const asked = new URLSearchParams({ event: event.path_name, ...(preview && { preview }) })
-  const reads = [`${apiPath}/app/settings?${name}`]
+  const reads = [`${apiPath}/app/settings/block?${name}`, `${apiPath}/app/settings?${name}`]
   if (pageKey !== undefined) reads.push(`${apiPath}/pages/${encodeURIComponent(pageKey)}?${asked}`)
   if (blocks.some(type => /^(total_raised|donation_progress)$/.test(type))) {
     reads.push(`${apiPath}/donations/total?${name}`)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../store/context.ts'
-import { useEventSettings } from '../../store/event-settings.ts'
+import { eventSettings, useEventSettings } from '../../store/event-settings.ts'
 import type { HostConsent } from '../../store/use-host-consent.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { BlockProblem } from '../../ui/block-problem.tsx'
@@ -32,7 +32,7 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   const say = useMessages('donation-form', donationFormMessages)
   const settings = useEventSettings()
   if (settings.type === 'failed') {
-    const retry = () => void site.settings.refresh()
+    const retry = () => void eventSettings(site).refresh()
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={retry} />
   }
   if (settings.type === 'loading')

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../store/context.ts'
+import { eventSettings } from '../../store/event-settings.ts'
 import type { Checkout } from '../checkout/checkout.store.ts'
 import { PaymentNotice } from '../checkout/payment-notice.tsx'
 import type { DonationForm } from './donation-form.store.ts'
@@ -24,7 +25,7 @@ export function PaymentProblem({ form, checkout }: Readonly<{ form: DonationForm
 
   useEffect(() => {
     // The organiser has changed something meanwhile: what is shown shall be what is charged.
-    if (changed) void site.settings.refresh()
+    if (changed) void eventSettings(site).refresh()
   }, [changed, site])
 
   return <PaymentNotice checkout={checkout} />

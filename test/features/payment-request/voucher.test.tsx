@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PaymentRequest } from '../../../src/features/payment-request/payment-request.tsx'
 import { completion } from '../../../src/store/completion.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -52,7 +53,7 @@ async function show(answer: Answer, { storage = memoryStorage(), takes = 'yes', 
       server.answer(confirmCall, settled('succeeded'))
     },
   })
-  await acting(() => shown.site.settings.refresh())
+  await acting(() => eventSettings(shown.site).refresh())
   await acting(() => new Promise(done => setTimeout(done, 60)))
   await screen.findByRole('heading', { name: 'Your table' })
   return { ...shown, storage }

@@ -65,7 +65,7 @@ test('says that it is still trying after eight seconds', async () => {
 
 test('shows no total before it knows the brand', async () => {
   const late = held(json(wireSettings))
-  const { text } = show({}, server => server.answer('GET /app/settings', late.answer))
+  const { text } = show({}, server => server.answer('GET /app/settings/block', late.answer))
   await pass(100)
   expect(text()).toBe('Loading the total')
   late.release()
@@ -75,7 +75,7 @@ test('shows no total before it knows the brand', async () => {
 
 test.each([
   ['the total', read, json(wireTotal)],
-  ['the settings', 'GET /app/settings', json(wireSettings)],
+  ['the settings', 'GET /app/settings/block', json(wireSettings)],
 ])('can be asked to try again where %s did not come', async (_, call, answer) => {
   const { text, server } = show({}, server => server.answer(call, offline, answer))
   await pass(10)

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { CurrentRoute } from '../../../src/microsite/router.ts'
 import { ConsentBanner } from '../../../src/microsite/watch/consent-banner.tsx'
 import { consent } from '../../../src/store/consent.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -28,7 +29,7 @@ async function shown({ settings = {}, isOwn = true, storage = memoryStorage() } 
     storage,
     prepare: server => server.answer('GET /app/settings', json({ ...wireSettings, ...settings })),
   })
-  await acting(() => feature.site.settings.refresh())
+  await acting(() => eventSettings(feature.site).refresh())
   return { ...feature, $current, storage }
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { terminology } from '../../../src/api/terminology.ts'
 import { MaintenanceWatch } from '../../../src/microsite/watch/maintenance-watch.tsx'
 import { busyness } from '../../../src/store/busyness.ts'
+import { eventSettings } from '../../../src/store/event-settings.ts'
 import { maintenance } from '../../../src/store/maintenance.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
@@ -24,7 +25,7 @@ async function hearing(sent: Readonly<Record<string, string>>, code = 200, isOwn
   const feature = renderFeature(<MaintenanceWatch isOwn={isOwn} />)
   feature.server.answer('GET /app/status', json(status))
   feature.server.answer('GET /terminology', json({}, code, sent))
-  await acting(() => feature.site.settings.refresh())
+  await acting(() => eventSettings(feature.site).refresh())
   await acting(() => feature.site.client.call(terminology, {}).catch(() => {}))
   return feature
 }
