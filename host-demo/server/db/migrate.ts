@@ -6,6 +6,7 @@ import { gifts } from './migrations/0004-gifts.ts'
 import { archive } from './migrations/0005-archive.ts'
 import { monthlyGifts } from './migrations/0006-monthly-gifts.ts'
 import { vouchers } from './migrations/0007-vouchers.ts'
+import { openMatches } from './migrations/0008-open-matches.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -28,4 +29,5 @@ const migrations = {
   '0005-archive': archive,
   '0006-monthly-gifts': monthlyGifts,
   '0007-vouchers': vouchers,
+  '0008-open-matches': openMatches,
 }

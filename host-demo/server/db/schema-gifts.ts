@@ -34,6 +34,7 @@ export interface MatchedFundTable {
 export interface MatchReservationTable {
   order_line_id: number
   fund_id: string
+  /** 0 where nothing could be kept: what is there when the gift is paid is given all the same. */
   amount: number
   /** Free for others after this; null once the gift is paid. */
   held_until: Date | null

@@ -5,7 +5,7 @@ import type { Handler } from '../http/call.ts'
 import { countOrRefuse, refuseAtLimit } from '../http/rate-limit.ts'
 import { isUseLeft } from '../orders/late-uses.ts'
 import type { Sale } from '../orders/line-origin.ts'
-import { originOf } from '../orders/origins.ts'
+import { priceLines } from '../orders/price-lines.ts'
 import { discountedBy, findVoucher, usedUp, type VoucherRow, voucherNotFound } from '../orders/vouchers.ts'
 
 export const voucher: Handler<typeof endpoints.voucher> = async call => {
@@ -13,13 +13,8 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const event = await call.event()
   const sale: Sale = { event, person: await call.person(), at: context.now(), rowLocks: context.rowLocks }
   const found = await guessedVoucher(context, event, input.voucher_code, call.address)
-  const rows = await context.db.transaction().execute(async trx => {
-    const priced = []
-    for (const [index, line] of input.lines.entries()) {
-      priced.push((await originOf(line).price(trx, sale, line, `lines.${index}`)).row)
-    }
-    return priced
-  })
+  const priced = await context.db.transaction().execute(trx => priceLines(trx, sale, input.lines))
+  const rows = priced.map(({ row }) => row)
   const discounts = discountedBy(found, sale, rows)
   if (!(await isUseLeft(context, found))) throw usedUp()
   return {

@@ -25,19 +25,29 @@ export async function postReceipt(
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  await postMail(trx, event, order.email, receipt({ event, order, lines, paidAt, monthly }), paidAt)
+  const matches = await trx
+    .selectFrom('match_reservations')
+    .innerJoin('order_lines', 'order_lines.id', 'match_reservations.order_line_id')
+    .innerJoin('matched_funds', 'matched_funds.id', 'match_reservations.fund_id')
+    .select(['matched_funds.name', 'match_reservations.amount'])
+    .where('order_lines.order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  await postMail(trx, event, order.email, receipt({ event, order, lines, matches, paidAt, monthly }), paidAt)
 }
 
 interface Paid {
   event: Event
   order: OrderRow
   lines: readonly { title: string; amount: number; scope: string | null }[]
+  /** What funds have added to its gifts; 0 where one had nothing left. */
+  matches: readonly { name: string; amount: number }[]
   paidAt: Date
   /** What this is a payment of, and where that is shown and stopped. */
   monthly: { gift: MonthlyGiftRow; link: string } | undefined
 }
 
-function receipt({ event, order, lines, paidAt, monthly }: Paid): Letter {
+function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Letter {
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
   const money = (minor: number) =>
     formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
@@ -60,6 +70,10 @@ function receipt({ event, order, lines, paidAt, monthly }: Paid): Letter {
           ...only('Card fee', order.processing_fee),
           ...only('Contribution to running costs', order.voluntary_contribution),
           ['Total', money(order.total)],
+          ...matches.map(({ name, amount }): [string, string] => [
+            'Matched',
+            amount ? `${money(amount)} from ${name}` : `nothing: the money of ${name} had gone to other gifts`,
+          ]),
           ['Paid to', number ? `${charity}, registered charity ${number}` : charity],
           ...(declared ? [['Gift Aid', `declared on ${money(declared)}`] satisfies [string, string]] : []),
         ],

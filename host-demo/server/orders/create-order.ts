@@ -13,7 +13,9 @@ import { declarationOf, notAvailable } from './gift-aid.ts'
 import type { Sale } from './line-origin.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf } from './origins.ts'
+import { priceLines } from './price-lines.ts'
 import { newReference } from './reference.ts'
+import { renewLines } from './renew-lines.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
 import { discountedBy, findVoucher, takeUse, voucherNotFound } from './vouchers.ts'
 
@@ -47,14 +49,16 @@ export async function createOrder(context: Context, checkout: Checkout): Promise
   const requestHash = hashOf(checkout)
   const before = () => attemptOf(db, event, input.idempotency_key)
   const replaces: string[] = []
+  const earlier = await before()
   const order =
-    (await before()) ??
+    earlier ??
     (await db
       .transaction()
       .execute(trx => write(trx, context, checkout, { idempotencyHash, requestHash, replaces }))) ??
     (await before())
   if (!order) throw new Error('An order is neither made nor there')
   if (order.request_hash !== requestHash) throw keyReused()
+  if (earlier?.status === 'pending') await renewLines(context, event, earlier)
   return { order, orderKey: orderKeyOf(order.id, input.idempotency_key), replaces }
 }
 
@@ -84,10 +88,7 @@ async function write(
   const { event, person, input, payment } = checkout
   const sale: Sale = { event, person, at: now(), rowLocks }
   const buyer = buyerOf(checkout)
-  const priced = []
-  for (const [index, line] of input.lines.entries()) {
-    priced.push(await originOf(line).price(trx, sale, line, `lines.${index}`))
-  }
+  const priced = await priceLines(trx, sale, input.lines)
   const code = input.voucher_code
   const voucher = code ? await findVoucher(trx, event, code) : undefined
   if (code && !voucher) throw voucherNotFound()

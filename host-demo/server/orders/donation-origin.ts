@@ -5,7 +5,7 @@ import type { Event } from '../db/events.ts'
 import { HttpError } from '../http/http-error.ts'
 import { enterGifts, takeOff } from '../payments/gifts.ts'
 import type { LineOrigin } from './line-origin.ts'
-import { reserveMatch } from './matched-funds.ts'
+import { holdMatch } from './matches.ts'
 
 /** A gift: its amount is the donor's to say, within the event's bounds. */
 export const donationOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'donation' }>> = {
@@ -31,12 +31,13 @@ export const donationOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'donatio
       },
     }
   },
-  hold: reserveMatch,
+  hold: holdMatch,
+  renew: holdMatch,
   paid: enterGifts,
   refunded: takeOff,
 }
 
-function outOfRange(event: Event, field: string): HttpError {
+export function outOfRange(event: Event, field: string): HttpError {
   const money = (minor: number) =>
     formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
   const description = `Choose an amount from ${money(event.donation_minimum)} to ${money(event.donation_maximum)}.`

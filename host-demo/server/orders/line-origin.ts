@@ -48,6 +48,8 @@ export interface LineOrigin<Line = CheckoutLine> {
    * @throws {HttpError} where others were faster
    */
   hold?(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<string | undefined>
+  /** The payer of an unpaid order tries again: what was kept for them is kept anew, as far as it is there. */
+  renew?(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<void>
   /** The money is there. Returns what that does to the event's total. */
   paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, lines: readonly OrderLineRow[]): Promise<TotalChange>
   /** Some of it was given back: once, or in several parts. */

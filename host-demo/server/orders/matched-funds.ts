@@ -1,14 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { matchedFund } from '../../../src/api/giving.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
-import type { OrderLineRow, Refund, Sale } from './line-origin.ts'
 
-type Fund = Selectable<Database['matched_funds']>
-
-/** Milliseconds that a match is kept for somebody who is paying. */
-const holdFor = 30 * 60_000
+export type Fund = Selectable<Database['matched_funds']>
 
 /** Who adds to gifts at the moment, and how much is left; null where nobody does, or nothing is left. */
 export async function activeFund(
@@ -17,54 +13,14 @@ export async function activeFund(
   at: Date,
 ): Promise<InferInput<typeof matchedFund> | null> {
   const fund = await openFunds(db, event.id, at).executeTakeFirst()
-  const left = fund ? await leftIn(db, fund, at) : 0
-  if (!fund || left <= 0) return null
+  if (!fund) return null
+  const { given, held } = await takenFrom(db, fund, at)
+  const left = fund.cap - given - held
+  if (left <= 0) return null
   return { name: fund.name, percent: fund.percent, left, ends_at: fund.ends_at?.toISOString() ?? null }
 }
 
-/** Keeps the match of a gift while its donor pays: as much as there is, and nothing where there is nothing. */
-export async function reserveMatch(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<undefined> {
-  const fund = await openFunds(trx, sale.event.id, sale.at)
-    .$if(sale.rowLocks, query => query.forUpdate())
-    .executeTakeFirst()
-  if (!fund) return
-  const amount = Math.min(matchOf(fund, line.amount), await leftIn(trx, fund, sale.at))
-  if (amount <= 0) return
-  const held_until = new Date(sale.at.getTime() + holdFor)
-  await trx
-    .insertInto('match_reservations')
-    .values({ order_line_id: line.id, fund_id: fund.id, amount, held_until })
-    .execute()
-}
-
-/** The gift is paid: its match is given. What was kept too long may have gone to others meanwhile; then it is what is left. */
-export async function giveMatch(trx: Transaction<Database>, { at, rowLocks }: Sale, line: OrderLineRow): Promise<void> {
-  const reserved = await reservationOf(trx, line.id)
-  if (!reserved?.held_until) return
-  const fund = await trx
-    .selectFrom('matched_funds')
-    .selectAll()
-    .where('id', '=', reserved.fund_id)
-    .$if(rowLocks, query => query.forUpdate())
-    .executeTakeFirstOrThrow()
-  const kept = reserved.held_until > at
-  const amount = kept ? reserved.amount : Math.min(reserved.amount, await leftIn(trx, fund, at))
-  await keep(trx, line.id, amount)
-}
-
-/** What is given back is matched no more. */
-export async function takeMatchOff(trx: Transaction<Database>, { line, refunded }: Refund): Promise<void> {
-  const reserved = await reservationOf(trx, line.id)
-  if (!reserved) return
-  const fund = await trx
-    .selectFrom('matched_funds')
-    .selectAll()
-    .where('id', '=', reserved.fund_id)
-    .executeTakeFirstOrThrow()
-  await keep(trx, line.id, Math.min(reserved.amount, matchOf(fund, line.amount - refunded)))
-}
-
-/** By order: what funds add to its gifts. */
+/** By order: what funds add to its gifts, or keep for them while they are paid. */
 export async function matchesOf(
   db: Kysely<Database>,
   orderIds: readonly string[],
@@ -82,7 +38,8 @@ export async function matchesOf(
   return new Map(rows.map(row => [row.order_id, row.amount]))
 }
 
-function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
+/** The one that adds to gifts at this moment. */
+export function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
   return db
     .selectFrom('matched_funds')
     .selectAll()
@@ -94,29 +51,26 @@ function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
     .limit(1)
 }
 
-async function leftIn(db: Kysely<Database>, fund: Fund, at: Date): Promise<number> {
-  const { taken } = await db
+/** Minor units. */
+interface Taken {
+  /** To gifts that are paid. */
+  readonly given: number
+  /** For gifts that are being paid. */
+  readonly held: number
+}
+
+/** @param besides a line whose own share does not count */
+export function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, besides?: number): Promise<Taken> {
+  return db
     .selectFrom('match_reservations')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('taken'))
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where held_until is null), 0)`.as('given'),
+      sql<number>`coalesce(sum(amount) filter (where held_until > ${at}), 0)`.as('held'),
+    ])
     .where('fund_id', '=', fund.id)
-    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', at)]))
+    .$if(besides !== undefined, query => query.where('order_line_id', '!=', besides ?? 0))
     .executeTakeFirstOrThrow()
-  return fund.cap - taken
 }
 
-const matchOf = ({ percent }: Fund, gift: number) => Math.floor((gift * percent) / 100)
-
-function reservationOf(trx: Transaction<Database>, lineId: number) {
-  return trx.selectFrom('match_reservations').selectAll().where('order_line_id', '=', lineId).executeTakeFirst()
-}
-
-async function keep(trx: Transaction<Database>, lineId: number, amount: number): Promise<void> {
-  if (amount <= 0) await trx.deleteFrom('match_reservations').where('order_line_id', '=', lineId).execute()
-  else {
-    await trx
-      .updateTable('match_reservations')
-      .set({ amount, held_until: null })
-      .where('order_line_id', '=', lineId)
-      .execute()
-  }
-}
+/** What a fund would like to add to a gift. */
+export const matchOf = ({ percent }: Fund, gift: number) => Math.floor((gift * percent) / 100)

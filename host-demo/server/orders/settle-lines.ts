@@ -3,6 +3,7 @@ import type { Database } from '../db/schema.ts'
 import { addChange, noChange, type TotalChange } from '../db/totals.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import type { OrderLineRow, Sale } from './line-origin.ts'
+import { linesOf } from './order-lines.ts'
 import { originOf } from './origins.ts'
 
 /** Hands the lines of a paid order to their origins. */
@@ -39,10 +40,6 @@ export async function refundLines(
     if (changed) addChange(change, changed)
   }
   return change
-}
-
-function linesOf(trx: Transaction<Database>, order: OrderRow): Promise<OrderLineRow[]> {
-  return trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute()
 }
 
 function byOrigin(lines: readonly OrderLineRow[]): OrderLineRow[][] {

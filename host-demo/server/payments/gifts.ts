@@ -3,7 +3,7 @@ import { normalEmail } from '../accounts/hashes.ts'
 import type { Database } from '../db/schema.ts'
 import { addChange, noChange, type TotalChange } from '../db/totals.ts'
 import type { OrderLineRow, Refund, Sale } from '../orders/line-origin.ts'
-import { giveMatch, takeMatchOff } from '../orders/matched-funds.ts'
+import { giveMatch, takeMatchOff } from '../orders/matches.ts'
 import type { OrderRow } from './ledger.ts'
 
 /** Enters the gifts of an order that has been paid. */

@@ -13,6 +13,7 @@ import { giftContent } from './gift-content.ts'
 import { GiftSummary } from './gift-summary.tsx'
 import { withoutFee } from './gift-sums.ts'
 import { problemsOf } from './later-rules.ts'
+import { MatchPart } from './match-part.tsx'
 import { MonthlyPart, useMonthlyTotal } from './monthly-part.tsx'
 import { PaymentProblem } from './payment-problem.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -56,6 +57,7 @@ export function PaymentStep({ form, checkout, settings }: Props) {
       <GiftSummary form={form} settings={settings} fixed={busy || unsure} review />
       {!busy && !unsure && <Extras form={form} settings={settings} sums={sums} problems={problems} card={!outside} />}
       <TotalRows form={form} sums={due} monthly={monthly} />
+      <MatchPart form={form} settings={settings} />
       <MonthlyPart form={form} settings={settings} sums={sums} />
       {outside && monthly === undefined ? (
         <PromisePart form={form} checkout={checkout} total={due.total} onCard={() => setOutside(false)} />

@@ -67,6 +67,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
                 : say('thanksMatchedBare', { amount: money(matched) })}
             </p>
           )}
+          {paid && fund && matched === 0 && <p>{say('thanksUnmatched', { fund })}</p>}
           {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
           {monthly && <p>{goesOn(monthly)}</p>}
           <p>

@@ -142,6 +142,15 @@ test('the first step says what an amount does and who adds to it', async () => {
   expect(shown.text()).toContain('A night of care The Larch Foundation doubles each gift while its money lasts.')
 })
 
+test('a fund’s part is told before paying as far as its money goes, and afterwards where none was left', async () => {
+  const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at: null }
+  const shown = await show({}, { matched_fund })
+  await toReview()
+  expect(shown.text()).toContain('The Larch Foundation adds up to £10: as much as it still has')
+  await paid(shown)
+  await screen.findByText(/The money of The Larch Foundation had gone to other gifts/)
+})
+
 test('another total at the server is said, and nothing is charged', async () => {
   const shown = await show({}, { guest_pays_fees: 'yes' })
   shown.server.answer(

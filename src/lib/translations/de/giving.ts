@@ -63,6 +63,7 @@ export const giving = {
     monthlyRow: 'Danach jeden Monat',
     todayRow: 'Sie zahlen heute',
     monthlyStop: 'Sie können jederzeit aufhören: in jeder Quittung steht ein Link dafür.',
+    matchedLater: '{fund} legt bis zu {amount} dazu: so viel, wie beim Eingang Ihrer Zahlung noch da ist.',
     monthlyMatched: '{fund} legt nur auf die erste Zahlung etwas dazu.',
     monthlyContribution: 'Ihr Beitrag gehört nur zur ersten Zahlung.',
     thanksMonthly:
@@ -164,6 +165,8 @@ export const giving = {
     thanksTitle: 'Danke, {name}!',
     thanks: 'Ihre {donation} von {amount} an {charity} ist unterwegs und tut Gutes.',
     thanksMatched: '{fund} legt {amount} dazu.',
+    thanksUnmatched:
+      'Das Geld von {fund} war bei Eingang Ihrer Zahlung schon vergeben, darum kommt zu Ihrer nichts dazu.',
     thanksMatchedBare: 'Es kommen {amount} dazu.',
     thanksAid: 'Mit Gift Aid ist sie {amount} wert.',
     processingTitle: 'Danke, {name}. Ihre Zahlung wird bearbeitet',
