@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { monthsAfter } from '../../../src/lib/months.ts'
 import { monthlyNotSetUp } from '../mail/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
 import type { DeskContext } from './monthly-desk.ts'
@@ -50,7 +49,6 @@ async function subscriptionOf(context: DeskContext, gift: MonthlyGiftRow): Promi
     .select(['id', 'currency', 'reference'])
     .where('id', '=', gift.order_id)
     .executeTakeFirstOrThrow()
-  const anchor = anchorOf(gift, context.now())
   return stripe.subscriptions.create(
     {
       customer,
@@ -65,13 +63,13 @@ async function subscriptionOf(context: DeskContext, gift: MonthlyGiftRow): Promi
           },
         },
       ],
-      billing_cycle_anchor: anchor,
+      billing_cycle_anchor_config: anchorOf(gift),
       proration_behavior: 'none',
       off_session: true,
       description: reference,
       metadata: { monthly_gift_id: gift.id },
     },
-    { idempotencyKey: `monthly-${id}-${anchor}` },
+    { idempotencyKey: `monthly-${id}` },
   )
 }
 
@@ -101,12 +99,21 @@ async function newestOf(stripe: Stripe, customer: string): Promise<Stripe.Subscr
   return (await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })).data[0]
 }
 
-/** A month after the first payment; where that has passed because the provider was away, the first month that has not. Seconds since 1970. */
-function anchorOf({ began_at: began }: MonthlyGiftRow, now: Date): number {
+/**
+ * The day of the month and the time of the first payment, in UTC: the provider takes the next one when they come
+ * again, on the month's last day where it has no such day. A minute earlier, so that by a clock that is behind
+ * ours they are not yet to come today.
+ */
+function anchorOf({ began_at: began }: MonthlyGiftRow): Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig {
   if (!began) throw new Error('A monthly gift has not begun')
-  let months = 1
-  while (monthsAfter(began, months) <= now) months++
-  return Math.floor(monthsAfter(began, months).getTime() / 1000)
+  const midnight = Date.UTC(began.getUTCFullYear(), began.getUTCMonth(), began.getUTCDate())
+  const time = new Date(Math.max(midnight, began.getTime() - 60_000))
+  return {
+    day_of_month: time.getUTCDate(),
+    hour: time.getUTCHours(),
+    minute: time.getUTCMinutes(),
+    second: time.getUTCSeconds(),
+  }
 }
 
 /** What the provider sells, in its words: one for each event. */

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../../../src/lib/months.ts'
+import { occurrenceAfter } from './billing-cycle.ts'
 import type { Params } from './form.ts'
 import { createInvoice } from './invoices.ts'
 import { invalid } from './problem.ts'
@@ -18,11 +18,8 @@ export async function passMonth(work: Work, _: Params, id: string) {
     return subscription
   }
   const [item] = subscription.items.data
-  const anchor = new Date(subscription.billing_cycle_anchor * 1000)
-  const since = new Date(item.current_period_end * 1000)
-  const months = (since.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + since.getUTCMonth() - anchor.getUTCMonth()
   item.current_period_start = item.current_period_end
-  item.current_period_end = monthsAfter(anchor, months + 1).getTime() / 1000
+  item.current_period_end = occurrenceAfter(subscription.billing_cycle_anchor_config, item.current_period_start)
   const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
   const invoice = await createInvoice(work, subscription, { amount, reason: 'subscription_cycle' })
   subscription.latest_invoice = invoice.id

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { monthsAfter } from '../../../../src/lib/months.ts'
+import { anchorOf, type BillingCycleAnchor, occurrenceAfter } from './billing-cycle.ts'
 import { integer, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
 import { createInvoice } from './invoices.ts'
@@ -34,13 +34,14 @@ export type Subscription = Pick<
   | 'start_date'
   | 'status'
 > & {
+  billing_cycle_anchor_config: BillingCycleAnchor
   customer: string
   items: { object: 'list'; data: [Item]; has_more: false; url: string }
   latest_invoice: string | null
 }
 
 export const subscriptionFields = [
-  'billing_cycle_anchor',
+  'billing_cycle_anchor_config',
   'customer',
   'default_payment_method',
   'description',
@@ -51,7 +52,7 @@ export const subscriptionFields = [
 ]
 export const subscriptionListFields = ['customer', 'limit', 'status']
 
-/** One price a month, from an anchor that is yet to come: until then it costs nothing. */
+/** One price a month, from the next time that its day of the month comes: until then it costs nothing. */
 export async function createSubscription(work: Work, params: Params): Promise<Subscription> {
   const customer = requiredText(params, 'customer')
   await work.find('customer', customer, 'customer')
@@ -66,19 +67,14 @@ export async function createSubscription(work: Work, params: Params): Promise<Su
   if (oneOf(params, 'proration_behavior', ['none']) !== 'none') {
     throw invalid('The stand-in knows no prorations.', { param: 'proration_behavior' })
   }
-  const anchor = integer(params, 'billing_cycle_anchor') ?? 0
-  // A clock that is a little ahead is nobody's mistake.
-  const latest = monthsAfter(new Date((work.now + 60) * 1000), 1).getTime() / 1000
-  if (anchor <= work.now || anchor > latest) {
-    throw invalid('billing_cycle_anchor must be in the future, and no later than the first full period.', {
-      param: 'billing_cycle_anchor',
-    })
-  }
+  const config = anchorOf(nested(params, 'billing_cycle_anchor_config'))
+  const anchor = occurrenceAfter(config, work.now)
   const id = newId('sub')
   const subscription: Subscription = {
     id,
     object: 'subscription',
     billing_cycle_anchor: anchor,
+    billing_cycle_anchor_config: config,
     cancel_at_period_end: false,
     canceled_at: null,
     collection_method: 'charge_automatically',

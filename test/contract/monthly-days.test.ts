@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { databases } from '../databases.ts'
+import { startDemo } from './demo-server.ts'
+import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth } from './monthly.ts'
+
+/** A leap year, and a February after it. */
+const days = '29 31 30 31 30 31 31 30 31 30 31 31 28'.split(' ').map(Number)
+
+test.each(databases)(
+  'on $name a gift begun on a 31st is taken on the last day of each month',
+  async database => {
+    const began = new Date('2028-01-31T10:00:30.500Z')
+    const demo = await startDemo(database, { now: () => began })
+    onTestFinished(() => demo.close())
+    const news = newsOf(demo.standIn)
+    const giver = await monthlyGiver(demo)
+    const next = async () => (await giftOf(demo, giver.order.order_id)).next_at
+    const told = []
+    for (const [month, day] of days.entries()) {
+      expect(await next()).toEqual(new Date(Date.UTC(2028, month + 1, day, 9, 59, 30)))
+      await news()
+      await passMonth(demo, giver)
+      await deliver(demo, await news())
+      told.push(await next())
+    }
+    expect(await ordersOf(demo, giver.giftId)).toHaveLength(1 + days.length)
+    expect(told.at(-1)).toEqual(new Date('2029-03-31T09:59:30Z'))
+  },
+  60_000,
+)
+
+test('where the provider was away for weeks, the next one is taken on the day that comes next', async () => {
+  const [database] = databases
+  if (!database) throw new Error('There is no database')
+  let now = new Date('2028-01-31T10:00:30Z')
+  const demo = await startDemo(database, { now: () => now })
+  onTestFinished(() => demo.close())
+  const order = await demo.begin({ besides: { frequency: 'monthly' } })
+  await demo.pay(order.payment_intent_id)
+  const { subscriptions } = demo.context.stripe
+  const { list } = subscriptions
+  subscriptions.list = () => {
+    throw new Error('The provider is away')
+  }
+  await demo.confirm(order)
+  await demo.context.monthly.tryNow()
+  subscriptions.list = list
+  expect((await giftOf(demo, order.order_id)).subscription_id).toBeNull()
+  now = new Date('2028-04-02T08:00:00Z')
+  await demo.context.monthly.tryNow()
+  expect((await giftOf(demo, order.order_id)).next_at).toEqual(new Date('2028-04-30T09:59:30Z'))
+}, 60_000)
