@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DonationForm } from './donation-form.store.ts'
 
 type Props = Readonly<{
@@ -20,8 +20,9 @@ export function StepFrame({ form, title, summary, onSubmit, takesFocus, children
   const refused = Object.keys(useStore(form.$problems)).length > 0 && refusals > 0
   const heading = useRef<HTMLHeadingElement>(null)
 
+  // With the step and not after it: whoever goes on by keyboard at once means what is on screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the step comes up, not when its last mistake is mended
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Mistakes that led back here take the focus themselves.
     if (takesFocus && !refused) heading.current?.focus()
   }, [takesFocus])
