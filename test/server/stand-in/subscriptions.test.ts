@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const product = async () => (await stripe.products.create({ name: 'A monthly gift' })).id
-const nextMonth = () => Math.floor(monthsAfter(new Date(), 1).getTime() / 1000)
+const anchorOn = (day_of_month: number) => ({ day_of_month, hour: 9, minute: 0, second: 0 })
 
 /** A customer who has just paid with a card that stays for later. */
 async function customerWith(card: string) {
@@ -53,7 +53,7 @@ async function subscribe(card = 'pm_card_visa', besides: Partial<Stripe.Subscrip
         },
       },
     ],
-    billing_cycle_anchor: nextMonth(),
+    billing_cycle_anchor_config: anchorOn(15),
     proration_behavior: 'none',
     off_session: true,
     metadata: { gift: '7' },
@@ -103,12 +103,11 @@ describe('subscriptions', () => {
   })
 
   test('keep the day of their anchor for good, also over February', async () => {
-    const soon = await subscribe()
+    const soon = await subscribe('pm_card_visa', { billing_cycle_anchor_config: anchorOn(31) })
     const anchor = Date.UTC(2027, 0, 31, 9) / 1000
     await pool.query(
-      `update stripe_stand_in.objects set body = jsonb_set(
-         jsonb_set(body::jsonb, '{billing_cycle_anchor}', $2::jsonb), '{items,data,0,current_period_end}', $2::jsonb
-       ) where id = $1`,
+      `update stripe_stand_in.objects
+       set body = jsonb_set(body::jsonb, '{items,data,0,current_period_end}', $2::jsonb) where id = $1`,
       [soon.id, String(anchor)],
     )
     const ends = []
@@ -148,8 +147,8 @@ describe('subscriptions', () => {
   })
 
   test.each<[string, Partial<Stripe.SubscriptionCreateParams>]>([
-    ['an anchor in the past', { billing_cycle_anchor: 1_600_000_000 }],
-    ['an anchor that is too far', { billing_cycle_anchor: Math.floor(Date.now() / 1000) + 40 * 24 * 60 * 60 }],
+    ['a day that no month has', { billing_cycle_anchor_config: anchorOn(32) }],
+    ['a time that no day has', { billing_cycle_anchor_config: { ...anchorOn(1), hour: 24 } }],
     ['somebody else’s card', { customer: 'other' }],
     ['prorations', { proration_behavior: 'create_prorations' }],
   ])('are refused %s', async (_, besides) => {
@@ -165,7 +164,7 @@ describe('subscriptions', () => {
       items: [
         { price_data: { currency: 'gbp', product: await product(), recurring: { interval: 'month' }, unit_amount: 5 } },
       ],
-      billing_cycle_anchor: nextMonth(),
+      billing_cycle_anchor_config: anchorOn(15),
       proration_behavior: 'none',
     }
     const first = await stripe.subscriptions.create(params, { idempotencyKey: 'monthly-1' })
