@@ -39,6 +39,18 @@ describe.each(databases)('on $name', database => {
     expect((await demo.call(endpoints.appSettings, { event: 'default_microsite' })).output).toEqual(output)
   })
 
+  test('gives a block its part of the settings, and nothing of the rest', async () => {
+    const sent = await fetch(`${demo.url}/api/v1/app/settings/block?event=summer-fayre`)
+    const { output } = await demo.call(endpoints.appSettings, { event: 'summer-fayre' })
+    const { event_id, branding, realtime } = output
+    expect(Object.keys(await sent.json())).toEqual(['event_id', 'branding', 'realtime'])
+    expect((await demo.call(endpoints.blockSettings, { event: 'summer-fayre' })).output).toEqual({
+      event_id,
+      branding,
+      realtime,
+    })
+  })
+
   test('takes the event whose own domain was called', async () => {
     const { db } = demo.context
     await db.insertInto('event_hosts').values({ host: '127.0.0.1', event_id: 'riverside' }).execute()
