@@ -1,0 +1,38 @@
+import { describe } from 'vitest'
+import { test } from '../fixture.ts'
+import { asksForConsent, findsItsWay, guardsItsAddress, leadsOn, starts } from './frame-journeys.ts'
+import { helpsWhoCannotSignIn, joins, shows } from './people-journeys.ts'
+import { places, type Visit, visit } from './places.ts'
+import {
+  keepsWhatWasTyped,
+  looksForUpdates,
+  outlivesMissingCode,
+  saysWhatWentWrong,
+  waitsForMaintenance,
+} from './wrong-journeys.ts'
+
+/** What a microsite does, wherever it stands; with what the browser reports on the way. */
+const journeys: readonly (readonly [name: string, journey: (visit: Visit) => Promise<void>, problems?: RegExp])[] = [
+  ['starts, in its brand', starts],
+  ['guards its address', guardsItsAddress, /status of 40[01]/],
+  ['leads on by header, footer and drawer', leadsOn],
+  ['finds its way there, back and forward', findsItsWay],
+  ['asks for consent where it may', asksForConsent],
+  ['signs up, keeps a card and logs out', joins],
+  ['helps who cannot sign in', helpsWhoCannotSignIn, /status of 400/],
+  ['shows a page with its blocks', shows],
+  ['outlives code that does not come', outlivesMissingCode, /ERR_FAILED|Failed to fetch|did not load|while rendering/],
+  ['says what went wrong', saysWhatWentWrong, /status of (403|404|500)|ERR_FAILED|shape/],
+  ['keeps what was typed', keepsWhatWasTyped, /status of 400|ERR_FAILED/],
+  ['waits for the end of maintenance', waitsForMaintenance, /status of 503/],
+  ['looks for updates where it may', looksForUpdates],
+]
+
+describe.each(places)('$name, a microsite', place => {
+  for (const [name, journey, problems] of journeys) {
+    test(name, async ({ page, demo, expectProblem }) => {
+      if (problems) expectProblem(problems)
+      await journey(await visit(place, page, demo))
+    })
+  }
+})

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { bank } from '../donor.ts'
+import { mailedCode } from '../outbox.ts'
+import type { Visit } from './places.ts'
+
+/** From a screen for members through sign-up and code back to it, through the account's parts, and out. */
+export async function joins({ page, demo, enter, follow, heading, isAt, place }: Visit): Promise<void> {
+  const email = `e${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
+  await enter('/account/orders')
+  await page.getByRole('link', { name: 'Create an account' }).press('Enter')
+  const type = async (label: string, text: string) => {
+    const field = page.getByLabel(label, { exact: true })
+    if (await field.count()) await field.fill(text)
+  }
+  await page.getByLabel('First name').fill('Ada')
+  await type('Last name', 'Lovelace')
+  await type('Email address', email)
+  // Its label says so where the event does not ask for one.
+  await page.getByLabel(/^Mobile number/).fill('07700 900555')
+  await type('Password', 'three random words')
+  await page.getByRole('button', { name: 'Create account' }).press('Enter')
+  await heading('Enter your code').waitFor()
+  await page.getByLabel('Code', { exact: true }).fill(await mailedCode(demo, email))
+  await heading('Welcome, Ada').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
+  await isAt('/account/orders')
+  await heading('Your account').waitFor()
+  await page.getByRole('link', { name: 'Ada', exact: true }).first().waitFor()
+  await follow('/profile')
+  await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
+  if (place.mode !== 'memory') {
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
+  }
+  await keepsCard({ page, follow })
+  await page.getByRole('link', { name: 'Ada', exact: true }).first().press('Enter')
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('fayre.token')
+}
+
+/** A card for bids, by a bank's dialog that leaves no trace in the history. */
+async function keepsCard({ page, follow }: Pick<Visit, 'page' | 'follow'>): Promise<void> {
+  await follow('/pre-auth')
+  const card = page.frameLocator('fayre-microsite iframe')
+  await card.getByLabel('Card number').fill('4000 0027 6000 3184')
+  await card.getByLabel(/Expiration/).fill('1234')
+  await card.getByLabel(/Security/).fill('123')
+  const before = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: 'Keep this card' }).press('Enter')
+  await bank(page, /Complete/).click()
+  await page.getByText(/Visa ending in 3184/).waitFor()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+}
+
+/** Whoever can't sign in is helped in the event's way, and nobody learns whose account there is. */
+export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visit): Promise<void> {
+  const nobody = `nobody-${Math.random()}@example.com`
+  if (place.event === 'moonlight-ball') {
+    await enter('/reset-password')
+    await page.getByLabel('Email address').fill(nobody)
+    await page.getByRole('button', { name: 'Send the link' }).press('Enter')
+    await page.getByText(`If there is an account for ${nobody}`).waitFor()
+  } else if (place.event === 'summer-fayre') {
+    await enter('/resend-pin')
+    await page.getByLabel('Mobile number').fill('07700 900999')
+    await page.getByRole('button', { name: 'Send PIN' }).press('Enter')
+    await page.getByText(/If there is an account for/).waitFor()
+  } else {
+    await enter(`/sign-in?email=${encodeURIComponent(nobody)}`)
+    expect(await page.getByLabel('Email address').inputValue()).toBe(nobody)
+    await page.getByRole('button', { name: 'Send me a code' }).press('Enter')
+    await heading('Enter your code').waitFor()
+    await page.getByLabel('Code', { exact: true }).fill('000000')
+    await page.getByRole('alert').waitFor()
+  }
+}
+
+/** The front page's blocks: the total, and a form whose steps leave the address alone. */
+export async function shows({ page, enter, main, follow }: Visit): Promise<void> {
+  await enter()
+  const before = [page.url(), await page.evaluate(() => history.length)]
+  await main
+    .getByText(/raised/)
+    .first()
+    .waitFor()
+  await main.getByRole('button', { name: /^Donate £/ }).press('Enter')
+  await main.getByRole('heading', { name: 'Your details' }).waitFor()
+  await main.getByLabel('First name').fill('Ada')
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual(before)
+  await follow('/contact')
+  await main.getByRole('link', { name: /@/ }).first().waitFor()
+}

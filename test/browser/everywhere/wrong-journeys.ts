@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import type { Visit } from './places.ts'
+
+const hotel = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms.</p>'
+const crossOrigin = { 'access-control-allow-origin': '*' }
+
+/** A screen's code that does not come is tried three times, said, and there with Refresh. */
+export async function outlivesMissingCode({ page, enter, follow, heading }: Visit): Promise<void> {
+  await enter()
+  let tries = 0
+  const code = /\/c\/sign-in-\w/
+  await page.route(code, route => {
+    tries++
+    return route.abort()
+  })
+  await follow('/sign-in')
+  await page.getByText('Sorry, Something went wrong. Please try again via refresh.').waitFor()
+  expect(tries).toBe(3)
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+  await heading(/sign in/i).waitFor()
+}
+
+/** Each class of answers ends in the catalogue's words, and another try brings the page. */
+export async function saysWhatWentWrong({ page, enter, follow, heading, main }: Visit): Promise<void> {
+  await enter()
+  for (const [path, title, answer] of [
+    ['/gone', 'No Found', { status: 404, json: { error: 'page_not_found' } }],
+    ['/shut', 'Unauthorized', { status: 403, json: { error: 'forbidden' } }],
+    ['/broken', 'Server Error', { status: 500, json: {} }],
+    ['/hotel', 'System Error', { status: 200, contentType: 'text/html', body: hotel }],
+  ] as const) {
+    await page.route(`**/api/v1/pages${path}*`, route => route.fulfill({ headers: crossOrigin, ...answer }))
+    await follow(path)
+    await heading(title).waitFor()
+  }
+  await page.route('**/api/v1/pages/faq*', route => route.abort())
+  await follow('/faq')
+  await main.getByText('Something went wrong. Check your internet connection and try again!').waitFor()
+  await page.unroute('**/api/v1/pages/faq*')
+  await main.getByRole('button', { name: 'Try again' }).press('Enter')
+  await heading('Questions').waitFor()
+}
+
+/** A failed form says so in its place and keeps what was typed; a session that is over asks before it begins anew. */
+export async function keepsWhatWasTyped({ page, enter, follow }: Visit): Promise<void> {
+  await enter()
+  await follow('/sign-up')
+  const name = page.getByLabel('First name')
+  await name.fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByLabel(/^Mobile number/).fill('07700 900555')
+  const password = page.getByLabel('Password', { exact: true })
+  if (await password.count()) await password.fill('three random words')
+  const send = page.getByRole('button', { name: 'Create account' })
+  await page.route(/users\/register$/, route => route.abort())
+  await send.press('Enter')
+  await page.getByText('System Error').first().waitFor()
+  expect(await name.inputValue()).toBe('Ada')
+  await page.unroute(/users\/register$/)
+  await page.route(/users\/register$/, route =>
+    route.request().method() === 'OPTIONS'
+      ? route.continue()
+      : route.fulfill({ status: 400, headers: allowing(route.request().headers().origin), json: refusal }),
+  )
+  await send.press('Enter')
+  await page.getByText('This address is not known here.').first().waitFor()
+  expect(await name.inputValue()).toBe('Ada')
+}
+
+const refusal = { error: 'validation_error', fields: { email: 'This address is not known here.' } }
+
+const allowing = (origin = '*') => ({
+  'access-control-allow-origin': origin,
+  'access-control-allow-credentials': 'true',
+})
+
+/** Maintenance covers the microsite, and goes when the platform is back. */
+export async function waitsForMaintenance({ page, enter, follow, heading }: Visit): Promise<void> {
+  await page.clock.install()
+  await enter()
+  const busy = { status: 503, headers: crossOrigin, json: {} }
+  await page.route(/\/api\/v1\//, route => route.fulfill(busy))
+  await follow('/faq')
+  const words = page.getByRole('heading', { name: 'We’ll be back soon' })
+  await words.waitFor()
+  await page.unroute(/\/api\/v1\//)
+  await page.clock.fastForward(20_000)
+  await words.waitFor({ state: 'detached' })
+  await heading('Questions').waitFor()
+}
+
+/** A newer build is told of on a page of its own, and never asked for inside another. */
+export async function looksForUpdates({ page, place, address, enter, follow, heading }: Visit): Promise<void> {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.route(/\/app\.json/, route => route.fulfill({ json: { version: '2.1.1', build: 86 } }))
+  if (place.ownsPage) {
+    await page.goto(address('/'), { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: /has been updated$/ }).waitFor()
+    return
+  }
+  await enter()
+  await page.waitForLoadState('networkidle')
+  await follow('/faq')
+  await heading('Questions').waitFor()
+  expect(asked.filter(url => url.includes('app.json'))).toEqual([])
+}
