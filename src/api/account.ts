@@ -199,7 +199,7 @@ export const accountData = endpoint({
   summary: 'Everything that is kept about the signed-in person, to save as a file.',
   input: v.object({}),
   /** `exported_at`, and one member for each kind of record. Secrets are not in it. */
-  output: v.record(v.string(), v.unknown()),
+  output: v.looseObject({ exported_at: instant() }),
 })
 
 export const deleteAccount = endpoint({
@@ -210,7 +210,8 @@ export const deleteAccount = endpoint({
   summary: 'Deletes the account and ends its sessions. Orders stay with the charity, as far as the law asks.',
   errors: ['invalid_proof', 'invalid_otp'],
   input: v.object(proof),
-  output: nothing(),
+  /** Nobody is told so by whatever else answers in the server's place. */
+  output: v.object({ result: v.literal('deleted') }),
 })
 
 export type Account = OutputOf<typeof account>

@@ -1,5 +1,6 @@
 import { accountCases } from './account-cases.ts'
 import { contentCases } from './content-cases.ts'
+import { dataCases } from './data-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
@@ -14,6 +15,7 @@ export const cases: readonly FaultCase[] = [
   ...startCases,
   ...signInCases,
   ...accountCases,
+  ...dataCases,
   ...contentCases,
   ...partCases,
   ...releaseCases,

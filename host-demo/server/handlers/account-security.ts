@@ -94,5 +94,5 @@ export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call
   await eraseAccount(context, event, person)
   await context.monthly.tryNow()
   context.mails.wake()
-  return {}
+  return { result: 'deleted' }
 }

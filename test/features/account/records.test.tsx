@@ -196,7 +196,7 @@ describe('data', () => {
   test('are deleted with the secret and a tick', async () => {
     const { server, site } = await showFor(<Data />)
     await rest()
-    server.answer('POST /account/delete', json({}))
+    server.answer('POST /account/delete', json({ result: 'deleted' }))
     await press('Delete my account…')
     await type('Current password', 'old-password')
     await send('Delete your account')

@@ -1,0 +1,39 @@
+import type { Visit } from './visit.ts'
+
+const event = 'moonlight-ball'
+
+export const password = 'three random words'
+
+/** Somebody new, with an account of their own that may come to harm, comes back signed in. */
+export async function newMember({ demo, page }: Visit): Promise<{ token: string }> {
+  const email = `member-${Math.random()}@example.com`
+  const person = { first_name: 'Ada', last_name: 'Lovelace', email, mobile: '07700 900555', password }
+  const { otp_id } = await post<{ otp_id: string }>(demo, '/users/register', person)
+  const outbox = await (await fetch(`${demo}/demo/outbox`)).text()
+  const mail = outbox.split('<li class="mail">').find(mail => mail.includes(`<b>${email}</b>`))
+  const otp = /<p class="code">([^<]+)<\/p>/.exec(mail ?? '')?.[1]
+  const { access_token: token } = await post<{ access_token: string }>(demo, '/users/otp', { otp_id, otp })
+  await page.addInitScript(
+    ([key = '', token = '']) => {
+      // Once: whoever is signed out stays so.
+      if (sessionStorage.getItem('came')) return
+      sessionStorage.setItem('came', 'yes')
+      localStorage.setItem(key, token)
+    },
+    [`fayre.token ${demo} ${event}`, token],
+  )
+  return { token }
+}
+
+/** The status of asking who this is: 200 while there is an account, and a session of it. */
+export async function statusOf(demo: string, token: string): Promise<number> {
+  const headers = { 'x-event-id': 'moonlight', authorization: `Bearer ${token}` }
+  return (await fetch(`${demo}/api/v1/users/profile`, { headers })).status
+}
+
+async function post<Answer>(demo: string, path: string, body: object): Promise<Answer> {
+  const headers = { 'x-event-id': 'moonlight', 'content-type': 'application/json' }
+  const answer = await fetch(`${demo}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
+  return (await answer.json()) as Answer
+}
