@@ -64,6 +64,21 @@ test('in memory mode a link leads to the platform’s page in a tab of its own',
   expect(await terms.getAttribute('href')).toBe(`${demo}/${event}/terms`)
 })
 
+test('in a frame the microsite leads on, and the page around it stays where it is', async ({ page, demo }) => {
+  const src = `${demo}/embed.html?block=microsite&event=${event}`
+  const host = await serveHostPage({
+    body: `<iframe src="${src}" title="The run" width="800" height="600"></iframe>
+      <script type="module" src="${demo}/frame.js"></script>`,
+  })
+  onTestFinished(host.close)
+  await page.goto(host.url)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
+  await frame.getByRole('heading', { name: /terms/i, level: 1 }).waitFor()
+  expect(page.url()).toBe(`${host.url}/`)
+  expect(await page.title()).toBe('A charity')
+})
+
 describe('in hash mode', () => {
   test('the screens are behind the hash, and the page keeps its own sections and links', async ({ page, demo }) => {
     const host = await serveHostPage({
