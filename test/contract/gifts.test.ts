@@ -135,6 +135,11 @@ describe.each(databases)('on $name', database => {
       expect(await give({ besides })).toMatchObject({ status, error: { error } })
     })
 
+    test('leads who has read other words to the new ones', async () => {
+      const { error } = await give({ besides: declared('this_gift', 'I agree.') })
+      expect(error.fields).toEqual({ gift_aid: expect.stringContaining('read it again') })
+    })
+
     test('is not taken in another currency', async () => {
       const { db } = demo.context
       await db.updateTable('events').set({ currency: 'EUR' }).where('id', '=', event).execute()

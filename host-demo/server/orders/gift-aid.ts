@@ -58,9 +58,13 @@ export function notAvailable(): HttpError {
   })
 }
 
+/** Named as a field, so that the payer is led to the new words: nobody declares what they have not seen. */
 function changed(): HttpError {
+  const description = 'The Gift Aid declaration has changed. Nothing was taken: please read it again.'
   return new HttpError(409, {
     error: 'gift_aid_declaration_changed',
-    error_description: 'The Gift Aid declaration has changed. Nothing was taken: please read it again.',
+    error_header: 'The declaration has changed',
+    error_description: description,
+    fields: { gift_aid: description },
   })
 }

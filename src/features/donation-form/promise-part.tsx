@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Checkout } from '../checkout/checkout.store.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
+import { useRefusal } from './use-refusal.ts'
 
 type Props = Readonly<{
   form: DonationForm
@@ -20,6 +21,7 @@ type Props = Readonly<{
 
 /** In the place of the card, for who pays by transfer, cheque or cash. */
 export function PromisePart({ form, checkout, total, onCard }: Props) {
+  useRefusal(form, checkout.promise)
   const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')

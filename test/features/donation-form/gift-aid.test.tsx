@@ -4,6 +4,7 @@ import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
 import { json } from '../../support/fake-server.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
+import { intent, payCall } from '../checkout/payments.ts'
 import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
 import { paid, review, show, tick, toReview } from './giver.tsx'
 
@@ -69,6 +70,34 @@ describe('Gift Aid', () => {
       uk_tax_payer: 'yes',
       gift_aid: { scope: 'this_gift', words, address: { outside_uk: 'no', postcode: 'zz1 1aa' } },
     })
+  })
+
+  test('is declared anew where the organiser has changed its words meanwhile', async () => {
+    const shown = await show(asked)
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz1 1aa')
+    await type('First line of the address', '3 Lantern Row')
+    await type('Town or city', 'Larchester')
+    await send()
+    await review()
+    const fields = { gift_aid: 'Please read it again.' }
+    shown.server.answer(payCall, json({ error: 'gift_aid_declaration_changed', fields }, 409), intent)
+    const renamed = { charity_name: 'Starling House Trust', giving: { ...wireSettings.giving, ...asked } }
+    shown.server.answer('GET /app/settings', json({ ...wireSettings, ...renamed }))
+    await paid(shown)
+    await aid()
+    await vi.waitFor(() => expect(mistakes()).toEqual(['Please read it again.']))
+    const words = giftAidDeclaration('this_gift', 'Starling House Trust')
+    await vi.waitFor(() => expect(shown.text()).toContain(words))
+    await send()
+    await review()
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull(),
+    )
+    await send()
+    await screen.findByRole('heading', { name: 'Thank you, Ada!' })
+    expect(shown.server.requestsTo(payCall)[1]?.body).toMatchObject({ gift_aid: { words } })
   })
 
   test('is declined with a no', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { json } from '../../support/fake-server.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { wireOrder } from '../checkout/payments.ts'
-import { press, send } from './donor.tsx'
+import { fieldValue, mistakes, press, send } from './donor.tsx'
 import { box, show, tick, toReview } from './giver.tsx'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
@@ -52,4 +52,15 @@ test('is not offered where the organiser takes cards only', async () => {
   await show({})
   await toReview()
   expect(screen.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
+})
+
+test('is led back to what the server finds wrong', async () => {
+  const shown = await show({}, { offline_payment: 'yes' })
+  const fields = { 'guest.email': 'Not this one.' }
+  shown.server.answer(promiseCall, json({ error: 'validation_error', fields }, 400))
+  await toReview()
+  await press('Other ways to pay')
+  await send()
+  await vi.waitFor(() => expect(mistakes()).toEqual(['Not this one.']))
+  expect(fieldValue('Email address')).toBe('ada@example.com')
 })
