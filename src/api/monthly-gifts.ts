@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, currency, decimals, instant, maybe, minor } from './wire.ts'
+import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** What is given every month. */
 export const monthlyGift = v.object({
@@ -18,6 +18,8 @@ export const monthlyGift = v.object({
   /** The day of the next payment; absent where there is none. */
   next_at: maybe(instant()),
   ended_at: maybe(instant()),
+  /** The last payment could not be taken, and is tried again. */
+  payment_failed: yesNo(),
 })
 
 export const monthlyGifts = endpoint({
@@ -39,6 +41,18 @@ export const stopMonthlyGift = endpoint({
   errors: ['monthly_gift_not_found'],
   input: v.object({ monthly_gift_id: v.string() }),
   output: monthlyGift,
+})
+
+export const replaceMonthlyCard = endpoint({
+  method: 'POST',
+  path: '/account/monthly-gifts/:monthly_gift_id/card',
+  scope: 'event',
+  access: 'user',
+  summary:
+    "Where another card is typed for a monthly gift: the card provider's own page, which leads on to the gift's. A payment that could not be taken is tried with the new card at once.",
+  errors: ['monthly_gift_not_found', 'payments_unavailable'],
+  input: v.object({ monthly_gift_id: v.string() }),
+  output: v.object({ url: v.string() }),
 })
 
 export type MonthlyGift = OutputOf<typeof stopMonthlyGift>

@@ -20,7 +20,7 @@ import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.t
 import { challenge } from './challenge.ts'
 import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { donationTotal } from './donations.ts'
-import { monthlyGifts, stopMonthlyGift } from './monthly-gifts.ts'
+import { monthlyGifts, replaceMonthlyCard, stopMonthlyGift } from './monthly-gifts.ts'
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
@@ -71,6 +71,7 @@ export const endpoints = {
   standingGiftAid,
   monthlyGifts,
   stopMonthlyGift,
+  replaceMonthlyCard,
   accountData,
   deleteAccount,
   cards,

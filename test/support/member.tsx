@@ -54,6 +54,20 @@ export const wireOrder = {
   lines: [{ origin: 'donation', title: 'Gift', amount: 5000, gift_aid: 'yes' }],
 }
 
+export const wireMonthly = {
+  monthly_gift_id: 'mon_1',
+  status: 'active',
+  amount: 5000,
+  processing_fee: 120,
+  monthly_total: 5120,
+  currency: 'GBP',
+  currency_decimals: 2,
+  began_at: '2026-10-20T10:00:00.000Z',
+  next_at: '2026-12-20T10:00:00.000Z',
+  ended_at: null,
+  payment_failed: 'no',
+}
+
 /** A part of an account whose owner is signed in. */
 export async function showFor(feature: ReactNode, prepare?: (server: FakeServer) => void, locale = 'en-GB') {
   const shown: RenderedFeature = renderFeature(feature, {

@@ -19,7 +19,7 @@ export interface MonthlyGiftTable {
   ended_at: Date | null
   /** When the provider's subscription was seen to be over. */
   cancelled_at: Date | null
-  /** The last payment that failed, so that it is told of once. */
+  /** The payment that failed and is owed, so that it is told of once. */
   failed_invoice_id: string | null
   /** When the provider is to be asked for what the status wants; null: there is nothing to do. */
   work_due_at: Date | null

@@ -4,9 +4,12 @@ import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
+import { countOrRefuse } from '../http/rate-limit.ts'
 import { monthlyStopped } from '../mail/monthly-letters.ts'
 import { endMonthly } from '../monthly/end-monthly.ts'
 import { wireMonthlyGift } from '../monthly/monthly-gift.ts'
+import { createMonthlyLink } from '../monthly/monthly-links.ts'
+import { cardPageOf, cardPages, isReplaceable } from '../monthly/replace-card.ts'
 
 export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call => {
   const event = await call.event()
@@ -15,23 +18,32 @@ export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call =
 }
 
 export const stopMonthlyGift: Handler<typeof endpoints.stopMonthlyGift> = async call => {
-  const { context } = call
+  const { context, input } = call
   const event = await call.event()
-  const own = giftsOf(context, event, await personOrRefuse(call)).where(
-    'monthly_gifts.id',
-    '=',
-    call.input.monthly_gift_id,
-  )
+  const own = giftsOf(context, event, await personOrRefuse(call)).where('monthly_gifts.id', '=', input.monthly_gift_id)
   const gift = await own.executeTakeFirst()
-  if (!gift) {
-    throw new HttpError(404, {
-      error: 'monthly_gift_not_found',
-      error_description: 'This monthly gift cannot be found.',
-    })
-  }
+  if (!gift) throw notFound()
   await endMonthly(context, gift.id, monthlyStopped)
   await context.monthly.tryNow()
   return wireMonthlyGift(await own.executeTakeFirstOrThrow(), event)
+}
+
+export const replaceMonthlyCard: Handler<typeof endpoints.replaceMonthlyCard> = async call => {
+  const { context, input } = call
+  const person = await personOrRefuse(call)
+  const gift = await giftsOf(context, await call.event(), person)
+    .where('monthly_gifts.id', '=', input.monthly_gift_id)
+    .executeTakeFirst()
+  if (!gift || !isReplaceable(gift)) throw notFound()
+  await countOrRefuse(context.db, [cardPages(gift.id)], context.now())
+  return { url: await cardPageOf(context, gift, await createMonthlyLink(context.db, gift.id, context.publicUrl)) }
+}
+
+function notFound(): HttpError {
+  return new HttpError(404, {
+    error: 'monthly_gift_not_found',
+    error_description: 'This monthly gift cannot be found.',
+  })
 }
 
 /** Those that have begun, of this person in this event. */

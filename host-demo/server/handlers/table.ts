@@ -23,7 +23,7 @@ import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.t
 import { challenge, payOffline, payStripe, payStripeConfirm } from './checkout.ts'
 import { resendCode, verifyCode } from './codes.ts'
 import { donationTotal } from './donations.ts'
-import { monthlyGifts, stopMonthlyGift } from './monthly-gifts.ts'
+import { monthlyGifts, replaceMonthlyCard, stopMonthlyGift } from './monthly-gifts.ts'
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
@@ -68,6 +68,7 @@ export function handlers(): Handlers {
     standingGiftAid,
     monthlyGifts,
     stopMonthlyGift,
+    replaceMonthlyCard,
     accountData,
     deleteAccount,
     cards,

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { HttpError } from '../http/http-error.ts'
+import { settleMonthlyCard } from '../monthly/replace-card.ts'
 import { settleInvoice } from '../monthly/settle-invoice.ts'
 import { settleSubscription } from '../monthly/settle-subscription.ts'
 import { noteDecline } from '../payments/card-testing.ts'
@@ -20,7 +21,10 @@ export function stripeWebhook(context: Context) {
     const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
     if (known) return http.json({ received: true })
     // A card that is kept, though the browser was closed before it could say so.
-    if (event.type === 'setup_intent.succeeded') await settleCard(context, event.data.object.id)
+    if (event.type === 'setup_intent.succeeded') {
+      await settleCard(context, event.data.object.id)
+      await settleMonthlyCard(context, event.data.object.id)
+    }
     await hearOfMonthly(context, event)
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))

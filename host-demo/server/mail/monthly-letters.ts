@@ -6,7 +6,7 @@ export interface MonthlyTold {
   readonly charity: string
   /** As people read it, such as "£50". */
   readonly amount: string
-  /** Where the gift is shown and stopped. */
+  /** Where the gift is shown and stopped, and its card replaced. */
   readonly link: string
 }
 
@@ -50,7 +50,7 @@ export const monthlyFailed: MonthlyLetter = ({ to, charity, amount, link }) => (
   parts: [
     `We could not take your monthly gift of ${amount} to ${charity}. Nothing was taken, and you owe nothing.`,
     'It happens when a card has expired, when there is not enough on the account, or when your bank wants you to confirm the payment. We try again in the coming days: if there is enough on the account then, there is nothing to do.',
-    'If your card has changed, or your bank asks you to confirm each payment, stop this gift and begin a new one with another card.',
-    { link, label: 'See or stop this monthly gift' },
+    'If your card has changed or has expired, or your bank refuses it, give us another one: this month’s gift is taken from it at once, and those to come.',
+    { link, label: 'Use another card, or stop this monthly gift' },
   ],
 })

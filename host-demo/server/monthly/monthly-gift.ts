@@ -10,6 +10,9 @@ export type MonthlyGiftRow = Selectable<Database['monthly_gifts']>
 export const monthlyTotal = (gift: Pick<MonthlyGiftRow, 'amount' | 'processing_fee'>) =>
   gift.amount + gift.processing_fee
 
+/** Could the last payment not be taken? It is tried again. */
+export const isOwed = (gift: MonthlyGiftRow) => gift.status === 'active' && gift.failed_invoice_id !== null
+
 /** As it is answered. */
 export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<typeof monthlyGift> {
   return {
@@ -23,6 +26,7 @@ export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<
     began_at: gift.began_at?.toISOString() ?? null,
     next_at: gift.status === 'active' ? (gift.next_at?.toISOString() ?? null) : null,
     ended_at: gift.ended_at?.toISOString() ?? null,
+    payment_failed: isOwed(gift) ? 'yes' : 'no',
   }
 }
 

@@ -9,7 +9,7 @@ import { nextOf } from './subscribe.ts'
 /**
  * Asks the provider how a subscription stands: one that is over there is over
  * here, and its giver is told; one that goes on though its gift has ended is
- * cancelled. What is not this site's is passed over.
+ * cancelled; nothing is owed any more where it is `active`. What is not this site's is passed over.
  */
 export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
   const { db, now, stripe, monthly } = context
@@ -25,6 +25,7 @@ export async function settleSubscription(context: Context, subscriptionId: strin
       .set({
         subscription_id: subscription.id,
         next_at: nextOf(subscription),
+        ...(subscription.status === 'active' && { failed_invoice_id: null }),
         work_due_at: sql<Date | null>`case when status = 'ended' then ${now()}::timestamptz else work_due_at end`,
       })
       .where('id', '=', gift.id)

@@ -121,6 +121,11 @@ export const accountMessages = {
   monthlyNext: 'The next payment is on {date}.',
   monthlyUntil: 'Ended on {date}. Nothing more is charged.',
   monthlyEnded: 'Ended',
+  monthlyCard: 'Use another card',
+  monthlyCardLabel: 'Use another card for {gift}',
+  monthlyFailedTitle: 'The last payment could not be taken',
+  monthlyFailed:
+    'Nothing was taken, and it is tried again in the coming days. With another card it is taken at once, and your gift goes on.',
   monthlyStop: 'Stop this gift',
   monthlyStopLabel: 'Stop {gift}',
   monthlyStopTitle: 'Stop this monthly gift?',

@@ -12,17 +12,25 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
-import { createMonthlyStop } from './monthly-gifts.store.ts'
+import { createMonthlyGiving } from './monthly-gifts.store.ts'
 
-/** What is given every month, and its end. */
-export function MonthlyGifts({ gifts }: Readonly<{ gifts: readonly MonthlyGift[] }>) {
+type Props = Readonly<{
+  gifts: readonly MonthlyGift[]
+  /** Goes to another address: only tests stay. */
+  leave?: (url: string) => void
+}>
+
+/** What is given every month, its card and its end. */
+export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages('account', accountMessages)
-  const { $asked, stop } = useMemo(() => createMonthlyStop(site), [site])
+  const { $asked, stop, replaceCard } = useMemo(() => createMonthlyGiving(site, leave), [site, leave])
   const askedId = useStore($asked)
   const asked = gifts.find(({ monthly_gift_id: id }) => id === askedId)
   const stopping = useStore(stop.$state)
-  const failure = useFailure(stopping.type === 'failed' ? stopping.failure : undefined)
+  const leaving = useStore(replaceCard.$state)
+  const failed = [stopping, leaving].find(state => state.type === 'failed')
+  const failure = useFailure(failed?.failure)
   const amountOf = ({ monthly_total: minor, currency, currency_decimals: decimals }: MonthlyGift) =>
     say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
   if (!gifts.length) return null
@@ -40,15 +48,30 @@ export function MonthlyGifts({ gifts }: Readonly<{ gifts: readonly MonthlyGift[]
                 {gift.next_at && say('monthlyNext', { date: formatDate(gift.next_at, locale) })}
                 {gift.ended_at && say('monthlyUntil', { date: formatDate(gift.ended_at, locale) })}
               </p>
+              {gift.payment_failed && (
+                <Notice kind="warning" title={say('monthlyFailedTitle')}>
+                  {say('monthlyFailed')}
+                </Notice>
+              )}
             </div>
             {gift.status === 'active' && (
-              <Button
-                label={say('monthlyStopLabel', { gift: amountOf(gift) })}
-                busy={stopping.type === 'busy'}
-                onClick={() => $asked.set(gift.monthly_gift_id)}
-              >
-                {say('monthlyStop')}
-              </Button>
+              <>
+                <Button
+                  variant={gift.payment_failed ? 'primary' : 'secondary'}
+                  label={say('monthlyCardLabel', { gift: amountOf(gift) })}
+                  busy={leaving.type === 'busy'}
+                  onClick={() => void replaceCard.run(gift.monthly_gift_id)}
+                >
+                  {say('monthlyCard')}
+                </Button>
+                <Button
+                  label={say('monthlyStopLabel', { gift: amountOf(gift) })}
+                  busy={stopping.type === 'busy'}
+                  onClick={() => $asked.set(gift.monthly_gift_id)}
+                >
+                  {say('monthlyStop')}
+                </Button>
+              </>
             )}
           </li>
         ))}
@@ -69,3 +92,5 @@ export function MonthlyGifts({ gifts }: Readonly<{ gifts: readonly MonthlyGift[]
     </Card>
   )
 }
+
+const goTo = (url: string) => location.assign(url)

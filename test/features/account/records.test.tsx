@@ -5,7 +5,7 @@ import { Section as Donations } from '../../../src/features/account/donations-se
 import { Section as Orders } from '../../../src/features/account/orders-section.tsx'
 import { Section as Security } from '../../../src/features/account/security-section.tsx'
 import { json } from '../../support/fake-server.ts'
-import { showFor, wireAccount, wireOrder } from '../../support/member.tsx'
+import { showFor, wireAccount, wireMonthly, wireOrder } from '../../support/member.tsx'
 import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
@@ -40,11 +40,10 @@ describe('orders', () => {
   })
 
   test('have a receipt that says of what a month’s payment is a part', async () => {
-    const monthly = { monthly_gift_id: 'm1', status: 'active', amount: 50_00, processing_fee: 3_50, currency: 'GBP' }
-    const order = { ...wireOrder, monthly: { ...monthly, monthly_total: 53_50, currency_decimals: 2 } }
+    const order = { ...wireOrder, monthly: wireMonthly }
     const { text } = await showFor(<Orders rest="order-1" />, server => server.answer('GET /orders', json([order])))
     await rest()
-    expect(text()).toContain('Given every month£53.50 a month')
+    expect(text()).toContain('Given every month£51.20 a month')
   })
 
   test('say what will be there', async () => {
@@ -79,39 +78,6 @@ test('gifts show what was declared, word for word', async () => {
   await rest()
   for (const words of ['£50', 'Anonymous', '£10 refunded', 'Well done', 'I want to Gift Aid my gift.'])
     expect(text()).toContain(words)
-})
-
-test('a monthly gift is stopped by who says so twice', async () => {
-  const monthly = {
-    monthly_gift_id: 'mon_1',
-    status: 'active',
-    amount: 5000,
-    processing_fee: 120,
-    monthly_total: 5120,
-    currency: 'GBP',
-    currency_decimals: 2,
-    began_at: '2026-10-20T10:00:00.000Z',
-    next_at: '2026-12-20T10:00:00.000Z',
-    ended_at: null,
-  }
-  const stop = 'POST /account/monthly-gifts/mon_1/stop'
-  const ended = { ...monthly, status: 'ended', next_at: null, ended_at: '2026-11-22T10:00:00.000Z' }
-  const { text, server } = await showFor(<Donations />, server => {
-    server.answer('GET /account/donations', json([]))
-    const isStopped = () => server.requestsTo(stop).length > 0
-    server.answer('GET /account/monthly-gifts', request => json([isStopped() ? ended : monthly])(request))
-    server.answer(stop, json(ended))
-  })
-  await rest()
-  expect(text()).toContain('£51.20 a month')
-  expect(text()).toContain('The next payment is on 20 December 2026.')
-  const asked = () => server.requestsTo(stop).length
-  await press('Stop £51.20 a month')
-  expect(asked()).toBe(0)
-  await press('Stop this gift')
-  await rest()
-  expect(asked()).toBe(1)
-  expect(text()).toContain('Ended on 22 November 2026. Nothing more is charged.')
 })
 
 const wireSessions = [

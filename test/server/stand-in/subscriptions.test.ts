@@ -135,6 +135,25 @@ describe('subscriptions', () => {
     expect((await told('customer.subscription.deleted')).data.object).toMatchObject({ id, status: 'canceled' })
   })
 
+  test('are paid by another card at once, and go on', async () => {
+    const { customer, method } = await customerWith('pm_card_visa')
+    await pool.query('update stripe_stand_in.objects set hidden = $2 where id = $1', [
+      method,
+      JSON.stringify({ card: '4000000000009995' }),
+    ])
+    const { id } = await subscribe('pm_card_visa', { customer, default_payment_method: method })
+    await pass(id)
+    const invoice = String((await stripe.subscriptions.retrieve(id)).latest_invoice)
+    expect(await refusal(stripe.invoices.pay(invoice))).toMatchObject({ code: 'card_declined', statusCode: 402 })
+    const other = await stripe.paymentMethods.attach('pm_card_mastercard', { customer })
+    await stripe.subscriptions.update(id, { default_payment_method: other.id })
+    expect(await stripe.invoices.pay(invoice)).toMatchObject({ status: 'paid', amount_paid: 50_00, attempt_count: 3 })
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('active')
+    expect(await refusal(stripe.invoices.pay(invoice))).toMatchObject({ statusCode: 400 })
+    const { payments } = await stripe.invoices.retrieve(invoice, { expand: ['payments'] })
+    expect(payments?.data).toMatchObject([{ status: 'paid', amount_paid: 50_00 }])
+  })
+
   test('end at once when they are cancelled, and are listed no more', async () => {
     const { id, customer } = await subscribe()
     const list = async (status?: 'all') =>

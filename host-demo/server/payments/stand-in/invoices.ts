@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
 import type { Params } from './form.ts'
 import { newId } from './ids.ts'
-import { createPaymentIntent } from './payment-intents.ts'
-import { Problem } from './problem.ts'
+import { confirmPaymentIntent, createPaymentIntent } from './payment-intents.ts'
+import { invalid, Problem } from './problem.ts'
 import type { Subscription } from './subscriptions.ts'
 import type { Work } from './work.ts'
 
@@ -86,20 +86,42 @@ export async function createInvoice(work: Work, subscription: Subscription, { am
   }
   await work.save(invoice)
   await work.emit('invoice.created', untold(invoice))
-  const problem = amount > 0 ? await charge(work, invoice, subscription) : undefined
+  await attempt(work, invoice, subscription)
+  return invoice
+}
+
+/** Tries to take the money of an open invoice once more, with the card that its subscription has now. */
+export async function payInvoice(work: Work, _: Params, id: string): Promise<object> {
+  const invoice = await work.lock('invoice', id)
+  if (invoice.status !== 'open') throw invalid('Invoice is already paid')
+  const subscription = await work.lock('subscription', invoice.parent.subscription_details.subscription)
+  const problem = await attempt(work, invoice, subscription)
+  if (problem) return problem
+  if (subscription.status === 'past_due' && subscription.latest_invoice === id) {
+    subscription.status = 'active'
+    await work.save(subscription)
+    await work.emit('customer.subscription.updated', subscription)
+  }
+  return untold(invoice)
+}
+
+/** @returns why the money could not be taken; the invoice stays open then */
+async function attempt(work: Work, invoice: Invoice, subscription: Subscription): Promise<Problem | undefined> {
+  const problem = invoice.amount_due > 0 ? await charge(work, invoice, subscription) : undefined
   invoice.attempted = true
   if (problem) {
     invoice.next_payment_attempt = work.now + tryAgainIn * 24 * 60 * 60
   } else {
     invoice.status = 'paid'
-    invoice.amount_paid = amount
+    invoice.amount_paid = invoice.amount_due
     invoice.amount_remaining = 0
+    invoice.next_payment_attempt = null
   }
   await work.save(invoice)
   for (const type of problem ? ['invoice.payment_failed'] : ['invoice.paid', 'invoice.payment_succeeded']) {
     await work.emit(type, untold(invoice))
   }
-  return invoice
+  return problem
 }
 
 /** Its payments are told where `expand` asks for them. */
@@ -111,31 +133,35 @@ export async function retrieveInvoice(work: Work, params: Params, id: string) {
 
 async function charge(work: Work, invoice: Invoice, subscription: Subscription): Promise<Problem | undefined> {
   const { amount_due: amount, currency, customer } = invoice
-  const intent = await createPaymentIntent(work, {
-    amount: String(amount),
-    currency,
-    customer,
-    description: 'Subscription update',
-    automatic_payment_methods: { enabled: 'true' },
-    payment_method: String(subscription.default_payment_method),
-    off_session: 'true',
-    confirm: 'true',
-  })
+  const [before] = invoice.payments.data
+  const card = { payment_method: String(subscription.default_payment_method), off_session: 'true' }
+  const intent = before
+    ? await confirmPaymentIntent(work, card, before.payment.payment_intent)
+    : await createPaymentIntent(work, {
+        amount: String(amount),
+        currency,
+        customer,
+        description: 'Subscription update',
+        automatic_payment_methods: { enabled: 'true' },
+        ...card,
+        confirm: 'true',
+      })
   const failed = intent instanceof Problem
   const { id } = (failed ? intent.details.payment_intent : intent) as { id: string }
-  invoice.attempt_count = 1
-  invoice.payments.data.push({
-    id: newId('inpay'),
+  invoice.attempt_count++
+  const payment: Payment = {
+    id: before?.id ?? newId('inpay'),
     object: 'invoice_payment',
     amount_paid: failed ? null : amount,
     amount_requested: amount,
-    created: work.now,
+    created: before?.created ?? work.now,
     currency,
     invoice: invoice.id,
     is_default: true,
     payment: { type: 'payment_intent', payment_intent: id },
     status: failed ? 'open' : 'paid',
-  })
+  }
+  invoice.payments.data = [payment]
   return failed ? intent : undefined
 }
 

@@ -1,9 +1,10 @@
 import { retrieveCharge } from './charges.ts'
+import { checkoutSessionFields, createCheckoutSession, retrieveCheckoutSession } from './checkout-sessions.ts'
 import { createCustomer, customerFields, retrieveCustomer, updateCustomer } from './customers.ts'
 import { disputeFields, listDisputes, retrieveDispute, updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import type { Params } from './form.ts'
-import { retrieveInvoice } from './invoices.ts'
+import { payInvoice, retrieveInvoice } from './invoices.ts'
 import { passMonth } from './month.ts'
 import * as payment from './payment-intents.ts'
 import { detachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from './payment-methods.ts'
@@ -65,9 +66,14 @@ export const routes: readonly Route[] = [
   post('/v1/subscriptions', subscription.createSubscription, subscription.subscriptionFields),
   get('/v1/subscriptions', subscription.listSubscriptions, subscription.subscriptionListFields),
   get('/v1/subscriptions/:id', subscription.retrieveSubscription),
+  post('/v1/subscriptions/:id', subscription.updateSubscription, ['default_payment_method']),
   { method: 'DELETE', path: '/v1/subscriptions/:id', handle: subscription.cancelSubscription, fields: [] },
   post('/v1/test_helpers/subscriptions/:id/pass_month', passMonth),
   get('/v1/invoices/:id', retrieveInvoice),
+  post('/v1/invoices/:id/pay', payInvoice),
+
+  post('/v1/checkout/sessions', createCheckoutSession, checkoutSessionFields),
+  get('/v1/checkout/sessions/:id', retrieveCheckoutSession),
 
   get('/v1/charges/:id', retrieveCharge),
   get('/v1/disputes', listDisputes, ['payment_intent', 'limit']),

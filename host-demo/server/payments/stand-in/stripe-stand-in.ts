@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import Stripe from 'stripe'
 import { browserApi } from './browser-api.ts'
+import { checkoutPage } from './checkout-page.ts'
 import { settlePayment } from './confirm-payment.ts'
 import { type Deliveries, webhookDeliveries } from './deliveries.ts'
 import { Problem } from './problem.ts'
@@ -58,6 +59,7 @@ export function createStripeStandIn({
   const app = new Hono()
   for (const path of ['/v1/*', '/stand-in/*']) app.use(path, smallBodies)
   app.route('/', serverApi({ pool, secretKey, now, done }))
+  app.route('/', checkoutPage({ pool, now, done }))
   app.route('/', browserApi({ pool, publishableKey, now, done }))
 
   return {

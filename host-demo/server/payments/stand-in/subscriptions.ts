@@ -56,14 +56,7 @@ export const subscriptionListFields = ['customer', 'limit', 'status']
 export async function createSubscription(work: Work, params: Params): Promise<Subscription> {
   const customer = requiredText(params, 'customer')
   await work.find('customer', customer, 'customer')
-  const method = await work.find(
-    'payment_method',
-    requiredText(params, 'default_payment_method'),
-    'default_payment_method',
-  )
-  if (method.customer !== customer) {
-    throw invalid(`The customer does not have a payment method with the ID ${method.id}.`, { code: 'resource_missing' })
-  }
+  const method = await cardOf(work, params, customer)
   if (oneOf(params, 'proration_behavior', ['none']) !== 'none') {
     throw invalid('The stand-in knows no prorations.', { param: 'proration_behavior' })
   }
@@ -81,7 +74,7 @@ export async function createSubscription(work: Work, params: Params): Promise<Su
     created: work.now,
     currency: '',
     customer,
-    default_payment_method: method.id,
+    default_payment_method: method,
     description: text(params, 'description') ?? null,
     ended_at: null,
     items: { object: 'list', data: [await itemOf(work, id, anchor, params)], has_more: false, url: itemsUrl(id) },
@@ -135,6 +128,16 @@ export async function retrieveSubscription(work: Work, _: Params, id: string) {
   return work.find('subscription', id)
 }
 
+/** The card is what can be changed. */
+export async function updateSubscription(work: Work, params: Params, id: string): Promise<Subscription> {
+  const subscription = await work.lock('subscription', id)
+  if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.')
+  subscription.default_payment_method = await cardOf(work, params, subscription.customer)
+  await work.save(subscription)
+  await work.emit('customer.subscription.updated', subscription)
+  return subscription
+}
+
 /** Those that are not cancelled, unless told. */
 export async function listSubscriptions(work: Work, params: Params) {
   const customer = requiredText(params, 'customer')
@@ -158,6 +161,13 @@ export async function endSubscription(work: Work, subscription: Subscription): P
   subscription.ended_at = work.now
   await work.save(subscription)
   await work.emit('customer.subscription.deleted', subscription)
+}
+
+async function cardOf(work: Work, params: Params, customer: string): Promise<string> {
+  const name = 'default_payment_method'
+  const method = await work.find('payment_method', requiredText(params, name), name)
+  if (method.customer === customer) return method.id
+  throw invalid(`The customer does not have a payment method with the ID ${method.id}.`, { code: 'resource_missing' })
 }
 
 const itemsUrl = (id: string) => `/v1/subscription_items?subscription=${id}`

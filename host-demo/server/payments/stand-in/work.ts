@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Stripe } from 'stripe'
+import type { CheckoutSession } from './checkout-sessions.ts'
 import { newId } from './ids.ts'
 import type { Invoice } from './invoices.ts'
 import { missingResource } from './problem.ts'
@@ -26,6 +27,7 @@ export type Dispute = Pick<
 /** What is kept, by the name that Stripe gives it in `object`. */
 export interface Kinds {
   charge: Stripe.Charge
+  'checkout.session': CheckoutSession
   customer: Stripe.Customer
   dispute: Dispute
   invoice: Invoice

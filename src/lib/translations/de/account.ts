@@ -121,6 +121,11 @@ export const account = {
   monthlyNext: 'Die nächste Zahlung ist am {date}.',
   monthlyUntil: 'Beendet am {date}. Es wird nichts mehr abgebucht.',
   monthlyEnded: 'Beendet',
+  monthlyCard: 'Andere Karte verwenden',
+  monthlyCardLabel: 'Andere Karte für {gift} verwenden',
+  monthlyFailedTitle: 'Die letzte Zahlung war nicht möglich',
+  monthlyFailed:
+    'Es wurde nichts abgebucht, und wir versuchen es in den nächsten Tagen wieder. Mit einer anderen Karte geht es sofort, und Ihre Spende läuft weiter.',
   monthlyStop: 'Diese Spende beenden',
   monthlyStopLabel: '{gift} beenden',
   monthlyStopTitle: 'Diese monatliche Spende beenden?',

@@ -1,0 +1,80 @@
+import type { Stripe } from 'stripe'
+import { nested, oneOf, type Params, requiredText, text } from './form.ts'
+import { newId } from './ids.ts'
+import { invalid } from './problem.ts'
+import { createSetupIntent } from './setup-intents.ts'
+import type { Work } from './work.ts'
+
+/** A visit to the provider's own page, where somebody types a card to be kept. */
+export type CheckoutSession = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'cancel_url'
+  | 'created'
+  | 'expires_at'
+  | 'livemode'
+  | 'metadata'
+  | 'mode'
+  | 'status'
+  | 'success_url'
+  | 'url'
+> & { customer: string; setup_intent: string }
+
+export const checkoutSessionFields = [
+  'allowed_payment_method_types',
+  'cancel_url',
+  'customer',
+  'mode',
+  'setup_intent_data',
+  'success_url',
+]
+
+const lifetime = 24 * 60 * 60
+
+export async function createCheckoutSession(work: Work, params: Params): Promise<CheckoutSession> {
+  if (oneOf(params, 'mode', ['setup']) !== 'setup') {
+    throw invalid('The stand-in knows the mode setup alone.', { param: 'mode' })
+  }
+  const id = newId('cs_test')
+  const success_url = addressIn(params, 'success_url').replace('{CHECKOUT_SESSION_ID}', id)
+  const { metadata = '' } = nested(params, 'setup_intent_data')
+  const customer = requiredText(params, 'customer')
+  const intent = await createSetupIntent(work, {
+    customer,
+    usage: 'off_session',
+    automatic_payment_methods: { enabled: 'true', allow_redirects: 'never' },
+    metadata,
+  })
+  const session: CheckoutSession = {
+    id,
+    object: 'checkout.session',
+    cancel_url: text(params, 'cancel_url') ? addressIn(params, 'cancel_url') : null,
+    created: work.now,
+    customer,
+    expires_at: work.now + lifetime,
+    livemode: false,
+    metadata: {},
+    mode: 'setup',
+    setup_intent: (intent as { id: string }).id,
+    status: 'open',
+    success_url,
+    // The page is beside the shop, as the stand-in is: browsers may know the machine by another name than servers.
+    url: new URL(`/stand-in/checkout/${id}`, success_url).href,
+  }
+  await work.save(session)
+  return session
+}
+
+export async function retrieveCheckoutSession(work: Work, _: Params, id: string): Promise<CheckoutSession> {
+  const session = await work.find('checkout.session', id)
+  const { status } = await work.find('setup_intent', session.setup_intent)
+  if (status === 'succeeded') return { ...session, status: 'complete', url: null }
+  return session.expires_at > work.now ? session : { ...session, status: 'expired', url: null }
+}
+
+function addressIn(params: Params, name: string): string {
+  const address = requiredText(params, name)
+  if (/^https?:\/\//.test(address)) return address
+  throw invalid('Not a valid URL', { code: 'url_invalid', param: name })
+}

@@ -1,0 +1,71 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { MonthlyGift } from '../../../src/api/monthly-gifts.ts'
+import { Section as Donations } from '../../../src/features/account/donations-section.tsx'
+import { MonthlyGifts } from '../../../src/features/account/monthly-gifts.tsx'
+import { json } from '../../support/fake-server.ts'
+import { showFor, wireMonthly } from '../../support/member.tsx'
+import { press, rest } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+test('a monthly gift is stopped by who says so twice', async () => {
+  const stop = 'POST /account/monthly-gifts/mon_1/stop'
+  const ended = { ...wireMonthly, status: 'ended', next_at: null, ended_at: '2026-11-22T10:00:00.000Z' }
+  const { text, server } = await showFor(<Donations />, server => {
+    server.answer('GET /account/donations', json([]))
+    const isStopped = () => server.requestsTo(stop).length > 0
+    server.answer('GET /account/monthly-gifts', request => json([isStopped() ? ended : wireMonthly])(request))
+    server.answer(stop, json(ended))
+  })
+  await rest()
+  expect(text()).toContain('£51.20 a month')
+  expect(text()).toContain('The next payment is on 20 December 2026.')
+  expect(text()).not.toContain('The last payment could not be taken')
+  const asked = () => server.requestsTo(stop).length
+  await press('Stop £51.20 a month')
+  expect(asked()).toBe(0)
+  await press('Stop this gift')
+  await rest()
+  expect(asked()).toBe(1)
+  expect(text()).toContain('Ended on 22 November 2026. Nothing more is charged.')
+})
+
+const failing: MonthlyGift = {
+  ...wireMonthly,
+  status: 'active',
+  ended_at: undefined,
+  payment_failed: true,
+}
+const card = 'POST /account/monthly-gifts/mon_1/card'
+
+test('a gift that could not be taken says so, and leads to where another card is typed', async () => {
+  const leave = vi.fn()
+  const { text } = await showFor(<MonthlyGifts gifts={[failing]} leave={leave} />, server =>
+    server.answer(card, json({ url: 'https://provider.example/cards' })),
+  )
+  await rest()
+  expect(text()).toContain('The last payment could not be taken')
+  await press('Use another card for £51.20 a month')
+  await rest()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('https://provider.example/cards')
+})
+
+test('where the provider is away it stays, and says so', async () => {
+  const leave = vi.fn()
+  const refused = { error: 'payments_unavailable', error_header: 'Payments are not available' }
+  await showFor(<MonthlyGifts gifts={[failing]} leave={leave} />, server => server.answer(card, json(refused, 502)))
+  await rest()
+  await press('Use another card for £51.20 a month')
+  await rest()
+  expect(
+    screen
+      .getAllByRole('alert')
+      .map(alert => alert.textContent)
+      .join(),
+  ).toContain('Payments are not available')
+  expect(leave).not.toHaveBeenCalled()
+})
