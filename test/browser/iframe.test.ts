@@ -125,6 +125,30 @@ describe('a block in a frame of another site', () => {
     expect(await heightOf(page)).toBe(777)
   })
 
+  test.for(['moonlight-ball', 'riverside-10k'])(
+    'moves nothing while it comes, though the fonts of %s come late',
+    async (event, { page, demo }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value
+          document.documentElement.dataset.shifted = String(shifted)
+        }).observe({ type: 'layout-shift', buffered: true })
+        let shifted = 0
+      })
+      await page.route(/\.woff2$/, async route => {
+        await new Promise(done => setTimeout(done, 1500))
+        await route.continue()
+      })
+      const font = page.waitForEvent('requestfinished', request => request.url().endsWith('.woff2'))
+      await page.goto(`${demo}/embed.html?block=donation-form&event=${event}`)
+      await page.getByRole('button', { name: /^Donate/ }).waitFor()
+      await font
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(Number(await page.locator('html').getAttribute('data-shifted'))).toBe(0)
+    },
+  )
+
   test('is made of nothing that an address could smuggle in', async ({ page, demo }) => {
     const query = `block=total-raised&event=riverside-10k&label="><script>alert(1)</script>&onclick=alert(1)&host=https://elsewhere.example`
     await page.goto(`${demo}/embed.html?${query}`)
