@@ -55,7 +55,40 @@ describe('the doctor', () => {
     })
     await report.getByRole('heading', { name: 'The button of <fayre-donation-form> is covered' }).waitFor()
     expect(await report.getByText('div.veil lies over it (z-index 999)').isVisible()).toBe(true)
-    expect(await report.getByText('div.veil { pointer-events: none }').isVisible()).toBe(true)
+    expect(await report.getByText('div.veil { pointer-events: none !important }').isVisible()).toBe(true)
+  })
+
+  test('names the style that hides, shrinks, cuts off, moves away or deafens a form, with the rule that undoes it', async ({
+    page,
+    demo,
+  }) => {
+    const form = block('donation-form', demo)
+    const styles = {
+      'opacity: 0': "can't be seen",
+      'transform: scale(0.5)': 'is made smaller by a transform',
+      'overflow: hidden; height: 120px': 'cuts <fayre-donation-form> off',
+      'transform: translateX(-150%)': 'is out of reach',
+      'pointer-events: none': "can't be pressed",
+    }
+    const places = Object.keys(styles).map((style, index) => ({ style: `.p${index} { ${style} }`, index }))
+    const head = `<style>fayre-donation-form { --fayre-font: system-ui } ${places.map(({ style }) => style).join(' ')}</style>`
+    const body = places.map(({ index }) => `<div class="p${index}">${form}</div>`).join('')
+    const report = await visit(page, { head, body })
+    for (const words of Object.values(styles)) await report.getByRole('heading', { name: words }).waitFor()
+    const rules = await report.locator('pre').allTextContents()
+    expect(rules).toHaveLength(places.length)
+    const mended = await visit(page, { head: `${head}<style>${rules.join('\n')}</style>`, body })
+    await mended.getByRole('heading', { name: 'All is well' }).waitFor()
+  })
+
+  test('tells of a page that was left unable to scroll, and not of one that scrolls within', async ({ page, demo }) => {
+    const body = `<main><div style="height: 2000px"></div>${block('donation-form', demo)}</main>`
+    const font = 'fayre-donation-form { --fayre-font: system-ui }'
+    const stuck = await visit(page, { head: `<style>${font} body { overflow: hidden }</style>`, body })
+    await stuck.getByText('body { overflow: auto !important; height: auto !important }').waitFor()
+    const shell = 'html, body { height: 100%; overflow: hidden } main { height: 100%; overflow: auto }'
+    const well = await visit(page, { head: `<style>${font} ${shell}</style>`, body })
+    await well.getByRole('heading', { name: 'All is well' }).waitFor()
   })
 
   test('says whose a tag is, which event is unknown, and what can’t be stored', async ({

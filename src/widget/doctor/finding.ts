@@ -6,7 +6,7 @@ export interface Finding {
   readonly title: string
   readonly text?: string
   /** To paste or to do. */
-  readonly fix?: string
+  readonly fix?: string | undefined
 }
 
 /** What the doctor looks at: a page, and where the bundle comes from. */

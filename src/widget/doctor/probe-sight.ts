@@ -1,22 +1,51 @@
+import { type Harm, ruleAgainst } from './culprit.ts'
 import type { Finding, Patient } from './finding.ts'
+import { probePress } from './probe-press.ts'
+import { ancestorsOf } from './selector-of.ts'
 
 /** Is each block to be seen, and can its main button be pressed? */
 export function probeSight({ window, blocks }: Patient): Finding[] {
-  const findings = blocks.flatMap(block => [...size(block), ...cover(window, block), ...fonts(window, block)])
+  const findings = blocks.flatMap(block => [
+    ...size(window, block),
+    ...probePress(window, block),
+    ...fonts(window, block),
+  ])
   return findings.some(({ kind }) => kind === 'blocks')
     ? findings
     : [...findings, { kind: 'well', title: 'The blocks can be seen and pressed' }]
 }
 
-function size(block: Element): Finding[] {
+const hiding: readonly Harm[] = [
+  ['display', /^none$/, 'block'],
+  ['visibility', /^(hidden|collapse)$/, 'visible'],
+  ['opacity', /^0$/, '1'],
+]
+
+const shrinking: readonly Harm[] = [
+  ['transform', /^(?!none)/, 'none'],
+  ['scale', /^(?!none)/, 'none'],
+]
+
+function size(window: Window, block: Element): Finding[] {
   const { width, height } = block.getBoundingClientRect()
   const name = `<${block.localName}>`
-  if (!width || !height) {
+  if (!width || !height || !block.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
     return [
       {
         kind: 'blocks',
         title: `${name} can't be seen`,
-        text: 'It, or something around it, has no size or is hidden by a style of your page, such as display: none. In a closed tab or accordion that is as it should be.',
+        text: 'It, or something around it, has no size or is hidden by a style of your page. In a closed tab or accordion that is as it should be.',
+        fix: ruleAgainst(window, ancestorsOf(block), hiding),
+      },
+    ]
+  }
+  if (width < (block as HTMLElement).offsetWidth * 0.8) {
+    return [
+      {
+        kind: 'hinders',
+        title: `${name} is made smaller by a transform`,
+        text: 'Words get hard to read there, and fingers miss the fields. Take the transform off:',
+        fix: ruleAgainst(window, ancestorsOf(block), shrinking),
       },
     ]
   }
@@ -26,24 +55,6 @@ function size(block: Element): Finding[] {
       kind: 'hinders',
       title: `${name} has only ${Math.round(width)} pixels of width`,
       text: 'Give its column at least 280.',
-    },
-  ]
-}
-
-function cover({ document }: Window, block: Element): Finding[] {
-  const button = block.shadowRoot?.querySelector('[part~="button-primary"]')
-  if (!button) return []
-  button.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const { x, y, width, height } = button.getBoundingClientRect()
-  const found = document.elementFromPoint(x + width / 2, y + height / 2)
-  if (!found || found === block || found.contains(block)) return []
-  const layer = getComputedStyle(found).zIndex
-  return [
-    {
-      kind: 'blocks',
-      title: `The button of <${block.localName}> is covered`,
-      text: `${nameOf(found)} lies over it${layer === 'auto' ? '' : ` (z-index ${layer})`}. Visitors press that instead. Make it smaller, or let clicks through:`,
-      fix: `${nameOf(found)} { pointer-events: none }`,
     },
   ]
 }
@@ -60,17 +71,4 @@ function fonts({ document }: Window, block: Element): Finding[] {
       fix: `${block.localName} { --fayre-font: ${getComputedStyle(document.body).fontFamily} }`,
     },
   ]
-}
-
-/** As a style sheet would call it. */
-function nameOf({ localName, id, classList }: Element): string {
-  return (
-    localName +
-    (id
-      ? `#${id}`
-      : [...classList]
-          .slice(0, 2)
-          .map(name => `.${name}`)
-          .join(''))
-  )
 }
