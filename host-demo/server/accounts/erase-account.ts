@@ -13,8 +13,8 @@ import type { Person } from './sessions.ts'
  * Deletes an account and everything that hangs on it. Orders and gifts stay,
  * for the charity must account for its income: without the name, the address
  * and the words of whoever gave. A Gift Aid declaration stays as it was made:
- * HMRC asks for it until six years after the last claim. Monthly gifts end:
- * wake their desk.
+ * HMRC asks for it until six years after the last claim. Monthly gifts end,
+ * and what the card provider keeps is deleted: wake the desk.
  */
 export async function eraseAccount(
   { db, now, outbox, rowLocks }: Pick<Context, 'db' | 'now' | 'outbox' | 'rowLocks'>,
@@ -24,6 +24,7 @@ export async function eraseAccount(
   await db.transaction().execute(async trx => {
     const orderIds = await ordersOf(trx, person)
     const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, now()) : 0
+    await dropCustomers(trx, person, orderIds, now())
     if (orderIds.length) await anonymise(trx, orderIds, rowLocks)
     await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
     await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
@@ -44,6 +45,29 @@ async function ordersOf(trx: Transaction<Database>, { id, email_normal }: Person
     .forUpdate()
     .execute()
   return orders.map(order => order.id)
+}
+
+/** What the card provider keeps: the account's cards, and the card of each monthly gift. */
+async function dropCustomers(
+  trx: Transaction<Database>,
+  { stripe_customer_id: id }: Person,
+  orderIds: readonly string[],
+  work_due_at: Date,
+): Promise<void> {
+  const gifts = orderIds.length
+    ? await trx
+        .selectFrom('monthly_gifts')
+        .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+        .select('payment_intent_id')
+        .where('orders.id', 'in', orderIds)
+        .execute()
+    : []
+  const known = [id, ...gifts.map(gift => gift.payment_intent_id)].filter(one => one !== null)
+  if (!known.length) return
+  await trx
+    .insertInto('unwanted_customers')
+    .values(known.map(known_by => ({ known_by, work_due_at })))
+    .execute()
 }
 
 /** One name for all that somebody gave: they stay one donor, and are nobody. */

@@ -12,12 +12,21 @@ export interface AccountTables {
   communication_choices: CommunicationChoiceTable
   cards: CardTable
   mails: MailTable
+  unwanted_customers: UnwantedCustomerTable
 }
 
 /** Written as a text, read as what it says. */
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
+
+/** Of accounts that are deleted: to be deleted at the provider, too. */
+interface UnwantedCustomerTable {
+  /** Its id at the provider, or the id of a payment intent that was made for it. */
+  known_by: string
+  work_due_at: Date
+  tries: Generated<number>
+}
 
 interface UserTable {
   id: string

@@ -7,6 +7,7 @@ import { archive } from './migrations/0005-archive.ts'
 import { monthlyGifts } from './migrations/0006-monthly-gifts.ts'
 import { vouchers } from './migrations/0007-vouchers.ts'
 import { openMatches } from './migrations/0008-open-matches.ts'
+import { unwantedCustomers } from './migrations/0009-unwanted-customers.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -30,4 +31,5 @@ const migrations = {
   '0006-monthly-gifts': monthlyGifts,
   '0007-vouchers': vouchers,
   '0008-open-matches': openMatches,
+  '0009-unwanted-customers': unwantedCustomers,
 }

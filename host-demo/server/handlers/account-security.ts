@@ -14,7 +14,6 @@ import { wireAccount } from '../accounts/wire-account.ts'
 import { type Handler, personOrRefuse } from '../http/call.ts'
 import { emailChanged, passwordChanged } from '../mail/account-letters.ts'
 import { postMail } from '../mail/post-mail.ts'
-import { letGoOfCards } from '../payments/kept-cards.ts'
 
 export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => {
   const person = await personOrRefuse(call)
@@ -89,8 +88,6 @@ export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call
   const event = await call.event()
   const person = await personOrRefuse(call)
   await proveOrRefuse(call, person)
-  // First, for a card that nobody can name any more could not be removed at the provider.
-  await letGoOfCards(context, person)
   await eraseAccount(context, event, person)
   await context.monthly.tryNow()
   context.mails.wake()

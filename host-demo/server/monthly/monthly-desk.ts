@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { createErrands, type Errands, nextTry } from '../errands.ts'
+import { forgetCustomers } from '../payments/forget-customers.ts'
 import { cancelAtProvider } from './cancel-at-provider.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { subscribe } from './subscribe.ts'
 
-/** Asks the provider for what transactions have written down of monthly gifts. */
+/** Asks the provider for what transactions have written down of monthly gifts, and of customers who have gone. */
 export type MonthlyDesk = Errands
 
 export type DeskContext = Pick<Context, 'db' | 'now' | 'stripe' | 'mails' | 'publicUrl'>
@@ -31,7 +32,8 @@ export function createMonthlyDesk(context: DeskContext): MonthlyDesk {
   return createErrands(async () => {
     const claimed = await claim(db, now())
     await Promise.all(claimed.map(work))
-    return claimed.length > 0
+    const isMore = await forgetCustomers(context, report)
+    return isMore || claimed.length > 0
   }, report)
 }
 
@@ -55,5 +57,7 @@ function claim(db: Context['db'], now: Date): Promise<MonthlyGiftRow[]> {
 }
 
 function report(problem: unknown): void {
-  console.error(`[fayre] A monthly gift has to wait: ${problem instanceof Error ? problem.message : 'unknown'}`)
+  console.error(
+    `[fayre] A monthly gift or its end has to wait: ${problem instanceof Error ? problem.message : 'unknown'}`,
+  )
 }

@@ -125,10 +125,6 @@ export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<
   })
 }
 
-export async function letGoOfCards(context: Cards, { id }: Person): Promise<void> {
-  for (const card of await cardsOf(context.db, id)) await letGo(context, card)
-}
-
 /** Gone already is gone: the provider's event and the page may tell of the same card in the same moment. */
 async function detach(stripe: Stripe, methodId: string): Promise<void> {
   try {

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
 import { metadata, nested, type Params, text } from './form.ts'
 import { newId } from './ids.ts'
+import { detachPaymentMethod } from './payment-methods.ts'
+import { endSubscription } from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 export const customerFields = [
@@ -44,8 +46,25 @@ export async function createCustomer(work: Work, params: Params) {
   return customer
 }
 
+/** One that was deleted says so, and no more. */
 export async function retrieveCustomer(work: Work, _: Params, id: string) {
-  return work.find('customer', id)
+  return (await work.findAny(id)) ?? work.find('customer', id)
+}
+
+/** With their subscriptions and cards. */
+export async function deleteCustomer(work: Work, _: Params, id: string) {
+  const customer = await work.lock('customer', id)
+  for (const { id: subscriptionId } of await work.ofCustomer('subscription', id)) {
+    const subscription = await work.lock('subscription', subscriptionId)
+    if (subscription.status !== 'canceled') await endSubscription(work, subscription)
+  }
+  for (const { id: methodId } of await work.ofCustomer('payment_method', id)) {
+    await detachPaymentMethod(work, {}, methodId)
+  }
+  const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
+  await work.save(deleted)
+  await work.emit('customer.deleted', customer)
+  return deleted
 }
 
 export async function updateCustomer(work: Work, params: Params, id: string) {

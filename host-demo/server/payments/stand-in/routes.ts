@@ -1,6 +1,6 @@
 import { retrieveCharge } from './charges.ts'
 import { checkoutSessionFields, createCheckoutSession, retrieveCheckoutSession } from './checkout-sessions.ts'
-import { createCustomer, customerFields, retrieveCustomer, updateCustomer } from './customers.ts'
+import { createCustomer, customerFields, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.ts'
 import { disputeFields, listDisputes, retrieveDispute, updateDispute } from './disputes.ts'
 import { listEvents, retrieveEvent } from './events.ts'
 import type { Params } from './form.ts'
@@ -39,11 +39,14 @@ const post = (path: string, handle: Handler, fields: readonly string[] = []): Ro
   fields,
 })
 
+const remove = (path: string, handle: Handler): Route => ({ method: 'DELETE', path, handle, fields: [] })
+
 /** The part of Stripe's API that the stand-in speaks. */
 export const routes: readonly Route[] = [
   post('/v1/customers', createCustomer, customerFields),
   get('/v1/customers/:id', retrieveCustomer),
   post('/v1/customers/:id', updateCustomer, customerFields),
+  remove('/v1/customers/:id', deleteCustomer),
 
   post('/v1/payment_intents', payment.createPaymentIntent, payment.createFields),
   get('/v1/payment_intents/:id', payment.retrievePaymentIntent, ['client_secret']),
@@ -67,7 +70,7 @@ export const routes: readonly Route[] = [
   get('/v1/subscriptions', subscription.listSubscriptions, subscription.subscriptionListFields),
   get('/v1/subscriptions/:id', subscription.retrieveSubscription),
   post('/v1/subscriptions/:id', subscription.updateSubscription, ['default_payment_method']),
-  { method: 'DELETE', path: '/v1/subscriptions/:id', handle: subscription.cancelSubscription, fields: [] },
+  remove('/v1/subscriptions/:id', subscription.cancelSubscription),
   post('/v1/test_helpers/subscriptions/:id/pass_month', passMonth),
   get('/v1/invoices/:id', retrieveInvoice),
   post('/v1/invoices/:id/pay', payInvoice),

@@ -141,6 +141,7 @@ export async function updateSubscription(work: Work, params: Params, id: string)
 /** Those that are not cancelled, unless told. */
 export async function listSubscriptions(work: Work, params: Params) {
   const customer = requiredText(params, 'customer')
+  await work.find('customer', customer, 'customer')
   const status = text(params, 'status')
   const all = await work.ofCustomer('subscription', customer)
   const data = all.filter(one => status === 'all' || (status ? one.status === status : one.status !== 'canceled'))

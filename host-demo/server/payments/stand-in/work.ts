@@ -121,7 +121,7 @@ export class Work {
   }
 
   /** Writes the object, new or changed. */
-  async save(object: Kinds[Kind], hidden?: Hidden): Promise<void> {
+  async save(object: Kinds[Kind] | Stripe.DeletedCustomer, hidden?: Hidden): Promise<void> {
     const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
     await this.#client.query(
       `insert into stripe_stand_in.objects (id, kind, customer, body, hidden)
@@ -177,7 +177,8 @@ export class Work {
       `select body from stripe_stand_in.objects where id = $1 and kind = $2 ${lock}`,
       [id, kind],
     )
-    if (!rows[0]) throw missingResource(kind, id, param ?? (kind === 'payment_intent' ? 'intent' : kind))
+    if (!rows[0] || 'deleted' in rows[0].body)
+      throw missingResource(kind, id, param ?? (kind === 'payment_intent' ? 'intent' : kind))
     return rows[0].body
   }
 }

@@ -1,0 +1,76 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { monthlyGiver } from './monthly.ts'
+import { password, somebody } from './people.ts'
+
+/** What the card provider keeps of an account that is deleted. */
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  let later = 0
+  beforeAll(async () => {
+    demo = await startDemo(database, { now: () => new Date(Date.now() + later) })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const erase = (token: string) => demo.call(endpoints.deleteAccount, { password }, { token })
+  const isDeleted = async (id: string) => 'deleted' in (await demo.context.stripe.customers.retrieve(id))
+  const waiting = () => demo.context.db.selectFrom('unwanted_customers').select('tries').execute()
+  const customerOf = async (intentId: string) =>
+    String((await demo.context.stripe.paymentIntents.retrieve(intentId)).customer)
+
+  /** Somebody who keeps a card, gives every month, and has once stopped giving. */
+  async function giver() {
+    const { db, stripe } = demo.context
+    const person = await somebody(demo)
+    await demo.call(endpoints.beginCard, {}, person)
+    const first = await monthlyGiver(demo, { email: person.email }, person)
+    const stopped = await monthlyGiver(demo, { email: person.email }, person)
+    await demo.call(endpoints.stopMonthlyGift, { monthly_gift_id: stopped.giftId }, person)
+    const { stripe_customer_id: own } = await db
+      .selectFrom('users')
+      .select('stripe_customer_id')
+      .where('id', '=', person.user.user_id)
+      .executeTakeFirstOrThrow()
+    const customers = [own ?? '']
+    for (const { order } of [first, stopped]) customers.push(await customerOf(order.payment_intent_id))
+    return { token: person.token, customers, subscriptionId: first.subscriptionId, stripe }
+  }
+
+  test('goes with it: its customers, their cards and their subscriptions', async () => {
+    const { token, customers, subscriptionId, stripe } = await giver()
+    expect((await erase(token)).status).toBe(200)
+    expect(await Promise.all(customers.map(isDeleted))).toEqual([true, true, true])
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('goes later where the provider is away, and the account is gone all the same', async () => {
+    const { token, customers, subscriptionId, stripe } = await giver()
+    const { customers: api, subscriptions } = stripe
+    const [del, retrieve] = [api.del, subscriptions.retrieve]
+    const away = () => {
+      throw new Stripe.errors.StripeConnectionError({ message: 'away', type: 'api_error' })
+    }
+    Object.assign(api, { del: away })
+    Object.assign(subscriptions, { retrieve: away })
+    expect((await erase(token)).status).toBe(200)
+    Object.assign(api, { del })
+    Object.assign(subscriptions, { retrieve })
+    expect(await Promise.all(customers.map(isDeleted))).toEqual([false, false, false])
+    expect((await waiting()).length).toBe(3)
+    later += 2 * 60 * 60_000
+    await demo.context.monthly.tryNow()
+    expect(await Promise.all(customers.map(isDeleted))).toEqual([true, true, true])
+    expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    const [one, other] = [await giver(), await giver()]
+    await erase(one.token)
+    expect(await Promise.all(other.customers.map(isDeleted))).toEqual([false, false, false])
+  })
+})
