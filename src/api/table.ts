@@ -24,7 +24,7 @@ import { monthlyGifts, replaceMonthlyCard, stopMonthlyGift } from './monthly-gif
 import { order, orders } from './orders.ts'
 import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
-import { standingGiftAid } from './standing-gift-aid.ts'
+import { standingGiftAid, withdrawGiftAid } from './standing-gift-aid.ts'
 import { terminology } from './terminology.ts'
 import {
   forgotPassword,
@@ -69,6 +69,7 @@ export const endpoints = {
   endSession,
   accountDonations,
   standingGiftAid,
+  withdrawGiftAid,
   monthlyGifts,
   stopMonthlyGift,
   replaceMonthlyCard,

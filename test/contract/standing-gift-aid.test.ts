@@ -3,6 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
 import { somebody } from './people.ts'
 
 const guest = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
@@ -108,6 +109,49 @@ describe.each(databases)('on $name', database => {
     await give(token, declare('all_gifts'))
     await demo.context.db.updateTable('gift_aid_declarations').set({ words: 'As they were once.' }).execute()
     await expect(relyOn(token)).rejects.toThrow(asked)
+  })
+
+  test('one that is withdrawn is kept with its day, holds for no gift after it, and can be made anew', async () => {
+    const { token, user } = await somebody(demo)
+    const withdraw = async () => (await demo.call(endpoints.withdrawGiftAid, {}, { token })).output
+    expect(await withdraw()).toEqual({ declaration: undefined, withdrawn_at: undefined })
+    await give(token, declare('all_gifts'))
+    await relyOn(token)
+    const begun = await give(token, { uk_tax_payer: 'yes' }, false)
+    const { declaration, withdrawn_at } = await withdraw()
+    expect([declaration, withdrawn_at]).toEqual([undefined, expect.any(String)])
+    expect((await withdraw()).withdrawn_at).toBe(withdrawn_at)
+    await expect(relyOn(token)).rejects.toThrow(asked)
+    // What was begun under it and is paid now brings it back to nobody.
+    await demo.pay(begun.payment_intent_id)
+    await demo.confirm(begun)
+    expect(await standing(token)).toBeUndefined()
+    const { db } = demo.context
+    const kept = await db
+      .selectFrom('gift_aid_declarations')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('gift_aid_declarations.withdrawn_at')
+      .where('user_id', '=', user.user_id)
+      .execute()
+    expect(kept.map(one => one.withdrawn_at?.toISOString())).toEqual([withdrawn_at, withdrawn_at, withdrawn_at])
+    await give(token, declare('all_gifts'))
+    expect(await standing(token)).toBeDefined()
+    await relyOn(token)
+  })
+
+  test('a month after it was withdrawn carries none', async () => {
+    const { token, email } = await somebody(demo)
+    const giver = await monthlyGiver(demo, { email, besides: { guest, ...declare('all_gifts') } }, { token })
+    const news = newsOf(demo.standIn)
+    const declared = async () =>
+      (await demo.call(endpoints.orders, {}, { token })).output.map(({ lines }) => lines[0]?.gift_aid)
+    await passMonth(demo, giver)
+    await deliver(demo, await news())
+    await demo.call(endpoints.withdrawGiftAid, {}, { token })
+    await passMonth(demo, giver)
+    await deliver(demo, await news())
+    expect(await declared()).toEqual([false, true, true])
   })
 
   test('nobody learns by an email address whether its owner has declared', async () => {

@@ -38,7 +38,7 @@ export async function accountData({ db, now }: Pick<Context, 'db' | 'now'>, pers
         .selectFrom('gift_aid_declarations')
         .innerJoin('order_lines', 'order_lines.id', 'gift_aid_declarations.order_line_id')
         .select(['order_lines.order_id', 'scope', 'words', 'first_name', 'last_name', 'line_1', 'line_2', 'town'])
-        .select(['postcode', 'country', 'outside_uk', 'declared_at'])
+        .select(['postcode', 'country', 'outside_uk', 'declared_at', 'withdrawn_at'])
         .where('order_lines.order_id', 'in', ids)
         .execute()
     : []

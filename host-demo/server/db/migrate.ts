@@ -8,6 +8,7 @@ import { monthlyGifts } from './migrations/0006-monthly-gifts.ts'
 import { vouchers } from './migrations/0007-vouchers.ts'
 import { openMatches } from './migrations/0008-open-matches.ts'
 import { unwantedCustomers } from './migrations/0009-unwanted-customers.ts'
+import { withdrawnGiftAid } from './migrations/0010-withdrawn-gift-aid.ts'
 import type { Database } from './schema.ts'
 
 /** Brings the database to today's shape. Any number of processes may do so at once: kysely's lock lets one through. */
@@ -32,4 +33,5 @@ const migrations = {
   '0007-vouchers': vouchers,
   '0008-open-matches': openMatches,
   '0009-unwanted-customers': unwantedCustomers,
+  '0010-withdrawn-gift-aid': withdrawnGiftAid,
 }

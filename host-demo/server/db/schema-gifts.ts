@@ -17,6 +17,8 @@ export interface GiftAidDeclarationTable {
   country: string | null
   outside_uk: boolean
   declared_at: Date
+  /** It holds for no gift that was begun later. */
+  withdrawn_at: Generated<Date | null>
 }
 
 export interface MatchedFundTable {

@@ -1,13 +1,28 @@
+import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../src/api/table.ts'
-import { type Handler, personOrRefuse } from '../http/call.ts'
-import { standingDeclaration } from '../orders/standing-gift-aid.ts'
+import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
+import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
 
-export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = async call => {
+export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call => wireOf(call)
+
+export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async call => {
+  const { db, now } = call.context
+  await withdrawDeclarations(db, await call.event(), await personOrRefuse(call), now())
+  return wireOf(call)
+}
+
+async function wireOf(call: Call<object>): Promise<InferInput<typeof endpoints.standingGiftAid.output>> {
+  const { db } = call.context
   const person = await personOrRefuse(call)
-  const found = await standingDeclaration(call.context.db, await call.event(), person)
-  if (!found) return { declaration: null }
+  const event = await call.event()
+  const found = await standingDeclaration(db, event, person)
+  if (!found) {
+    const withdrawn = await lastWithdrawal(db, event, person)
+    return { declaration: null, withdrawn_at: withdrawn?.toISOString() ?? null }
+  }
   const { words, declared_at, first_name, last_name, line_1, postcode = null } = found
   return {
     declaration: { words, declared_at: declared_at.toISOString(), first_name, last_name, line_1, postcode },
+    withdrawn_at: null,
   }
 }

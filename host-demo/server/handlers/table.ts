@@ -29,7 +29,7 @@ import { page, pagePreview } from './pages.ts'
 import { paymentRequest } from './payment-request.ts'
 import { forgotPassword, resendPin, resetPassword } from './secrets.ts'
 import { appSettings, blockSettings } from './settings.ts'
-import { standingGiftAid } from './standing-gift-aid.ts'
+import { standingGiftAid, withdrawGiftAid } from './standing-gift-aid.ts'
 import { terminology } from './terminology.ts'
 import { login, loginRequirements, logout, profile, register } from './users.ts'
 import { voucher } from './voucher.ts'
@@ -66,6 +66,7 @@ export function handlers(): Handlers {
     endSession,
     accountDonations,
     standingGiftAid,
+    withdrawGiftAid,
     monthlyGifts,
     stopMonthlyGift,
     replaceMonthlyCard,

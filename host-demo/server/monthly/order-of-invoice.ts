@@ -90,6 +90,7 @@ async function copyLine(trx: Transaction<Database>, from: string, order_id: stri
     .selectAll()
     .where('order_line_id', '=', id)
     .where('scope', '=', 'all_gifts')
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (!declaration) return
   await trx

@@ -1,6 +1,7 @@
 import { account, accountDonations, sessions } from '../../api/account.ts'
 import { monthlyGifts } from '../../api/monthly-gifts.ts'
 import { orders } from '../../api/orders.ts'
+import { standingGiftAid } from '../../api/standing-gift-aid.ts'
 import { auth } from '../../store/auth.ts'
 import { createResource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
@@ -33,6 +34,8 @@ function createReads(site: Site) {
         return { monthly, donations }
       },
     }),
+    /** What is declared for all gifts. */
+    giftAid: createResource({ environment, load: () => call(standingGiftAid, {}) }),
     sessions: createResource({ environment, load: () => call(sessions, {}) }),
   }
 }

@@ -132,6 +132,16 @@ export const accountMessages = {
   monthlyStopText: '{gift} ends now, and nothing more is charged. What you have given stays given.',
   monthlyKeep: 'Go on giving',
   giftAid: 'Gift Aid',
+  aidStanding: 'You declared Gift Aid on {date} for all that you give to {charity}.',
+  aidWords: 'What you declared',
+  aidWithdraw: 'Withdraw this declaration',
+  aidWithdrawTitle: 'Withdraw your Gift Aid declaration?',
+  aidWithdrawText:
+    '{charity} claims nothing more on what you give from now on, your monthly gifts included. You are asked again with your next gift. What you have given until now stays declared.',
+  aidWithdrawNow: 'Withdraw it',
+  aidKeep: 'Keep it',
+  aidWithdrawn:
+    'You withdrew your declaration to {charity} on {date}. It holds for what you gave before; with your next gift you are asked again.',
   giftAidOn: 'Declared on {date}',
   noGiftAid: 'No Gift Aid declared',
   refundedOf: '{amount} refunded',

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
+import { GiftAidCard } from './gift-aid-card.tsx'
 import { MonthlyGifts } from './monthly-gifts.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { useAccountReads } from './use-account-reads.ts'
@@ -22,6 +23,7 @@ export function Section() {
   const say = useMessages('account', accountMessages)
   const settings = useEventSettings()
   const event = settings.type === 'ready' ? settings.value.name : ''
+  const hasGiftAid = settings.type === 'ready' && settings.value.giving.gift_aid
   return (
     <ReadFrame resource={useAccountReads().giving}>
       {({ monthly, donations }) => (
@@ -40,6 +42,7 @@ export function Section() {
               {say('donationsEmpty', { event })}
             </EmptyState>
           )}
+          {hasGiftAid && <GiftAidCard />}
         </>
       )}
     </ReadFrame>

@@ -132,6 +132,16 @@ export const account = {
   monthlyStopText: '{gift} endet jetzt, und es wird nichts mehr abgebucht. Was Sie gegeben haben, bleibt gegeben.',
   monthlyKeep: 'Weiter spenden',
   giftAid: 'Gift Aid',
+  aidStanding: 'Sie haben am {date} Gift Aid für alles erklärt, was Sie {charity} geben.',
+  aidWords: 'Was Sie erklärt haben',
+  aidWithdraw: 'Diese Erklärung widerrufen',
+  aidWithdrawTitle: 'Ihre Gift-Aid-Erklärung widerrufen?',
+  aidWithdrawText:
+    '{charity} macht für das, was Sie von jetzt an geben, nichts mehr geltend, auch nicht für Ihre monatlichen Spenden. Bei Ihrer nächsten Spende werden Sie wieder gefragt. Für das, was Sie bis jetzt gegeben haben, gilt sie weiter.',
+  aidWithdrawNow: 'Widerrufen',
+  aidKeep: 'Behalten',
+  aidWithdrawn:
+    'Sie haben Ihre Erklärung gegenüber {charity} am {date} widerrufen. Sie gilt für das, was Sie davor gegeben haben; bei Ihrer nächsten Spende werden Sie wieder gefragt.',
   giftAidOn: 'Erklärt am {date}',
   noGiftAid: 'Keine Gift-Aid-Erklärung',
   refundedOf: '{amount} erstattet',

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { formatDate } from '../../lib/dates.ts'
+import { useSurroundings } from '../../store/context.ts'
+import { useEventSettings } from '../../store/event-settings.ts'
+import { useFailure } from '../../store/use-failure.ts'
+import { useMessages } from '../../store/use-messages.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { accountMessages } from './account.messages.ts'
+import { createWithdrawal } from './gift-aid.store.ts'
+import { ReadFrame } from './read-frame.tsx'
+import { useAccountReads } from './use-account-reads.ts'
+
+/** What has been declared for all gifts to the charity, and the way to withdraw it. */
+export function GiftAidCard() {
+  const { site, locale } = useSurroundings()
+  const say = useMessages('account', accountMessages)
+  const settings = useEventSettings()
+  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const { giftAid } = useAccountReads()
+  const { $asked, withdraw } = useMemo(() => createWithdrawal(site), [site])
+  const withdrawing = useStore(withdraw.$state)
+  const failure = useFailure(withdrawing.type === 'failed' ? withdrawing.failure : undefined)
+  const asked = useStore($asked)
+  return (
+    <ReadFrame resource={giftAid}>
+      {({ declaration, withdrawn_at: withdrawn }) =>
+        (declaration || withdrawn) && (
+          <Card title={say('giftAid')}>
+            {declaration ? (
+              <>
+                <p>{say('aidStanding', { charity, date: formatDate(declaration.declared_at, locale) })}</p>
+                <details className="account-declaration">
+                  <summary>{say('aidWords')}</summary>
+                  <p lang="en">{declaration.words}</p>
+                </details>
+                <Button busy={withdrawing.type === 'busy'} onClick={() => $asked.set(true)}>
+                  {say('aidWithdraw')}
+                </Button>
+              </>
+            ) : (
+              withdrawn && <p>{say('aidWithdrawn', { charity, date: formatDate(withdrawn, locale) })}</p>
+            )}
+            {failure && (
+              <Notice kind="error" title={failure.title}>
+                {failure.text}
+              </Notice>
+            )}
+            <AlertDialog
+              open={asked}
+              title={say('aidWithdrawTitle')}
+              action={{ label: say('aidWithdrawNow'), run: () => void withdraw.run() }}
+              cancel={{ label: say('aidKeep'), run: () => $asked.set(false) }}
+            >
+              <p>{say('aidWithdrawText', { charity })}</p>
+            </AlertDialog>
+          </Card>
+        )
+      }
+    </ReadFrame>
+  )
+}

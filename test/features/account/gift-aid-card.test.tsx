@@ -1,0 +1,62 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Section as Donations } from '../../../src/features/account/donations-section.tsx'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { press, rest } from '../../support/visitor.tsx'
+import { wireSettings } from '../../support/wire.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const read = 'GET /account/gift-aid'
+const withdraw = 'POST /account/gift-aid/withdraw'
+const declaration = {
+  words: 'I want to Gift Aid all my gifts.',
+  declared_at: '2026-10-20T10:00:00.000Z',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  line_1: '12 St James’s Square',
+  postcode: 'SW1Y 4JH',
+}
+const standing = { declaration, withdrawn_at: null }
+const withdrawn = { declaration: null, withdrawn_at: '2026-11-22T10:00:00.000Z' }
+
+const show = (answer: object, gift_aid = 'yes') =>
+  showFor(<Donations />, server => {
+    server.answer('GET /app/settings', json({ ...wireSettings, giving: { ...wireSettings.giving, gift_aid } }))
+    server.answer('GET /account/donations', json([]))
+    server.answer('GET /account/monthly-gifts', json([]))
+    const isWithdrawn = () => server.requestsTo(withdraw).length > 0
+    server.answer(read, request => json(isWithdrawn() ? withdrawn : answer)(request))
+    server.answer(withdraw, json(withdrawn))
+  })
+
+test('a declaration for all gifts is withdrawn by who says so twice', async () => {
+  const { text, server } = await show(standing)
+  await rest()
+  expect(text()).toContain('You declared Gift Aid on 20 October 2026')
+  expect(text()).toContain(declaration.words)
+  await press('Withdraw this declaration')
+  expect(server.requestsTo(withdraw)).toEqual([])
+  await press('Withdraw it')
+  await rest()
+  expect(server.requestsTo(withdraw)).toHaveLength(1)
+  expect(text()).toContain('You withdrew your declaration')
+  expect(text()).toContain('on 22 November 2026')
+})
+
+test('where there was none, nothing is said', async () => {
+  const { text } = await show({ declaration: null, withdrawn_at: null })
+  await rest()
+  expect(text()).not.toContain('Gift Aid on')
+  expect(text()).not.toContain('You withdrew')
+})
+
+test('nobody is asked where the event claims none', async () => {
+  const { server } = await show(standing, 'no')
+  await rest()
+  expect(server.requestsTo(read)).toEqual([])
+})
