@@ -36,7 +36,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   const [round, setRound] = useState(0)
   const slot = useMemo(() => `card-${randomKey().slice(0, 8)}`, [])
   const card = useRef<CardProvider | undefined>(undefined)
-  const first = useRef({ amount, currency, again, locale })
+  const shown = useRef({ amount, currency, again, locale })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts anew
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
     setState('loading')
     mountCard(place, {
       publishableKey,
-      ...first.current,
+      ...shown.current,
       appearance: cardAppearance(element),
       onReady: () => gone || setState('ready'),
     }).then(
@@ -54,6 +54,8 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
         remove = mounted.remove
         if (gone) return remove()
         card.current = mounted
+        // The sum may have changed while the fields were on their way.
+        if (shown.current.amount !== undefined) mounted.setAmount(shown.current.amount)
         onCard(mounted)
       },
       problem => {
@@ -72,6 +74,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   }, [element, publishableKey, slot, onCard, round])
 
   useEffect(() => {
+    shown.current.amount = amount
     if (amount !== undefined) card.current?.setAmount(amount)
   }, [amount])
 

@@ -8,10 +8,11 @@ import { payCall } from '../checkout/payments.ts'
 import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
 import { box, paid, payButton, review, show, tick, toReview } from './giver.tsx'
 
-const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
+const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined, ready: Promise.resolve() }))
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    await provider.ready
     onReady()
     return { ...provider.card, remove: () => place.replaceChildren() }
   },
@@ -36,6 +37,20 @@ describe('the card fee', () => {
     await payButton('Pay £25.58')
     expect(shown.text()).toContain('Card fee£0.58')
     expect(await paid(shown)).toMatchObject({ guest_pays_fees: 'yes', order_total: 25_58, lines: [{ amount: 25_00 }] })
+  })
+
+  test('that is added while the card’s fields are on their way is known to them', async () => {
+    let come = () => {}
+    provider.ready = new Promise(done => {
+      come = done
+    })
+    const setAmount = vi.fn()
+    provider.card = { ...fakeCard(undefined), setAmount }
+    await show({}, { guest_pays_fees: 'yes' })
+    await toReview()
+    await tick(/for the card fee/)
+    await acting(() => come())
+    await vi.waitFor(() => expect(setAmount).toHaveBeenLastCalledWith(25_58))
   })
 
   test('is in every price from the first step, where the organiser decides it', async () => {
@@ -140,6 +155,8 @@ test('the first step says what an amount does and who adds to it', async () => {
   const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at: null }
   const shown = await show({}, { donation_amounts, matched_fund })
   expect(shown.text()).toContain('A night of care The Larch Foundation doubles each gift while its money lasts.')
+  // The platform's picture, whosever page it is.
+  expect(shown.container.querySelector('img')?.src).toBe('https://give.example/night.svg')
 })
 
 test('a fund’s part is told before paying as far as its money goes, and afterwards where none was left', async () => {
