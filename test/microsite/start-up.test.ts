@@ -236,7 +236,10 @@ test('keeps the splash logo for the next visit', async () => {
   await first.later()
   const slow = held(json(settings))
   const second = begun({ storage, settings: slow.answer })
-  expect(second.startUp.$state.get()).toMatchObject({ type: 'loading', splash: expect.stringMatching(/splash\.svg$/) })
+  expect(second.startUp.$state.get()).toMatchObject({
+    type: 'loading',
+    splash: expect.stringMatching(/^https:\/\/give\.example\/.*splash\.svg$/),
+  })
 })
 
 test('a full storage costs the logo and nothing more', async () => {

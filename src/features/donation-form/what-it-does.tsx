@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { wholeUrl } from '../../lib/whole-url.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
@@ -9,7 +10,7 @@ import { priceOf } from './gift-sums.ts'
 
 /** What the chosen amount does, who adds to it, and how a price that is more than the gift comes about. */
 export function WhatItDoes({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
-  const { locale } = useSurroundings()
+  const { locale, site } = useSurroundings()
   const say = useMessages('donation-form', donationFormMessages)
   const { choice } = useStore(form.$draft)
   const gift = useStore(form.$amount)?.minor ?? 0
@@ -20,7 +21,7 @@ export function WhatItDoes({ form, settings }: Readonly<{ form: DonationForm; se
   if (!description && !fund && !fee) return null
   return (
     <div className="donation-does" role="status">
-      {picture && <img src={picture} alt="" width="48" height="48" />}
+      {picture && <img src={wholeUrl(picture, site.host)?.href} alt="" width="48" height="48" />}
       <p>
         {description && <span className="donation-deed">{description}</span>}
         {fee > 0 && say('feeIncluded', { gift: money(gift), fee: money(fee) })}{' '}
