@@ -1,0 +1,58 @@
+import { describe, expect } from 'vitest'
+import { test } from './fixture.ts'
+import { doubleText, illegible } from './legible.ts'
+import { member } from './member.ts'
+import { microsite } from './microsite.ts'
+import { mailedCode } from './outbox.ts'
+
+const forAnybody = ['/', '/about', '/faq', '/terms', '/404', '/sign-in?_redirect=/ticket/checkout', '/sign-up']
+const forMembers = [
+  ...['/account', '/profile', '/account/address', '/account/communication', '/account/cards', '/account/orders'],
+  ...['/account/donations', '/account/security', '/account/data', '/pre-auth', '/order-complete', '/admin-dash'],
+]
+
+/** A browser's zoom of 200 % on a small screen, of 400 % on a wide one, and text alone at 200 %. */
+const views = [
+  { name: 'zoomed in twice', width: 720, height: 450, text: 1 },
+  { name: 'zoomed in four times', width: 320, height: 256, text: 1 },
+  { name: 'with text twice as large', width: 390, height: 844, text: 2 },
+] as const
+
+describe.each(['riverside-10k', 'summer-fayre'])('in the brand of %s', event => {
+  test('all can be read and reached, however large', { timeout: 120_000 }, async ({ visitor, demo, expectProblem }) => {
+    expectProblem(/status of 404/)
+    const page = await visitor({ reducedMotion: 'reduce' })
+    const site = microsite(page)
+    const ada = member(page, demo, event)
+
+    async function look(path: string): Promise<void> {
+      await ada.go(path)
+      await site.settle()
+      // Whoever has told their browser to write larger, or whose page does.
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      for (const { name, width, height, text } of views) {
+        // Amounts stand two in a row at any width: on a phone they may reach out of it.
+        await page.setViewportSize({ width: text > 1 && path === '/' ? 1280 : width, height })
+        if (text > 1) await doubleText(page)
+        expect(await illegible(page), `${path}, ${name}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+
+    await ada.go('/')
+    await ada.button('Decline').click()
+    for (const path of forAnybody) await look(path)
+    await ada.go('/sign-up')
+    const email = `a-rather-long-address-of-ada-${Date.now()}@example.com`
+    await ada.field('First name').fill('Ada')
+    await ada.field('Last name').fill('Lovelace')
+    await ada.field('Email address').fill(email)
+    await ada.field(/^Mobile number/).fill('07700 900555')
+    await page.keyboard.press('Enter')
+    await ada.heading('Enter your code').waitFor()
+    await look('/sign-up')
+    await ada.field('Code').fill(await mailedCode(demo, email))
+    await ada.heading('Welcome, Ada').waitFor()
+    for (const path of forMembers) await look(path)
+  })
+})
