@@ -31,6 +31,7 @@ export function Header() {
   const [sentinel, isScrolled] = useScrolled()
   const [isOpen, setOpen] = useState(false)
   const menu = menuOf(settings)
+  const account = isAuthenticated ? '/account' : '/sign-in'
   return (
     <>
       <div ref={sentinel} className="header-sentinel" />
@@ -58,7 +59,7 @@ export function Header() {
           </ul>
         </nav>
         {/* Another link for somebody else: one that grows would be one that moves. */}
-        <a key={`${isAuthenticated}`} className="header-account" href={href(isAuthenticated ? '/account' : '/sign-in')}>
+        <a key={account} className="header-account" href={href(account)}>
           <Icon path={userIcon} size={20} />
           <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
         </a>

@@ -24,14 +24,6 @@ export interface Route {
 
 export const content = () => import('./screens/content.tsx')
 
-/** What anybody else finds at an address of the organisers. */
-export const forbidden: Route = {
-  name: 'Unauthorized',
-  paths: ['/admin-dash'],
-  skeleton: 'root',
-  screen: () => import('./screens/forbidden.tsx'),
-}
-
 /** Every path of the microsite. */
 export const routes: readonly Route[] = [
   { name: 'Home', paths: ['/', '/home'], skeleton: 'home', screen: () => import('./screens/home.tsx') },
@@ -149,3 +141,11 @@ export const routes: readonly Route[] = [
   },
   { name: 'Generic content page', paths: ['/:routeKey'], skeleton: 'root', screen: content },
 ]
+
+/** What anybody else finds at an address of the organisers. */
+export const forbidden: Route = {
+  name: 'Admin Dash',
+  paths: ['/admin-dash'],
+  skeleton: 'root',
+  screen: () => import('./screens/forbidden.tsx'),
+}
