@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { contrast } from '../../src/lib/colour.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
+import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
@@ -53,6 +54,29 @@ describe.each(events)('%s', event => {
       expect(await worstContrast(page, words), words).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+test.for(widths)(
+  'nothing moves when a name takes the place of “Sign in” at %i pixels',
+  async (width, { visitor, demo }) => {
+    const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const eleanor = member(page, demo, 'moonlight-ball')
+    await eleanor.signIn('guest@fayre.example', 'fayre-demo')
+    await eleanor.link('Eleanor').first().waitFor()
+    await watchShifts(page)
+    // Until the page has been looked at, the server does not say whose it is.
+    await page.route('**/users/profile', async route => {
+      await eleanor.link('Sign in').first().waitFor()
+      await route.continue()
+    })
+    for (const path of ['/', '/about']) {
+      await eleanor.go(path)
+      await eleanor.link('Eleanor').first().waitFor()
+      await microsite(page).settle()
+      await page.waitForTimeout(200)
+      expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts), path).toEqual([])
+    }
+  },
+)
 
 /** Of the words' own colour against each pixel behind them; 21 where there are none to see. */
 async function worstContrast(page: Page, words: string): Promise<number> {
