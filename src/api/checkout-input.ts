@@ -67,6 +67,9 @@ export const voucherRefusals = [
   'voucher_not_for_this',
 ] as const
 
+/** Answers a `challenge_required`. */
+export const challengeAnswer = v.nullish(v.pipe(v.string(), v.maxLength(2000)))
+
 export const checkoutInput = v.object({
   /**
    * One per attempt, made by the browser and kept across reloads, at least 16
@@ -98,8 +101,7 @@ export const checkoutInput = v.object({
   /** Minor units that the payer was shown. Another total than the server's is refused, and nothing is charged. */
   order_total: v.nullish(minor()),
   campaign: v.nullish(campaign),
-  /** Answers a `challenge_required`. */
-  challenge_answer: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+  challenge_answer: challengeAnswer,
 })
 
 export type CheckoutInput = v.InferOutput<typeof checkoutInput>

@@ -13,7 +13,7 @@ const order = {
   order_key: v.string(),
   status: v.picklist(orderStatuses),
   ...orderSums,
-  /** Minor units that a matched fund adds: reserved while the payer pays, given once they have. */
+  /** Minor units that a matched fund adds: kept for the payer while they pay, and what it has given once they have, which may be more. */
   matched_amount: count(),
   /** Of a gift that goes on every month; absent for any other order. */
   monthly: maybe(monthlyGift),

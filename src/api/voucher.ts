@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkoutLines, voucherCode, voucherRefusals } from './checkout-input.ts'
+import { challengeAnswer, checkoutLines, voucherCode, voucherRefusals } from './checkout-input.ts'
 import { endpoint } from './endpoint.ts'
 import { count, currency, decimals } from './wire.ts'
 
@@ -10,8 +10,14 @@ export const voucher = endpoint({
   scope: 'event',
   access: 'anyone',
   summary: 'What a voucher or discount code takes off the lines of an order. It keeps no use of it: the checkout does.',
-  errors: [...voucherRefusals, 'amount_out_of_range', 'payment_request_not_found', 'payment_request_settled'],
-  input: v.object({ voucher_code: voucherCode, lines: checkoutLines }),
+  errors: [
+    ...voucherRefusals,
+    'challenge_required',
+    'amount_out_of_range',
+    'payment_request_not_found',
+    'payment_request_settled',
+  ],
+  input: v.object({ voucher_code: voucherCode, lines: checkoutLines, challenge_answer: challengeAnswer }),
   output: v.object({
     /** As the organiser writes it. */
     voucher_code: v.string(),

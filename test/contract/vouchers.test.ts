@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
+import { solve } from '../../src/lib/proof-of-work.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { asked, newVoucher, payWith } from './vouchers.ts'
@@ -14,8 +15,12 @@ describe.each(databases)('on $name', database => {
   afterAll(() => demo.close())
 
   const inDays = (days: number) => new Date(Date.now() + ahead + days * 86_400_000)
-  const check = async (voucher_code: string, from = {}) =>
-    demo.call(endpoints.voucher, { voucher_code, lines: [...(await asked(demo))] }, from)
+  const check = async (voucher_code: string, from = {}, challenge_answer?: string) =>
+    demo.call(endpoints.voucher, { voucher_code, lines: [...(await asked(demo))], challenge_answer }, from)
+  async function answered(from: object): Promise<string> {
+    const { puzzle, bits } = (await demo.call(endpoints.challenge, {}, from)).output
+    return `${puzzle}:${await solve(puzzle, bits)}`
+  }
   const pay = async (code: string, besides: Partial<ReturnType<typeof giftInput>> = {}) =>
     payWith(demo, { code, lines: [...(await asked(demo))], ...besides })
   const finish = async (order: { order_id: string; order_key: string; payment_intent_id: string }) => {
@@ -206,10 +211,16 @@ describe.each(databases)('on $name', database => {
     for (let tries = 0; tries < 70; tries++) expect((await check(code, guesser)).status).toBe(200)
     const statuses = []
     for (let guess = 0; guess < 61; guess++) statuses.push((await check(`GUESS-${guess}`, guesser)).status)
-    expect([statuses.filter(status => status === 404).length, statuses.at(-1)]).toEqual([60, 429])
+    expect([statuses.filter(status => status === 404).length, statuses.at(-1)]).toEqual([60, 403])
     // Not even a right one: it would be told apart from the wrong ones.
-    expect((await check(code, guesser)).status).toBe(429)
-    expect((await payWith(demo, { code, lines: [...(await asked(demo))] }, guesser)).status).toBe(429)
+    expect((await check(code, guesser)).error.error).toBe('challenge_required')
+    const lines = [...(await asked(demo))]
+    expect((await payWith(demo, { code, lines }, guesser)).error.error).toBe('challenge_required')
     expect((await check(code, { address: '203.0.113.10' })).status).toBe(200)
+    // Whoever works for it uses a right one, and one answer is good for one try.
+    const answer = await answered(guesser)
+    expect((await check(code, guesser, answer)).status).toBe(200)
+    expect((await check(code, guesser, answer)).status).toBe(403)
+    expect((await check('GUESS-AGAIN', guesser, await answered(guesser))).status).toBe(404)
   }, 60_000)
 })

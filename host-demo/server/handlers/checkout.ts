@@ -16,11 +16,12 @@ import { matchesOf } from '../orders/matched-funds.ts'
 import { orderWire } from '../orders/order-wire.ts'
 import { replaceOrders } from '../orders/replace-orders.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
+import { answeredOrRefuse } from '../payments/challenge.ts'
 import { completeIfFree } from '../payments/free-order.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
-import { guessedVoucher } from './voucher.ts'
+import { guessedVoucher, voucherGuesses } from './voucher.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await readCheckout(call, 'stripe')
@@ -70,7 +71,8 @@ export const challenge: Handler<typeof endpoints.challenge> = async call => {
   const person = await call.person()
   await countOrRefuse(db, [{ of: ['challenge', call.address], most: 300, minutes: 10 }], now())
   const payer = { addressHash: sha256(call.address), userId: person?.id }
-  return challenge.ask(await recentDeclines(db, payer, now()), now())
+  const guessed = await voucherGuesses(db, call.address, now())
+  return challenge.ask(Math.max(await recentDeclines(db, payer, now()), Math.min(40, guessed / 3)), now())
 }
 
 /**
@@ -96,7 +98,8 @@ async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
   const { context, address } = call
   const { event, input } = checkout
   if (input.voucher_code && !(await attemptOf(context.db, event, input.idempotency_key))) {
-    await giveBackLateUses(context, await guessedVoucher(context, event, input.voucher_code, address))
+    const guess = { code: input.voucher_code, address, answer: input.challenge_answer, challenged: checkout.challenged }
+    await giveBackLateUses(context, await guessedVoucher(context, event, guess))
   }
   const { order, orderKey, replaces } = await createOrder(context, checkout)
   await replaceOrders(context, order, replaces)
@@ -113,15 +116,8 @@ async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person,
   const { db, now, challenge } = call.context
   const suspicious = isSuspicious(await recentDeclines(db, { addressHash, userId: person?.id }, now()))
   if (!suspicious || (await attemptOf(db, event, input.idempotency_key))) return { suspicious, challenged: false }
-  if (input.challenge_answer && (await challenge.holds(input.challenge_answer, now()))) {
-    return { suspicious, challenged: true }
-  }
-  throw new HttpError(403, {
-    error: 'challenge_required',
-    error_header: 'One moment',
-    error_description:
-      'Many cards were declined here just now, so we have to check that this is you. Please try again.',
-  })
+  await answeredOrRefuse(challenge, input.challenge_answer, now())
+  return { suspicious, challenged: true }
 }
 
 async function wireOf({ db, now }: Context, order: OrderRow, orderKey: string, event: Event) {

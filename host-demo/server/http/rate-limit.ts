@@ -35,14 +35,23 @@ export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit
  * @throws {HttpError} 429 `rate_limited` where the limit is reached
  */
 export async function refuseAtLimit(db: Kysely<Database>, { of, most, minutes }: Limit, now: Date): Promise<void> {
-  const { start, end } = windowOf(minutes, now)
+  const { end } = windowOf(minutes, now)
+  if ((await hitsOf(db, { of, minutes }, now)) >= most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
+}
+
+/** How often it was counted in the running window. */
+export async function hitsOf(
+  db: Kysely<Database>,
+  { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
+  now: Date,
+): Promise<number> {
   const found = await db
     .selectFrom('rate_limits')
     .select('hits')
     .where('bucket', '=', sha256(of.join('\n')))
-    .where('window_start', '=', new Date(start))
+    .where('window_start', '=', new Date(windowOf(minutes, now).start))
     .executeTakeFirst()
-  if (found && found.hits >= most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
+  return found?.hits ?? 0
 }
 
 /**

@@ -4,13 +4,28 @@ import { solves } from '../../../src/lib/proof-of-work.ts'
 import { randomToken, sha256 } from '../accounts/hashes.ts'
 import type { Database } from '../db/schema.ts'
 import { serverSecret } from '../db/server-secret.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** What a payer must do before a payment is begun where cards are being tried out. */
 export interface Challenge {
-  /** @param declines near this payer in the last ten minutes: the more, the harder */
-  ask(declines: number, at: Date): Promise<{ puzzle: string; bits: number }>
+  /** @param refused cards or codes near this payer in the last ten minutes: the more, the harder */
+  ask(refused: number, at: Date): Promise<{ puzzle: string; bits: number }>
   /** One answer holds for one payment. */
   holds(answer: string, at: Date): Promise<boolean>
+}
+
+/** @throws {HttpError} 403 `challenge_required` without an answer that holds */
+export async function answeredOrRefuse(
+  challenge: Challenge,
+  answer: string | null | undefined,
+  at: Date,
+): Promise<void> {
+  if (answer && (await challenge.holds(answer, at))) return
+  throw new HttpError(403, {
+    error: 'challenge_required',
+    error_header: 'One moment',
+    error_description: 'Much was refused here just now, so we have to check that this is you. Please try again.',
+  })
 }
 
 /** Milliseconds that a puzzle may be answered. */
@@ -24,8 +39,8 @@ export function proofOfWork(db: Kysely<Database>): Challenge {
   }
 
   return {
-    async ask(declines, at) {
-      const bits = Math.min(20, 13 + Math.floor(declines / 10))
+    async ask(refused, at) {
+      const bits = Math.min(20, 13 + Math.floor(refused / 10))
       const text = `${at.getTime() + lifetime}.${bits}.${randomToken().slice(0, 16)}`
       return { puzzle: `${text}.${await signed(text)}`, bits }
     },

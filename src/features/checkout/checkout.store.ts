@@ -7,7 +7,7 @@ import { createCommand } from '../../store/command.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 import { type Attempt, attemptFor, keepAttempt, openAttempt, type Slot } from './attempt.ts'
-import { answerChallenge } from './challenge.store.ts'
+import { withChallenge } from './challenge.store.ts'
 import { patiently } from './patiently.ts'
 import type { CardProvider } from './provider.ts'
 
@@ -43,17 +43,15 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
   /** The keys of attempts that are none here any more. */
   const over = new Set<string>()
 
-  /** An honest browser answers a challenge without a word. */
   async function begin(input: InputOf<typeof payStripe>) {
     try {
-      return await site.client.call(payStripe, input)
+      return await withChallenge(site, answer => site.client.call(payStripe, { ...input, ...answer }))
     } catch (problem) {
       const failure = failureIn(problem)
       const error = failure?.type === 'http' ? failure.said.error : undefined
       // It was ended before it was paid: the same content is another try from now on.
       if (error === 'order_cancelled') keepAttempt(shelf, slot, undefined)
-      if (error !== 'challenge_required') throw problem
-      return site.client.call(payStripe, { ...input, challenge_answer: await answerChallenge(site) })
+      throw problem
     }
   }
 
@@ -160,7 +158,8 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     if (!(await mayBegin({ ...content, outside: true }))) return
     const attempt = attemptFor(shelf, slot, { ...content, outside: true })
     const input = { idempotency_key: attempt.idempotencyKey, ...content, ...(came && { campaign: came }) }
-    const order = await site.client.call(payOffline, input).catch(problem => {
+    const promised = withChallenge(site, answer => site.client.call(payOffline, { ...input, ...answer }))
+    const order = await promised.catch(problem => {
       isAnother(attempt, problem)
       throw problem
     })

@@ -7,6 +7,7 @@ import { voucher } from '../../api/voucher.ts'
 import { createCommand } from '../../store/command.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
+import { withChallenge } from './challenge.store.ts'
 
 /** A code that takes something off, as the server has said. */
 export interface AppliedVoucher {
@@ -41,7 +42,9 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     if (!code) return
     keep(code)
     try {
-      const answer = await site.client.call(voucher, { voucher_code: code, lines })
+      const answer = await withChallenge(site, challenged =>
+        site.client.call(voucher, { voucher_code: code, lines, ...challenged }),
+      )
       $typed.set(answer.voucher_code)
       $applied.set({ code: answer.voucher_code, discount: answer.discount_total })
     } catch (problem) {

@@ -104,6 +104,16 @@ test('one quiet line becomes a field, and the field a discount that the total sh
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ voucher_code: 'EARLYBIRD', order_total: 765_00 })
 })
 
+test('where somebody near guesses codes, the browser answers the challenge, and the code is taken', async () => {
+  const { server } = await show(json({ error: 'challenge_required' }, 403))
+  server.answer(voucherCall, json({ error: 'challenge_required' }, 403), takesOff(85_00))
+  server.answer('GET /checkout/challenge', json({ puzzle: 'puzzle', bits: 4 }))
+  await apply('EARLYBIRD')
+  expect(await screen.findByText('The code EARLYBIRD takes off £85.')).toBeTruthy()
+  const [, second] = server.requestsTo(voucherCall)
+  expect(second?.body).toMatchObject({ challenge_answer: expect.stringMatching(/^puzzle:/) })
+})
+
 test('the fee is added to what is left', async () => {
   await show(takesOff(750_00), { settings: { guest_pays_fees: 'yes' } })
   await apply('EARLYBIRD')
