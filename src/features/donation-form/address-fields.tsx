@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { useProblem } from '../../store/use-problem.ts'
+import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -40,6 +41,12 @@ export function AddressFields({ form, settings, problems }: Props) {
   })
   const said =
     finding.type === 'failed' ? problem(finding.failure).text : found?.length === 0 ? say('noAddress') : undefined
+
+  const news = found?.length ? say('addressesFound', { count: found.length }) : said
+  // The list comes up behind whoever has pressed the button.
+  useEffect(() => {
+    if (news) announce(news)
+  }, [news])
 
   function take(index: string) {
     const { line_1 = '', line_2 = '', town = '', postcode = '' } = found?.[Number(index)] ?? {}

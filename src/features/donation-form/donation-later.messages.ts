@@ -52,6 +52,7 @@ export const donationLaterMessages = {
   postcodeLabel: 'your postcode',
   findAddress: 'Find address',
   chooseAddress: 'Choose your address',
+  addressesFound: { one: 'We found {count} address.', other: 'We found {count} addresses to choose from.' },
   noAddress: 'We found no address there. Please enter it below.',
   line1: 'First line of the address',
   line1Label: 'the first line of your address',

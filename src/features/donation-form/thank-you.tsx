@@ -47,17 +47,14 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
     return say('thanksMonthly', { amount, date: formatDate(next_at, locale, settings.time_zone) })
   }
 
+  const title = say(`${stage}Title`, { name: draft.firstName })
+
   useEffect(() => place.current?.focus(), [])
 
   return (
     <div className="donation">
-      <div ref={place} tabIndex={-1} className="donation-outcome">
-        <Result
-          kind="success"
-          level={2}
-          title={say(`${stage}Title`, { name: draft.firstName })}
-          action={<Button onClick={onAgain}>{say('again')}</Button>}
-        >
+      <div ref={place} tabIndex={-1} className="donation-outcome" role="group" aria-label={title}>
+        <Result kind="success" level={2} title={title} action={<Button onClick={onAgain}>{say('again')}</Button>}>
           {outcome.type === 'promised' && <p className="donation-how">{outcome.order.instructions}</p>}
           <p>{say(stage, words)}</p>
           {matched > 0 && (

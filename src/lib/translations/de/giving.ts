@@ -122,6 +122,10 @@ export const giving = {
     postcodeLabel: 'Ihre Postleitzahl',
     findAddress: 'Anschrift suchen',
     chooseAddress: 'Wählen Sie Ihre Anschrift',
+    addressesFound: {
+      one: 'Wir haben {count} Anschrift gefunden.',
+      other: 'Wir haben {count} Anschriften gefunden, aus denen Sie wählen können.',
+    },
     noAddress: 'Dort haben wir keine Anschrift gefunden. Bitte geben Sie sie unten ein.',
     line1: 'Erste Zeile der Anschrift',
     line1Label: 'die erste Zeile Ihrer Anschrift',
