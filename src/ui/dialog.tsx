@@ -43,8 +43,8 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
       className="dialog"
       part="dialog"
       role={alert ? 'alertdialog' : undefined}
-      aria-labelledby={id}
-      aria-describedby={alert ? `${id}-body` : undefined}
+      aria-labelledby={open ? id : undefined}
+      aria-describedby={open && alert ? `${id}-body` : undefined}
       onCancel={event => {
         event.preventDefault()
         ask()

@@ -34,7 +34,8 @@ export function PhoneField({ value, onInput, locale, say, ...field }: Props) {
       {...field}
       value={value.text}
       onInput={text => onInput({ ...value, text })}
-      type="tel"
+      // A number that one signs in by is a name, and HTML takes none in a field for numbers.
+      type={field.autoComplete === 'username' ? 'text' : 'tel'}
       inputMode="tel"
       filter={filterPhone}
       prefix={
