@@ -20,6 +20,15 @@ export function microsite(page: Page) {
     })
   }
 
+  /** Follows a link of the microsite's own, wherever on the screen it may stand. */
+  const follow = (href: string): Promise<void> =>
+    page.evaluate(href => {
+      const link = Object.assign(document.createElement('a'), { href })
+      document.querySelector('fayre-microsite')?.shadowRoot?.append(link)
+      link.click()
+      link.remove()
+    }, href)
+
   /** Where the focus is: the words of what has it. */
   const focused = (): Promise<string> =>
     page.evaluate(() => {
@@ -27,5 +36,5 @@ export function microsite(page: Page) {
       return element?.matches('main') ? 'main' : (element?.textContent?.trim() ?? 'nothing')
     })
 
-  return { main, heading, menu, open, settle, focused }
+  return { main, heading, menu, open, settle, follow, focused }
 }

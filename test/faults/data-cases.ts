@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { FaultCase } from './fault-case.ts'
-import { newMember, password, statusOf } from './member.ts'
+import { comesBack, password, statusOf } from './member.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ const downloadButton = ({ site }: Visit) => site.getByRole('button', { name: 'Do
 
 /** Up to the moment before the account is gone: all is typed and ticked. */
 async function comesToTheEnd(visit: Visit): Promise<{ token: string }> {
-  const member = await newMember(visit)
+  const member = await comesBack(visit)
   await visit.open('/moonlight-ball/account/data')
   await visit.site.getByRole('button', { name: 'Delete my account…' }).click()
   await visit.site.getByLabel('Current password').fill(password)
@@ -149,7 +149,7 @@ export const dataCases: readonly FaultCase[] = [
     serverFault(
       `${fault}@accountData`,
       async visit => {
-        await newMember(visit)
+        await comesBack(visit)
         await visit.open('/moonlight-ball/account/data')
         await visit.suffer(`${fault}@accountData`)
         const saved: string[] = []
@@ -166,7 +166,7 @@ export const dataCases: readonly FaultCase[] = [
   serverFault(
     'status-401@accountData',
     async visit => {
-      await newMember(visit)
+      await comesBack(visit)
       await visit.open('/moonlight-ball/account/data')
       await visit.suffer('status-401@accountData')
       await downloadButton(visit).click()
@@ -178,7 +178,7 @@ export const dataCases: readonly FaultCase[] = [
     'status-503@accountData',
     async visit => {
       await visit.page.clock.install()
-      await newMember(visit)
+      await comesBack(visit)
       await visit.open('/moonlight-ball/account/data')
       await downloadButton(visit).waitFor()
       await visit.suffer('status-503@accountData')

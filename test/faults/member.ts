@@ -4,8 +4,14 @@ const event = 'moonlight-ball'
 
 export const password = 'three random words'
 
-/** Somebody new, with an account of their own that may come to harm, comes back signed in. */
-export async function newMember({ demo, page }: Visit): Promise<{ token: string }> {
+interface Member {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+/** Somebody new, with an account of their own that may come to harm. */
+export async function newMember(demo: string): Promise<Member> {
   const email = `member-${Math.random()}@example.com`
   const person = { first_name: 'Ada', last_name: 'Lovelace', email, mobile: '07700 900555', password }
   const { otp_id } = await post<{ otp_id: string }>(demo, '/users/register', person)
@@ -13,6 +19,12 @@ export async function newMember({ demo, page }: Visit): Promise<{ token: string 
   const mail = outbox.split('<li class="mail">').find(mail => mail.includes(`<b>${email}</b>`))
   const otp = /<p class="code">([^<]+)<\/p>/.exec(mail ?? '')?.[1]
   const { access_token: token } = await post<{ access_token: string }>(demo, '/users/otp', { otp_id, otp })
+  return { email, password, token }
+}
+
+/** They have been here before, and are signed in. */
+export async function comesBack({ demo, page }: Visit): Promise<Member> {
+  const member = await newMember(demo)
   await page.addInitScript(
     ([key = '', token = '']) => {
       // Once: whoever is signed out stays so.
@@ -20,9 +32,9 @@ export async function newMember({ demo, page }: Visit): Promise<{ token: string 
       sessionStorage.setItem('came', 'yes')
       localStorage.setItem(key, token)
     },
-    [`fayre.token ${demo} ${event}`, token],
+    [`fayre.token ${demo} ${event}`, member.token],
   )
-  return { token }
+  return member
 }
 
 /** The status of asking who this is: 200 while there is an account, and a session of it. */

@@ -103,13 +103,7 @@ export async function visit(place: Place, page: Page, demo: string): Promise<Vis
   }
 
   function follow(path: string): Promise<void> {
-    const href = mode === 'hash' ? `#${path}` : mode === 'memory' ? `${demo}/${event}${path}` : address(path)
-    return page.evaluate(href => {
-      const link = Object.assign(document.createElement('a'), { href })
-      document.querySelector('fayre-microsite')?.shadowRoot?.append(link)
-      link.click()
-      link.remove()
-    }, href)
+    return site.follow(mode === 'hash' ? `#${path}` : mode === 'memory' ? `${demo}/${event}${path}` : address(path))
   }
 
   return { ...site, page, place, demo, address, enter, follow, isAt: path => page.waitForURL(address(path)) }

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { newMember } from '../faults/member.ts'
+import { test } from './fixture.ts'
+import { microsite } from './microsite.ts'
+
+const event = 'moonlight-ball'
+
+/** Each with something that is there only if it works. */
+const forAnybody = [
+  ['/', 'One evening. Every child’s tomorrow.'],
+  ['/about', 'The evening'],
+  ['/terms', 'Terms'],
+  ['/sign-in', 'Sign in'],
+  ['/sign-up', 'Create an account'],
+  ['/password-reset', 'Reset your password'],
+  ['/resend-pin', 'There is no PIN here'],
+  ['/order-complete', 'There is no order to show'],
+] as const
+const forMembers = [
+  ['/account', 'Hello, Ada'],
+  ['/profile', 'Details'],
+  ['/account/address', 'Address'],
+  ['/account/communication', 'Communication'],
+  ['/account/cards', 'Add a card'],
+  ['/account/orders', 'No orders yet'],
+  ['/account/donations', 'No gifts yet'],
+  ['/account/security', 'Where you are signed in'],
+  ['/account/data', 'Download your data'],
+  ['/pre-auth', 'Your card for bidding'],
+] as const
+
+const foreign = '{"theme":"dark","open":[1,2]}'
+
+/** What a browser, or somebody else on the page's origin, has done to the storage. */
+const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  blocked: page =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }
+    }),
+  full: page =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    }),
+  corrupt: page =>
+    page.addInitScript(() => {
+      localStorage.setItem('app', '{"fayre":{"https://give.exam')
+      for (const key of Object.keys(localStorage)) if (/consent/.test(key)) localStorage.setItem(key, '{"type":')
+    }),
+  'somebody else’s': page => page.addInitScript(foreign => localStorage.setItem('app', foreign), foreign),
+}
+
+test.for(Object.entries(states))(
+  'every screen opens and works with storage that is %s',
+  { timeout: 120_000 },
+  async ([name, prepare], { page, demo, expectProblem }) => {
+    expectProblem(/insecure|quota|storage/i)
+    await prepare(page)
+    const site = microsite(page)
+    const reads = (words: string) => site.main.getByRole('heading', { name: words }).first().waitFor()
+    for (const [path, words] of forAnybody) {
+      await site.open(`${demo}/${event}${path}`)
+      await reads(words)
+    }
+
+    // What is not kept lasts until the page is left: from here on it is not loaded again.
+    const { email, password } = await newMember(demo)
+    await site.open(`${demo}/${event}/sign-in?_redirect=/account`)
+    await page.getByLabel('Email address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    for (const [path, words] of forMembers) {
+      await site.follow(`/${event}${path}`)
+      await reads(words)
+    }
+
+    await site.follow(`/${event}/account/address`)
+    await page.getByLabel('Address line 1').fill('12 St James’s Square')
+    await page.getByLabel('Town or city').fill('London')
+    await page.getByLabel('Postcode').fill('SW1Y 4JH')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Accept' }).press('Enter')
+    await page.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })
+    if (name === 'somebody else’s') expect(await page.evaluate(() => localStorage.getItem('app'))).toBe(foreign)
+  },
+)
