@@ -58,6 +58,16 @@ describe('a block in a frame of another site', () => {
     await expect.poll(() => page.title()).toBe('["iframe",1000]')
   })
 
+  test('is not spoken to before it is there, which a browser would complain of', async ({ page, demo }) => {
+    const complaints: string[] = []
+    page.on('console', message => void complaints.push(message.text()))
+    await open(page, `<div style="height: 4000px"></div>${frameOf(demo).replace('<iframe', '<iframe loading="lazy"')}`)
+    await page.waitForLoadState('networkidle')
+    await page.locator('iframe').scrollIntoViewIfNeeded()
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(200)
+    expect(complaints).toEqual([])
+  })
+
   test('keeps what was typed in a store of its own, apart from the same form elsewhere', async ({ demo }) => {
     // Playwright turns partitioned storage off, and with it all that a frame of another site could store.
     const browser = await launchChromium(['--disable-features=Translate'])

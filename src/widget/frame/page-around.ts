@@ -29,8 +29,8 @@ export function watchFrames(origin: string): void {
       frame.dispatchEvent(new CustomEvent(message.name, { bubbles: true, detail: message.detail }))
     }
   })
-  // Those that are there already may have said that they are ready before anybody listened.
-  frames().forEach(greet)
+  // Those that are there already may have said that they are ready before anybody listened. What is still empty will.
+  for (const frame of frames()) if (frame.contentDocument?.URL !== 'about:blank') greet(frame)
 }
 
 /** @param top pixels from the window's top */

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { donor, totalOf } from './donor.ts'
+import { test } from './fixture.ts'
+import { serveHostPage, standIn } from './host-page.ts'
+
+const event = 'riverside-10k'
+
+/** What the builder writes for a platform. */
+async function written(page: Page, demo: string, platform: string): Promise<string> {
+  await page.goto(`${demo}/builder`)
+  await page.locator('#block').selectOption('donation-form')
+  await page.locator('#event').fill(event)
+  await page.getByRole('tab', { name: platform }).click()
+  const code = page.locator('#code')
+  await expect.poll(() => code.textContent()).toContain(event)
+  return (await code.textContent()) ?? ''
+}
+
+const firstLine = (code: string) => code.split('\n')[0] ?? ''
+const secondLine = (code: string) => code.split('\n')[1] ?? ''
+
+/** WordPress makes paragraphs of what stands apart, and breaks of ends of lines. */
+const inParagraphs = (code: string) => `<p>${code.trim().replaceAll('\n', '<br />\n')}</p>`
+
+/** What editors who may not write scripts are left with: no scripts, styles and links, no tags that HTML does not know. */
+const sifted = (code: string) =>
+  code
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<link\b[^>]*>/g, '')
+    .replaceAll(/<\/?[a-z]+-[^>]*>/g, '')
+    .replace('></div>', '>&nbsp;</div>')
+
+/** An element that is there, with its attributes, before its script. */
+function asWix(code: string): string {
+  const [, script] = /Server URL: (\S+)/.exec(code) ?? []
+  const [, tag] = /Tag name: (\S+)/.exec(code) ?? []
+  const attributes = [...code.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => `${name}="${value}"`)
+  return `<${tag} ${attributes.join(' ')}></${tag}><script type="module" async src="${script}"></script>`
+}
+
+/** A page that is put in by script, left and come back to; scripts in it are made anew, so that they run. */
+const bySwapping = (code: string) => `<main></main><script type="module">
+  const show = html => {
+    const main = document.querySelector('main')
+    main.innerHTML = html
+    for (const dead of main.querySelectorAll('script')) {
+      const live = document.createElement('script')
+      for (const { name, value } of dead.attributes) live.setAttribute(name, value)
+      dead.replaceWith(live)
+    }
+  }
+  const page = decodeURIComponent("${encodeURIComponent(code)}")
+  show(page)
+  await customElements.whenDefined('fayre-donation-form')
+  show('<p>Another page</p>')
+  show(page)
+</script>`
+
+const pages: readonly [platform: string, place: string, shaped: (code: string) => string][] = [
+  ['WordPress', 'in the classic editor', inParagraphs],
+  ['WordPress', 'for editors without scripts', code => inParagraphs(sifted(secondLine(code))) + firstLine(code)],
+  ['HTML', 'in WordPress’s classic editor', inParagraphs],
+  ['Squarespace', 'with pages that are swapped in', bySwapping],
+  ['Webflow', 'in an embed', code => `<div class="w-embed w-script">${code}</div>`],
+  ['Drupal', 'with filtered HTML', code => sifted(secondLine(code)) + firstLine(code)],
+  ['Wix', 'as a custom element', asWix],
+]
+
+test.for(pages)('what is written for %s %s takes a gift there', async ([platform, , shaped], { page, demo }) => {
+  const code = await written(page, demo, platform)
+  const host = await serveHostPage({ body: standIn(demo) + shaped(code) })
+  onTestFinished(host.close)
+  const before = await totalOf(demo, event)
+  await page.goto(host.url)
+  const ada = donor(page)
+  await ada.choose('£10')
+  await ada.introduce()
+  await ada.fillCard('4242 4242 4242 4242')
+  await ada.pay()
+  await ada.thanks.waitFor()
+  expect((await totalOf(demo, event)).donation_count - before.donation_count).toBe(1)
+})
