@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { askedAddresses, seededAddresses } from './address-book.ts'
 import type { Config, PusherConfig } from './config.ts'
 import type { Context } from './context.ts'
+import { troubleOf } from './control/trouble.ts'
 import { openDatabase } from './db/database.ts'
 import type { DemoEvent } from './db/demo-event.ts'
 import { keepHouse } from './db/housekeeping.ts'
@@ -74,6 +75,7 @@ export async function createContext(config: Config, server: Server, port: number
           pool: database.pool,
           webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
           now: () => now().getTime(),
+          ...(config.demo && { trouble: () => troubleOf(db) }),
           ...(parts.deliverWebhooks !== undefined && { deliver: parts.deliverWebhooks }),
         })
     if (standIn) closers.push(standIn.close)

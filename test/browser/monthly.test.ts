@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { axe } from './axe.ts'
 import { bank, donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
-import { mailedMonthlyLink, outboxOf } from './outbox.ts'
+import { mailsTo } from './mails.ts'
+import { mailedMonthlyLink } from './outbox.ts'
 
 const event = 'riverside-10k'
 
@@ -44,7 +45,7 @@ test('a gift goes on every month, its next month counts, and it is stopped by th
   await plain.locator('select[name=gift]').selectOption(option)
   await plain.getByRole('button', { name: 'A month passes' }).click()
   await expect.poll(async () => (await totalOf(demo, event)).total_raised).toBe(before.total_raised + 100_00)
-  await expect.poll(async () => (await outboxOf(demo, email)).length).toBe(2)
+  await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2)
 
   await plain.goto(await mailedMonthlyLink(demo, email))
   await plain.getByText('£50 a month to').waitFor()

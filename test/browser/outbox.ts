@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { mailsTo, monthlyLinkIn } from './mails.ts'
 
 /** The code in the newest mail to somebody, as the demo's outbox shows it. */
 export async function mailedCode(demo: string, recipient: string): Promise<string> {
@@ -13,7 +14,7 @@ export async function mailedLink(demo: string, recipient: string): Promise<strin
 
 /** The newest link to a monthly gift, after the mail with it has come. */
 export async function mailedMonthlyLink(demo: string, recipient: string): Promise<string> {
-  return /href="([^"]+\/monthly\/[\w-]+)"/.exec(await newestMail(demo, recipient))?.[1] ?? ''
+  return monthlyLinkIn(await newestMail(demo, recipient))
 }
 
 async function newestMail(demo: string, recipient: string): Promise<string> {
@@ -21,20 +22,11 @@ async function newestMail(demo: string, recipient: string): Promise<string> {
   await expect
     .poll(
       async () => {
-        found = (await outboxOf(demo, recipient))[0]
+        found = (await mailsTo(demo, recipient))[0]
         return found !== undefined
       },
       { timeout: 10_000 },
     )
     .toBe(true)
   return found ?? ''
-}
-
-/** Newest first. */
-export async function outboxOf(demo: string, recipient: string): Promise<string[]> {
-  const page = await (await fetch(`${demo}/demo/outbox`)).text()
-  return page
-    .split('<li class="mail">')
-    .slice(1)
-    .filter(mail => mail.includes(`<b>${recipient}</b>`))
 }

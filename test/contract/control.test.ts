@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
@@ -92,6 +92,14 @@ describe.each(databases)('on $name', database => {
     expect(await settings('riverside')).toMatchObject({ redirect_url: undefined, domain_type: 'private' })
     await press({ action: 'redirect', event: 'summer', url: '' })
     expect((await settings('summer')).redirect_url).toBeUndefined()
+  })
+
+  test('lets the card provider be away, and come back', async () => {
+    const pay = () => demo.call(endpoints.payStripe, giftInput())
+    await press({ action: 'trouble-provider', refuses: '/v1/payment_intents' })
+    expect(await pay()).toMatchObject({ status: 502, error: { error: 'payments_unavailable' } })
+    await press({ action: 'trouble-provider' })
+    expect((await pay()).status).toBe(200)
   })
 
   test('refuses buttons that are pressed by the pages of others', async () => {

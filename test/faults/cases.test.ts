@@ -15,5 +15,5 @@ test('each has a name of its own, and an end in words', () => {
 test('there are many, and some of every kind are among the browser tests', () => {
   expect(cases.length).toBeGreaterThan(60)
   const kinds = new Set(cases.filter(({ short }) => short).map(({ by }) => by))
-  expect([...kinds].sort()).toEqual(['another tab', 'network', 'server', 'storage'])
+  expect([...kinds].sort()).toEqual(['another tab', 'network', 'provider', 'server', 'storage'])
 })

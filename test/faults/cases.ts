@@ -5,6 +5,7 @@ import type { FaultCase } from './fault-case.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
+import { providerCases } from './provider-cases.ts'
 import { releaseCases } from './release-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 import { startCases } from './start-cases.ts'
@@ -20,6 +21,7 @@ export const cases: readonly FaultCase[] = [
   ...partCases,
   ...releaseCases,
   ...paymentCases,
+  ...providerCases,
   ...networkCases,
   ...storageCases,
 ]

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 export interface FaultCase {
   /** Of a fault of the reference server: its name, and the call where that is another than its own. */
   readonly name: string
-  readonly by: 'server' | 'network' | 'storage' | 'another tab'
+  readonly by: 'server' | 'network' | 'storage' | 'another tab' | 'provider'
   /** What the visitor ends with, in words. */
   readonly end: string
   /** Also part of the browser tests. */

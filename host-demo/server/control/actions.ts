@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import Stripe from 'stripe'
 import { normalEmail } from '../accounts/hashes.ts'
 import type { Context } from '../context.ts'
+import { setTrouble } from './trouble.ts'
 
 /** What a form of the control page sends. */
 export type Sent = Readonly<Record<string, string>>
@@ -44,16 +46,25 @@ export const actions: Readonly<Record<string, (context: Context, sent: Sent) => 
     return (await archive(db, email, null)) ? 'The account is back.' : 'There is no such account.'
   },
 
-  async 'month-passes'({ db, stripe }, { gift = '' }) {
+  async 'month-passes'({ db, stripe }, { gift = '', card = '' }) {
     const found = await db
       .selectFrom('monthly_gifts')
       .select('subscription_id')
       .where('id', '=', gift)
-      .where('status', '=', 'active')
       .executeTakeFirst()
     if (!found?.subscription_id) return 'There is no such monthly gift.'
-    await stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${found.subscription_id}/pass_month`)
+    try {
+      await stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${found.subscription_id}/pass_month`, { card })
+    } catch (problem) {
+      if (problem instanceof Stripe.errors.StripeInvalidRequestError) return 'This gift has ended: nothing was charged.'
+      throw problem
+    }
     return 'A month has passed for this gift.'
+  },
+
+  async 'trouble-provider'({ db }, { refuses = '', news = '' }) {
+    await setTrouble(db, { refuses, news: news === 'late' || news === 'twice' ? news : undefined })
+    return refuses || news ? 'The card provider is in trouble.' : 'All is well with the card provider.'
   },
 
   async redirect({ db }, { event = '', url = '' }) {

@@ -75,10 +75,21 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
           'month-passes',
           'A month passes',
           html`
-    <label>Gift <select name="gift">${monthly.map(({ id, reference, email }) => html`<option value="${id}">${reference}, ${email}</option>`)}</select></label>`,
+    <label>Gift <select name="gift">${monthly.map(({ id, reference, email }) => html`<option value="${id}">${reference}, ${email}</option>`)}</select></label>
+    <label>Its card <select name="card"><option value="">pays</option><option value="declined">is refused</option></select></label>`,
         )
       : html`<p>Give every month at the run or the fayre, and come back to let a month pass.</p>`
   }
+</section>
+<section>
+  <h2>Card provider</h2>
+  ${form(
+    'trouble-provider',
+    'Set',
+    html`
+    <label>Does not answer calls to <input name="refuses" placeholder="/v1/subscriptions"></label>
+    <label>Its news comes <select name="news"><option value="">in time</option><option value="late">later, once this is reset</option><option value="twice">twice, the newest first</option></select></label>`,
+  )}
 </section>
 <section>
   <h2>Events</h2>

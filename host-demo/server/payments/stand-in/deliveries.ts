@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { AskTrouble } from './trouble.ts'
 
 export interface EventRecord {
   id: string
@@ -27,6 +28,7 @@ interface Options {
   webhookSecret: string
   /** False: only `deliver` sends. */
   automatic: boolean
+  trouble: AskTrouble
 }
 
 interface Claimed {
@@ -43,7 +45,7 @@ const claimFor = 15_000
 const longestWait = 60_000
 
 /** Posts signed events until each has been taken with a 2xx: at least once, in no promised order. */
-export function webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic }: Options): Deliveries {
+export function webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic, trouble }: Options): Deliveries {
   let running: Promise<void> | undefined
   let again = false
   let closed = false
@@ -89,13 +91,21 @@ export function webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automa
     while (again && !closed) {
       again = false
       try {
+        const { news } = await trouble()
+        if (news === 'late') return
         const due = await claim()
-        await Promise.all(due.map(send))
+        if (news === 'twice') await sendTwice(due)
+        else await Promise.all(due.map(send))
         if (due.length) again = true
       } catch (problem) {
         if (!closed) console.error('The Stripe stand-in could not deliver its events', problem)
       }
     }
+  }
+
+  async function sendTwice(due: readonly Claimed[]) {
+    for (const one of [...due].reverse()) await send(one)
+    await Promise.all(due.map(send))
   }
 
   async function claim(): Promise<Claimed[]> {

@@ -1,5 +1,5 @@
 import { occurrenceAfter } from './billing-cycle.ts'
-import type { Params } from './form.ts'
+import { oneOf, type Params } from './form.ts'
 import { createInvoice } from './invoices.ts'
 import { invalid } from './problem.ts'
 import { endSubscription } from './subscriptions.ts'
@@ -8,11 +8,16 @@ import type { Work } from './work.ts'
 /**
  * The stand-in's own call: a subscription's next month comes now. It is paid,
  * or its payment fails; where the one before has failed, it has been tried
- * often enough, and the subscription ends.
+ * often enough, and the subscription ends. With `card=declined` its bank refuses
+ * its card from now on.
  */
-export async function passMonth(work: Work, _: Params, id: string) {
+export async function passMonth(work: Work, params: Params, id: string) {
   const subscription = await work.lock('subscription', id)
   if (subscription.status === 'canceled') throw invalid('This subscription is cancelled.')
+  if (oneOf(params, 'card', ['declined'])) {
+    const method = await work.lock('payment_method', String(subscription.default_payment_method))
+    await work.save(method, { ...(await work.hidden(method.id)), card: '4000000000009995' })
+  }
   if (subscription.status === 'past_due') {
     await endSubscription(work, subscription)
     return subscription

@@ -71,7 +71,7 @@ export const routes: readonly Route[] = [
   get('/v1/subscriptions/:id', subscription.retrieveSubscription),
   post('/v1/subscriptions/:id', subscription.updateSubscription, ['default_payment_method']),
   remove('/v1/subscriptions/:id', subscription.cancelSubscription),
-  post('/v1/test_helpers/subscriptions/:id/pass_month', passMonth),
+  post('/v1/test_helpers/subscriptions/:id/pass_month', passMonth, ['card']),
   get('/v1/invoices/:id', retrieveInvoice),
   post('/v1/invoices/:id/pay', payInvoice),
 

@@ -8,18 +8,20 @@ import { once } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { Problem } from './problem.ts'
 import { type Route, routes } from './routes.ts'
+import type { AskTrouble } from './trouble.ts'
 import type { Request } from './work.ts'
 
 interface Options {
   pool: Pool
   secretKey: string
   now: () => number
+  trouble: AskTrouble
   /** Called after each call, when there may be events to send. */
   done: () => void
 }
 
 /** `/v1/*`: what somebody's server calls with the secret key. */
-export function serverApi({ pool, secretKey, now, done }: Options): Hono {
+export function serverApi({ pool, secretKey, now, trouble, done }: Options): Hono {
   const app = new Hono()
   for (const route of routes) app.on(route.method, route.path, context => respond(context, route))
   app.all('/v1/*', context => {
@@ -38,6 +40,11 @@ export function serverApi({ pool, secretKey, now, done }: Options): Hono {
     context.header('Stripe-Version', request.apiVersion)
     const refused = refuseKey(context.req.header('authorization'), secretKey)
     if (refused) return context.json(refused.body(), refused.status)
+    const { refuses } = await trouble()
+    if (refuses && context.req.path.startsWith(refuses)) {
+      const away = new Problem(503, 'api_error', 'The stand-in is away, as it was asked to be.')
+      return context.json(away.body(), away.status)
+    }
 
     const form = route.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1)
     const call = { ...route, params: parseForm(form), id: context.req.param('id') ?? '', request }

@@ -10,6 +10,7 @@ import { Problem } from './problem.ts'
 import { serverApi } from './server-api.ts'
 import { tables } from './tables.ts'
 import { transaction } from './transaction.ts'
+import { type AskTrouble, noTrouble } from './trouble.ts'
 import { Work } from './work.ts'
 
 export interface StripeStandInOptions {
@@ -25,6 +26,7 @@ export interface StripeStandInOptions {
   now?: () => number
   /** False: events are only sent by `events.deliver`. */
   deliver?: boolean
+  trouble?: AskTrouble
 }
 
 export interface StripeStandIn {
@@ -53,12 +55,13 @@ export function createStripeStandIn({
   webhookSecret,
   now = Date.now,
   deliver = true,
+  trouble = noTrouble,
 }: StripeStandInOptions): StripeStandIn {
-  const deliveries = webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic: deliver })
+  const deliveries = webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic: deliver, trouble })
   const done = deliveries.kick
   const app = new Hono()
   for (const path of ['/v1/*', '/stand-in/*']) app.use(path, smallBodies)
-  app.route('/', serverApi({ pool, secretKey, now, done }))
+  app.route('/', serverApi({ pool, secretKey, now, trouble, done }))
   app.route('/', checkoutPage({ pool, now, done }))
   app.route('/', browserApi({ pool, publishableKey, now, done }))
 
