@@ -8,7 +8,7 @@ import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 import { type Attempt, attemptFor, keepAttempt, openAttempt, type Slot } from './attempt.ts'
 import { withChallenge } from './challenge.store.ts'
-import { patiently } from './patiently.ts'
+import { patiently } from './patiently.store.ts'
 import type { CardProvider } from './provider.ts'
 
 /** What became of paying, as far as the server has confirmed it. */
