@@ -36,7 +36,12 @@ export const platforms: readonly Platform[] = [
       'In a text format that allows div with data attributes, paste the second line into the body. The first goes into a block with “Full HTML”, or into your theme.',
     code: standIn,
   },
-  { name: 'React', steps: 'npm install fayre, then use it like any element.', code: react },
+  {
+    name: 'React',
+    steps:
+      'npm install fayre, then use it like any element. It needs React 19: with an older one put the script of “HTML” into your page, and the tag into a component.',
+    code: react,
+  },
   {
     name: 'iframe',
     steps: 'Where no script of others may run in your page. The second line sizes it; without it the frame scrolls.',
@@ -63,7 +68,8 @@ function wix({ definition, event, attributes }: Choice, host: string): string {
 
 function react({ definition, event, attributes }: Choice, host: string): string {
   const props = written({ host, event, ...attributes })
-  return `import 'fayre/${definition.tag}/define'
+  return `import 'fayre/types/react'
+import 'fayre/${definition.tag}/define'
 
 export function ${nameOf(definition.tag).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}() {
   return <fayre-${definition.tag}${props} />

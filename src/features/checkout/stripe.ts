@@ -77,7 +77,8 @@ function stripeFor(publishableKey: string): Promise<Stripe> {
 }
 
 async function load(publishableKey: string): Promise<Stripe> {
-  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  // The very file: the package names none for bundlers, and some take the one without names.
+  const { loadStripe } = await import('@stripe/stripe-js/pure/index.mjs')
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('Stripe did not load')
   return stripe

@@ -34,9 +34,17 @@ test('offers every block, with types, and only files that are there', () => {
   expect(built.filter(path => !files.has(path.slice('./dist/'.length)))).toEqual([])
 })
 
+const bare = scripts('npm/').flatMap(path =>
+  [...text(path).matchAll(/(?:\bfrom |\bimport[ (])'([^.'][^']*)'/g)].map(([, from = '']) => from),
+)
+
+test('imports files by names that every bundler, and Node itself, takes for the same ones', () => {
+  const script = `for (const name of ${JSON.stringify([...new Set(bare)])}) await import(name)`
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: built, stdio: 'pipe' })
+})
+
 test('leaves React and every dependency to the page', () => {
-  const bare = scripts('npm/').flatMap(path => [...text(path).matchAll(/(?:\bfrom |\bimport[ (])'([^.'][^']*)'/g)])
-  const names = new Set(bare.map(([, from = '']) => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0]))
+  const names = new Set(bare.map(from => /^(@[^/]+\/)?[^/]+/.exec(from)?.[0]))
   expect([...names].sort()).toEqual(
     Object.keys({ ...dependencies, ...peerDependencies })
       .sort()

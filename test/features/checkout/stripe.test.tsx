@@ -15,7 +15,7 @@ const fake = vi.hoisted(() => ({
   loadStripe: vi.fn(),
 }))
 
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: fake.loadStripe }))
+vi.mock('@stripe/stripe-js/pure/index.mjs', () => ({ loadStripe: fake.loadStripe }))
 
 const options = {
   publishableKey: 'pk_test_1',
