@@ -123,7 +123,7 @@ export const accountMessages = {
   monthlyEnded: 'Ended',
   monthlyCard: 'Use another card',
   monthlyCardLabel: 'Use another card for {gift}',
-  monthlyFailedTitle: 'The last payment could not be taken',
+  monthlyFailedTitle: 'The last payment of {gift} could not be taken',
   monthlyFailed:
     'Nothing was taken, and it is tried again in the coming days. With another card it is taken at once, and your gift goes on.',
   monthlyStop: 'Stop this gift',

@@ -37,9 +37,11 @@ export function GiftAidCard() {
                   <summary>{say('aidWords')}</summary>
                   <p lang="en">{declaration.words}</p>
                 </details>
-                <Button busy={withdrawing.type === 'busy'} onClick={() => $asked.set(true)}>
-                  {say('aidWithdraw')}
-                </Button>
+                <div>
+                  <Button busy={withdrawing.type === 'busy'} onClick={() => $asked.set(true)}>
+                    {say('aidWithdraw')}
+                  </Button>
+                </div>
               </>
             ) : (
               withdrawn && <p>{say('aidWithdrawn', { charity, date: formatDate(withdrawn, locale) })}</p>

@@ -33,9 +33,32 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const failure = useFailure(failed?.failure)
   const amountOf = ({ monthly_total: minor, currency, currency_decimals: decimals }: MonthlyGift) =>
     say('monthlyAmount', { amount: formatMoney({ minor, currency, decimals }, locale) })
+  const otherCard = (gift: MonthlyGift) => (
+    <Button
+      variant={gift.payment_failed ? 'primary' : 'secondary'}
+      label={say('monthlyCardLabel', { gift: amountOf(gift) })}
+      busy={leaving.type === 'busy'}
+      onClick={() => void replaceCard.run(gift.monthly_gift_id)}
+    >
+      {say('monthlyCard')}
+    </Button>
+  )
   if (!gifts.length) return null
   return (
     <Card title={say('monthlyTitle')}>
+      {gifts.map(
+        gift =>
+          gift.payment_failed && (
+            <Notice
+              key={gift.monthly_gift_id}
+              kind="warning"
+              title={say('monthlyFailedTitle', { gift: amountOf(gift) })}
+              action={otherCard(gift)}
+            >
+              {say('monthlyFailed')}
+            </Notice>
+          ),
+      )}
       <ul className="account-rows">
         {gifts.map(gift => (
           <li key={gift.monthly_gift_id} className="account-row">
@@ -48,22 +71,10 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
                 {gift.next_at && say('monthlyNext', { date: formatDate(gift.next_at, locale) })}
                 {gift.ended_at && say('monthlyUntil', { date: formatDate(gift.ended_at, locale) })}
               </p>
-              {gift.payment_failed && (
-                <Notice kind="warning" title={say('monthlyFailedTitle')}>
-                  {say('monthlyFailed')}
-                </Notice>
-              )}
             </div>
             {gift.status === 'active' && (
-              <>
-                <Button
-                  variant={gift.payment_failed ? 'primary' : 'secondary'}
-                  label={say('monthlyCardLabel', { gift: amountOf(gift) })}
-                  busy={leaving.type === 'busy'}
-                  onClick={() => void replaceCard.run(gift.monthly_gift_id)}
-                >
-                  {say('monthlyCard')}
-                </Button>
+              <div className="account-actions">
+                {!gift.payment_failed && otherCard(gift)}
                 <Button
                   label={say('monthlyStopLabel', { gift: amountOf(gift) })}
                   busy={stopping.type === 'busy'}
@@ -71,7 +82,7 @@ export function MonthlyGifts({ gifts, leave = goTo }: Props) {
                 >
                   {say('monthlyStop')}
                 </Button>
-              </>
+              </div>
             )}
           </li>
         ))}

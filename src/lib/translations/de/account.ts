@@ -123,7 +123,7 @@ export const account = {
   monthlyEnded: 'Beendet',
   monthlyCard: 'Andere Karte verwenden',
   monthlyCardLabel: 'Andere Karte für {gift} verwenden',
-  monthlyFailedTitle: 'Die letzte Zahlung war nicht möglich',
+  monthlyFailedTitle: 'Die letzte Zahlung von {gift} war nicht möglich',
   monthlyFailed:
     'Es wurde nichts abgebucht, und wir versuchen es in den nächsten Tagen wieder. Mit einer anderen Karte geht es sofort, und Ihre Spende läuft weiter.',
   monthlyStop: 'Diese Spende beenden',
