@@ -194,6 +194,8 @@ export function createCheckout(site: Site, slot: Slot = 'attempt') {
     pay,
     promise,
     resume,
+    /** Has a payment been begun whose end is not known here? */
+    isUnderWay: () => openAttempt(shelf, slot)?.order !== undefined,
     /** After `unsure`: asks once more. */
     askAgain,
     /** Another tab has written: what is under way there is under way here, also once it is paid there. */

@@ -7,6 +7,7 @@ import { type HostConsent, useHostConsent } from '../../store/use-host-consent.t
 import { useStyles } from '../../ui/styles.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
 import { useOtherTabs } from '../checkout/use-other-tabs.ts'
+import { useResume } from '../checkout/use-resume.ts'
 import { AidStep } from './aid-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import type { DonationForm } from './donation-form.store.ts'
@@ -46,7 +47,7 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
       }),
     [checkout, emit, form, site],
   )
-  useEffect(() => void checkout.resume.run(), [checkout])
+  useResume(checkout)
   useOtherTabs(checkout)
   useKnownDonor(form)
   const standing = useStandingAid(form, settings)

@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acting } from '../../support/acting.ts'
 import { held, json } from '../../support/fake-server.ts'
-import { memoryStorage } from '../../support/memory-storage.ts'
 import { wireSettings, wireTotal } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled } from '../checkout/payments.ts'
@@ -174,19 +173,6 @@ test('a payment that the bank still works on is thanked for as such', async () =
   await screen.findByRole('heading', { name: 'Thank you, Ada. Your payment is being processed' })
   expect(text()).toContain('FAY-1')
   expect(emitted.map(({ name }) => name)).toEqual(['donation-started'])
-})
-
-test('a reload in the middle of paying ends with the thanks that are due', async () => {
-  const storage = memoryStorage()
-  provider.card = fakeCard(() => new Promise(() => {}))
-  const before = await atPayment({ storage })
-  await send()
-  await vi.waitFor(() => expect(provider.card?.confirmed).toHaveLength(1))
-  cleanup()
-  const after = await showForm({ storage })
-  await screen.findByRole('heading', { name: 'Thank you, Ada!' })
-  expect(after.server.requestsTo(payCall)).toEqual([])
-  expect(before.server.requestsTo(payCall)).toHaveLength(1)
 })
 
 test('after a gift the same person can give again, by another payment', async () => {
