@@ -40,15 +40,12 @@ export type ParsedAmount =
   | { type: 'too-precise' }
 
 /**
- * Reads what a person typed or pasted: "50", "£50", "1,250.50", "1.250,50".
- * What can be read in two ways is refused, never guessed.
+ * Reads what a person typed or pasted: "50", "1,250.50", "1.250,50".
+ * What can be read in two ways is refused, never guessed, and so is a
+ * currency's sign: its own is taken off by the field (`withoutSign`).
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
-  const plain = text
-    .trim()
-    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
-    .trim()
-  const bare = plain.replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
+  const bare = text.trim().replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
   if (!bare) return { type: 'empty' }
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { type: 'invalid' }
   const marks = bare.replace(/\d/g, '')

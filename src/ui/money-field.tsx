@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { withoutSign } from '../lib/money-sign.ts'
 import { announce } from './announcer.ts'
 import { filterDecimal } from './filters.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -14,7 +15,8 @@ type Props = Readonly<
 
 /**
  * An amount. Digits and one dot can be typed; what is pasted comes to the
- * caller as it is, for `parseAmount` to read. The value is text, never a number.
+ * caller as it is but for the sign that stands beside the field, for
+ * `parseAmount` to read. The value is text, never a number.
  */
 export function MoneyField({ symbol, commaHint, onInput, help, ...field }: Props) {
   const [comma, setComma] = useState(false)
@@ -30,7 +32,7 @@ export function MoneyField({ symbol, commaHint, onInput, help, ...field }: Props
 
   function input(value: string) {
     setComma(false)
-    onInput(value)
+    onInput(withoutSign(value, symbol))
   }
 
   return (

@@ -42,10 +42,12 @@ test('refuses a comma with a hint that goes away with the next digit', () => {
   expect(screen.getByText('Every pound helps')).toBeTruthy()
 })
 
-test('hands pasted text over as it is', () => {
+test('hands pasted text over as it is, but for its own sign', () => {
   render(<Amount />)
   const input = screen.getByLabelText<HTMLInputElement>('Your gift')
   expect(typeInto(input, '£1,250.50', 'insertFromPaste')).toBe(true)
   fireEvent.input(input, { target: { value: '£1,250.50' } })
-  expect(input.value).toBe('£1,250.50')
+  expect(input.value).toBe('1,250.50')
+  fireEvent.input(input, { target: { value: '€50' } })
+  expect(input.value).toBe('€50')
 })

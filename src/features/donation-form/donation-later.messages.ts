@@ -102,6 +102,7 @@ export const donationLaterMessages = {
   contributionOwn: 'Another amount',
   ownContribution: 'Your contribution',
   ownContributionLabel: 'an amount',
+  otherCurrency: 'This form takes amounts in {symbol} alone. Please enter yours in {symbol}',
   commaHint: 'Use a dot before the pence, such as 12.50',
   problemTitle: 'There is a problem',
   thanksTitle: 'Thank you, {name}!',

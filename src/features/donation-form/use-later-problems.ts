@@ -1,16 +1,30 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
+import { currencySymbol } from '../../lib/money.ts'
+import { hasSign } from '../../lib/money-sign.ts'
+import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
-import type { Field } from './draft.ts'
+import type { Field, Problems } from './draft.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
 /** The mistakes of the steps after the first, in words. */
 export function useLaterProblems(form: DonationForm, settings: AppSettings): Partial<Record<Field, string>> {
+  const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
-  return useFieldProblems(useStore(form.$problems), settings, (field, inSentence) => {
+  const { own, ownContribution } = useStore(form.$draft)
+  const problems = useStore(form.$problems)
+  const texts = useFieldProblems(problems, settings, (field, inSentence) => {
     const key = inSentence && `${field}Label` in donationLaterMessages ? `${field}Label` : field
     return key in donationLaterMessages ? say(key as keyof typeof donationLaterMessages) : ''
   })
+  const otherSign = say('otherCurrency', { symbol: currencySymbol(settings.currency, locale) })
+  const isForeign = (problem: Problems[Field], text: string) =>
+    problem !== undefined && 'key' in problem && problem.key === 'invalid' && hasSign(text)
+  return {
+    ...texts,
+    ...(isForeign(problems.amount, own) && { amount: otherSign }),
+    ...(isForeign(problems.ownContribution, ownContribution) && { ownContribution: otherSign }),
+  }
 }

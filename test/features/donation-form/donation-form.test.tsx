@@ -56,6 +56,7 @@ describe('the amount', () => {
     ['0.50', 'Your own amount must be at least £1'],
     ['20000', 'Your own amount must be at most £10,000'],
     ['lots', 'Your own amount is not valid'],
+    ['€50', 'This form takes amounts in £ alone. Please enter yours in £'],
   ])('"%s" is refused, in the summary, beside the field, and with focus', async (own, words) => {
     const { emitted } = await showForm()
     await choose('Other amount')

@@ -164,6 +164,7 @@ export const giving = {
     contributionOwn: 'Anderer Betrag',
     ownContribution: 'Ihr Beitrag',
     ownContributionLabel: 'einen Betrag',
+    otherCurrency: 'Dieses Formular nimmt nur Beträge in {symbol}. Bitte geben Sie Ihren in {symbol} an',
     commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
     problemTitle: 'Etwas stimmt noch nicht',
     thanksTitle: 'Danke, {name}!',

@@ -1,0 +1,11 @@
+/**
+ * An amount as it was pasted, without its own currency's sign at either end.
+ * Another currency's stays, so that €50 is never read as £50.
+ */
+export function withoutSign(text: string, symbol: string): string {
+  const bare = text.trim()
+  if (bare.startsWith(symbol)) return bare.slice(symbol.length).trim()
+  return bare.endsWith(symbol) ? bare.slice(0, -symbol.length).trim() : text
+}
+
+export const hasSign = (text: string) => /\p{Sc}/u.test(text)
