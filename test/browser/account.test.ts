@@ -103,7 +103,16 @@ test('shows a gift, its order and a receipt that prints alone', async ({ page, d
   await ada.at(/^\/account\/orders\/.+/)
   await page.getByText('Paid', { exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'print' })
+  const grounds = await page.evaluate(() => {
+    const root = document.querySelector('fayre-microsite')?.shadowRoot
+    const ofCard = [...(root?.querySelectorAll('.fayre, .fayre *') ?? [])].filter(one => one.querySelector('.card'))
+    return [document.body, ...ofCard].map(one => getComputedStyle(one).backgroundColor)
+  })
+  // A dark brand is none on paper.
+  expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']))
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
   expect(await ada.heading(/^Receipt /).isVisible()).toBe(true)
 })
