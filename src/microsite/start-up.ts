@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { AppSettings } from '../api/app-settings.ts'
 import type { Failure } from '../api/errors.ts'
-import { wholeUrl } from '../lib/whole-url.ts'
 import { within } from '../lib/within.ts'
 import { auth } from '../store/auth.ts'
 import { eventSettings } from '../store/event-settings.ts'
@@ -95,8 +94,7 @@ export function createStartUp(site: Site, page: Page, { firstScreen, follow, onP
     if (settings.title) page.setTitle(settings.title)
     if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
     page.wear(settings)
-    const logo = settings.splash_logoISfile ?? settings.logoISfile
-    store(site, splashKey, logo && wholeUrl(logo, host)?.href)
+    store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
     const fonts = loadFonts(settings, { host, report: environment.report })
     await within(fontGrace, fonts.loaded).catch(() => {})
     $state.set({ type: 'ready', settings, fonts })
