@@ -74,7 +74,7 @@ describe('a gift on a charity’s page', () => {
     await ada.fillCard('4000 0027 6000 3184')
     await ada.pay()
     await bank(page, /Fail/).click()
-    await ada.form.getByText('The payment did not go through').waitFor()
+    await ada.form.getByText('We are unable to authenticate your payment method.').waitFor()
     expect(await totalOf(demo, event)).toEqual(before)
   })
 

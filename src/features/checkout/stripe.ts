@@ -58,11 +58,16 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
       } as const
       const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
       // Only what the bank or the card says ends here; of all else the server must be asked.
-      return error && /^(card|validation)_error$/.test(error.type) ? { declined: error.message ?? '' } : undefined
+      const isRefused = error && (refusals.test(error.type) || unproved.test(error.code ?? ''))
+      return isRefused ? { declined: error.message ?? '' } : undefined
     },
     setAmount: amount => elements.update({ amount }),
   }
 }
+
+const refusals = /^(card|validation)_error$/
+/** The bank asked its customer, and got no answer or a wrong one. */
+const unproved = /^(payment|setup)_intent_authentication_failure$/
 
 const loading = new Map<string, Promise<Stripe>>()
 

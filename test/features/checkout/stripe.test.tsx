@@ -91,6 +91,11 @@ describe('a confirmation', () => {
     ['that went well', {}, undefined],
     ['that the bank declined', { error: { type: 'card_error', message: 'No.' } }, { declined: 'No.' }],
     ['that the fields stopped', { error: { type: 'validation_error', message: 'No.' } }, { declined: 'No.' }],
+    [
+      'that its owner did not prove to the bank',
+      { error: { type: 'invalid_request_error', code: 'payment_intent_authentication_failure', message: 'No.' } },
+      { declined: 'No.' },
+    ],
     ['that was lost on the way', { error: { type: 'api_connection_error' } }, undefined],
     ['that the provider could not place', { error: { type: 'invalid_request_error' } }, undefined],
     ['that went wrong at the provider', { error: { type: 'api_error' } }, undefined],
