@@ -9,7 +9,7 @@ import {
   signInCode,
   signUpCode,
 } from '../mail/account-letters.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Draft } from '../mail/draft.ts'
 import type { CodeWait } from './code-waits.ts'
 import { accountOf } from './find-account.ts'
 
@@ -18,7 +18,7 @@ export async function codeLetter(
   trx: Transaction<Database>,
   wait: CodeWait,
   { code, site }: { code: string; site: string },
-): Promise<{ letter: Letter; tells: boolean }> {
+): Promise<{ letter: Draft; tells: boolean }> {
   const owner = await accountOf(trx, wait.subject)
   switch (wait.purpose) {
     case 'sign_in':

@@ -1,3 +1,5 @@
+import { sayer, spokenLocale, words } from './draft.ts'
+
 /** A mail as what it says, before it is a text or a page. */
 export interface Letter {
   /** What it is, for programs: `sign_in_code`, `receipt`… */
@@ -21,6 +23,8 @@ export type Part =
 export interface Sender {
   readonly charity: string
   readonly event: string
+  /** Of the event, such as `en-GB`. */
+  readonly locale: string
   /** `#rrggbb`; anything else is passed over. */
   readonly colour?: string | null | undefined
   readonly textColour?: string | null | undefined
@@ -33,16 +37,16 @@ export function textOf(letter: Letter, sender: Sender): string {
     if ('link' in part) return `${part.label}:\n${part.link}`
     return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   })
-  return [...greeting(letter), ...parts, signature(sender)].join('\n\n')
+  return [...greeting(letter, sender), ...parts, signature(sender)].join('\n\n')
 }
 
 /** A page that stands by itself: mail programs load nothing and know little. */
 export function htmlOf(letter: Letter, sender: Sender): string {
   const ground = colour(sender.colour, '#1f2937')
   const ink = colour(sender.textColour, '#ffffff')
-  const parts = [...greeting(letter), ...letter.parts].map(part => partOf(part, ground, ink))
+  const parts = [...greeting(letter, sender), ...letter.parts].map(part => partOf(part, { ground, ink, sender }))
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeHtml(spokenLocale(sender.locale))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -63,17 +67,23 @@ ${parts.join('\n')}
 }
 
 /** Not by a name that mail programs make a link of: whoever signs a stranger up has chosen it. */
-function greeting({ to }: Letter): string[] {
-  return to && !/\w\.\w|:\/\/|@/.test(to) ? [`Dear ${to},`] : []
+function greeting({ to }: Letter, { locale }: Sender): string[] {
+  return to && !/\w\.\w|:\/\/|@/.test(to) ? [sayer(locale)(words('dear', { name: to }))] : []
 }
 
-function signature({ charity, event }: Sender): string {
-  return charity === event ? charity : `${charity}, for ${event}`
+function signature({ charity, event, locale }: Sender): string {
+  return charity === event ? charity : sayer(locale)(words('signature', { charity, event }))
 }
 
 const paragraph = 'margin:16px 0'
 
-function partOf(part: Part, ground: string, ink: string): string {
+interface Looks {
+  readonly ground: string
+  readonly ink: string
+  readonly sender: Sender
+}
+
+function partOf(part: Part, { ground, ink, sender }: Looks): string {
   if (typeof part === 'string') return `<p style="${paragraph}">${escapeHtml(part)}</p>`
   if ('code' in part) {
     return `<p style="${paragraph};font-size:32px;font-weight:bold;letter-spacing:6px">${escapeHtml(part.code)}</p>`
@@ -81,7 +91,7 @@ function partOf(part: Part, ground: string, ink: string): string {
   if ('link' in part) {
     const button = `display:inline-block;padding:12px 20px;border-radius:6px;background:${ground};color:${ink};font-weight:bold;text-decoration:none`
     return `<p style="${paragraph}"><a href="${escapeHtml(part.link)}" style="${button}">${escapeHtml(part.label)}</a></p>
-<p style="${paragraph};color:#4b5563;font-size:14px;overflow-wrap:anywhere">Or open this address: ${escapeHtml(part.link)}</p>`
+<p style="${paragraph};color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(sayer(sender.locale)(words('openAddress', { link: part.link })))}</p>`
   }
   const rows = part.rows.map(
     ([label, value]) =>

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import { type Draft, words } from './draft.ts'
 
 /** What the letters about a monthly gift tell. */
 export interface MonthlyTold {
@@ -10,47 +10,38 @@ export interface MonthlyTold {
   readonly link: string
 }
 
-export type MonthlyLetter = (told: MonthlyTold) => Letter
+export type MonthlyLetter = (told: MonthlyTold) => Draft
 
 export const monthlyStopped: MonthlyLetter = ({ to, charity, amount }) => ({
   kind: 'monthly_gift_stopped',
-  subject: 'Your monthly gift is stopped',
+  subject: words('monthlyStoppedSubject'),
   to,
-  parts: [
-    `As you asked, we have stopped your monthly gift of ${amount} to ${charity}. Nothing more is charged.`,
-    'Thank you for all that you have given. You are welcome back at any time.',
-  ],
+  parts: [words('monthlyStopped', { amount, charity }), words('monthlyWelcomeBack')],
 })
 
 /** The provider has ended it, mostly because its payments failed. */
 export const monthlyEnded: MonthlyLetter = ({ to, charity, amount }) => ({
   kind: 'monthly_gift_ended',
-  subject: 'Your monthly gift has ended',
+  subject: words('monthlyEndedSubject'),
   to,
-  parts: [
-    `Your monthly gift of ${amount} to ${charity} has ended, because its payments could not be taken or because the charity has ended it. Nothing more is charged.`,
-    'If you would like to go on giving, begin a new monthly gift. Thank you for all that you have given.',
-  ],
+  parts: [words('monthlyEnded', { amount, charity }), words('monthlyBeginAnew')],
 })
 
 export const monthlyNotSetUp: MonthlyLetter = ({ to, charity, amount }) => ({
   kind: 'monthly_gift_not_set_up',
-  subject: 'Your gift has arrived, but it will not go on',
+  subject: words('monthlyNotSetUpSubject'),
   to,
-  parts: [
-    `Your first payment to ${charity} has arrived. But your card can’t be charged again without you, so your gift of ${amount} will not go on every month. Nothing more is charged.`,
-    'If you would like to give every month, please try another card.',
-  ],
+  parts: [words('monthlyNotSetUp', { amount, charity }), words('monthlyOtherCard')],
 })
 
 export const monthlyFailed: MonthlyLetter = ({ to, charity, amount, link }) => ({
   kind: 'monthly_gift_failed',
-  subject: 'This month’s gift could not be taken',
+  subject: words('monthlyFailedSubject'),
   to,
   parts: [
-    `We could not take your monthly gift of ${amount} to ${charity}. Nothing was taken, and you owe nothing.`,
-    'It happens when a card has expired, when there is not enough on the account, or when your bank wants you to confirm the payment. We try again in the coming days: if there is enough on the account then, there is nothing to do.',
-    'If your card has changed or has expired, or your bank refuses it, give us another one: this month’s gift is taken from it at once, and those to come.',
-    { link, label: 'Use another card, or stop this monthly gift' },
+    words('monthlyFailed', { amount, charity }),
+    words('monthlyFailedWhy'),
+    words('monthlyFailedCard'),
+    { link, label: words('monthlyCardOrStop') },
   ],
 })

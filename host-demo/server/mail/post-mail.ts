@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
-import { htmlOf, type Letter, type Sender, textOf } from './letter.ts'
+import { type Draft, written } from './draft.ts'
+import { htmlOf, type Sender, textOf } from './letter.ts'
 
 /**
- * Writes a mail in the transaction that it tells of, to go out after the
+ * Writes a mail, in the event's language, in the transaction that it tells of, to go out after the
  * commit: wake `context.mails` then.
  */
 export async function postMail(
   trx: Transaction<Database>,
   event: Event,
   recipient: string,
-  letter: Letter,
+  draft: Draft,
   now: Date,
 ): Promise<void> {
   const sender = senderOf(event)
+  const letter = written(draft, sender.locale)
   await trx
     .insertInto('mails')
     .values({
@@ -35,5 +37,5 @@ export async function postMail(
 
 function senderOf({ name, settings }: Event): Sender {
   const { primary_color: colour, font_primary_color: textColour } = settings.branding
-  return { charity: settings.charity_name, event: name, colour, textColour }
+  return { charity: settings.charity_name, event: name, locale: settings.locale, colour, textColour }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderRow } from '../payments/ledger.ts'
-import type { Letter } from './letter.ts'
+import { type Draft, type Words, words } from './draft.ts'
 import { postMail } from './post-mail.ts'
 
 /** Writes the receipt of an order in the transaction that says that it is paid. */
@@ -47,49 +47,47 @@ interface Paid {
   monthly: { gift: MonthlyGiftRow; link: string } | undefined
 }
 
-function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Letter {
+function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Draft {
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
   const money = (minor: number) =>
     formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
   const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
   const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
   const declared = lines.filter(line => line.scope !== null).reduce((sum, line) => sum + line.amount, 0)
-  const only = (label: string, minor: number): [string, string][] => (minor ? [[label, money(minor)]] : [])
+  const only = (label: Words, minor: number): [Words, Words][] => (minor ? [[label, money(minor)]] : [])
   return {
     kind: 'receipt',
-    subject: `Your receipt from ${charity}`,
+    subject: words('receiptSubject', { charity }),
     to: order.first_name,
     parts: [
-      `Thank you. We have received your ${money(order.total)}.`,
+      words('received', { amount: money(order.total) }),
       {
         rows: [
-          ['Reference', order.reference],
-          ['Date', day(paidAt)],
-          ...lines.map(({ title, amount }): [string, string] => [title, money(amount)]),
-          ...only('Discount', -order.discount_total),
-          ...only('Card fee', order.processing_fee),
-          ...only('Contribution to running costs', order.voluntary_contribution),
-          ['Total', money(order.total)],
-          ...matches.map(({ name, amount }): [string, string] => [
-            'Matched',
-            amount ? `${money(amount)} from ${name}` : `nothing: the money of ${name} had gone to other gifts`,
+          [words('reference'), order.reference],
+          [words('date'), day(paidAt)],
+          ...lines.map(({ title, amount }): [Words, Words] => [title, money(amount)]),
+          ...only(words('discount'), -order.discount_total),
+          ...only(words('fee'), order.processing_fee),
+          ...only(words('contribution'), order.voluntary_contribution),
+          [words('total'), money(order.total)],
+          ...matches.map(({ name, amount }): [Words, Words] => [
+            words('matched'),
+            amount ? words('matchedBy', { amount: money(amount), name }) : words('notMatched', { name }),
           ]),
-          ['Paid to', number ? `${charity}, registered charity ${number}` : charity],
-          ...(declared ? [['Gift Aid', `declared on ${money(declared)}`] satisfies [string, string]] : []),
+          [words('paidTo'), number ? words('registeredCharity', { charity, number }) : charity],
+          ...(declared
+            ? [[words('giftAid'), words('declaredOn', { amount: money(declared) })] satisfies [Words, Words]]
+            : []),
         ],
       },
-      ...(declared
-        ? [
-            `With your Gift Aid declaration ${charity} can claim ${money(giftAidOn(declared))} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.`,
-          ]
-        : []),
+      ...(declared ? [words('giftAidAdds', { charity, amount: money(giftAidOn(declared)) })] : []),
       ...(monthly && next
         ? [
-            `You give ${money(monthlyTotal(monthly.gift))} every month. The next payment is on ${day(next)}. You can stop it at any time:`,
-            { link: monthly.link, label: 'See or stop this monthly gift' },
+            words('monthlyGoesOn', { amount: money(monthlyTotal(monthly.gift)), date: day(next) }),
+            { link: monthly.link, label: words('monthlySeeOrStop') },
           ]
         : []),
-      'Please keep this mail for your records.',
+      words('keepThis'),
     ],
   }
 }

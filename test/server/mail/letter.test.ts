@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { htmlOf, type Letter, textOf } from '../../../host-demo/server/mail/letter.ts'
 
-const sender = { charity: 'Friends & Co', event: 'Summer <Fayre>', colour: '#d33f2c', textColour: '#ffffff' }
+const sender = {
+  charity: 'Friends & Co',
+  event: 'Summer <Fayre>',
+  locale: 'en-GB',
+  colour: '#d33f2c',
+  textColour: '#ffffff',
+}
 const letter: Letter = {
   kind: 'test',
   subject: 'Your code',
