@@ -24,9 +24,16 @@ export function guessingLimits({ what, account, network, isFamiliar }: Tries): L
           { of: [what, account], most: 50, minutes: 15 },
           { of: [what, account, 'day'], most: 300, minutes: day },
         ]),
-    { of: [`${what} from`, network], most: 3000, minutes: 15 },
+    roomLimit(what, network),
   ]
 }
+
+/** A whole address together, whatever its people try. */
+export const roomLimit = (what: string, network: string): Limit => ({
+  of: [`${what} from`, network],
+  most: 3000,
+  minutes: 15,
+})
 
 /** Mails that anybody may cause: enough for who has mistyped, not enough to fill a mailbox. */
 export function mailLimits(what: string, recipient: string, network: string): Limit[] {

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { CodePurpose } from '../db/account-tables.ts'
 import type { Database } from '../db/schema.ts'
-import { countOrRefuse } from '../http/rate-limit.ts'
+import { countOne, countOrRefuse } from '../http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
-import { guessingLimits } from './limits.ts'
+import { guessingLimits, roomLimit } from './limits.ts'
 import { isFamiliar } from './sessions.ts'
 
 /** Who brings a code, and for what. */
@@ -32,7 +32,11 @@ export async function takeCode<T>(
   const account = wait?.subject ?? `nobody ${network}`
   const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
   const familiar = await isFamiliar(db, owner?.id, network)
-  await countOrRefuse(db, guessingLimits({ what: 'code', account, network, isFamiliar: familiar }), at)
+  const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
+  // The first try with a code that was just sent is its owner's, whoever near them has used their tries up. How many are
+  // sent is bounded, and with it how many such tries there are.
+  const limits = guessingLimits({ what: 'code', account, network, isFamiliar: familiar })
+  await countOrRefuse(db, tries === 1 ? [roomLimit('code', network)] : limits, at)
   if (!wait) throw invalidCode()
   return db.transaction().execute(async trx => {
     const used = await trx

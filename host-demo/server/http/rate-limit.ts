@@ -15,18 +15,27 @@ export interface Limit {
  * @throws {HttpError} 429 `rate_limited` with the seconds until the window ends
  */
 export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { of, most, minutes } of limits) {
-    const { start, end } = windowOf(minutes, now)
-    const { hits } = await db
-      .insertInto('rate_limits')
-      .values({ bucket: sha256(of.join('\n')), window_start: new Date(start), hits: 1 })
-      .onConflict(conflict =>
-        conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
-      )
-      .returning('hits')
-      .executeTakeFirstOrThrow()
-    if (hits > most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
+  for (const limit of limits) {
+    const { end } = windowOf(limit.minutes, now)
+    if ((await countOne(db, limit, now)) > limit.most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
   }
+}
+
+/** Counts one more. @returns how many there are in the running window */
+export async function countOne(
+  db: Kysely<Database>,
+  { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
+  now: Date,
+): Promise<number> {
+  const { hits } = await db
+    .insertInto('rate_limits')
+    .values({ bucket: sha256(of.join('\n')), window_start: new Date(windowOf(minutes, now).start), hits: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
 }
 
 /**
