@@ -5,7 +5,7 @@ import { markPaidOffline } from '../../host-demo/server/payments/offline.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
-import { somebody } from './people.ts'
+import { mailsTo, somebody } from './people.ts'
 
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
@@ -146,6 +146,20 @@ describe.each(databases)('on $name', database => {
     await Promise.all([1, 2, 3].map(() => markPaidOffline(demo.context, order.order_id)))
     expect((await demo.total()).total_raised).toBe(before.total_raised + 12_34)
     expect((await demo.sumOfGifts()).amount).toBe(before.total_raised + 12_34)
+  })
+
+  test('writes down once how a promise is paid, and to one address not for ever', async () => {
+    const email = 'promising@donors.example'
+    const promise = (key: string) => demo.call(endpoints.payOffline, giftInput({ key, email, amount: 12_34 }))
+    const first = randomUUID()
+    const { output: order } = await promise(first)
+    expect((await promise(first)).output.order_id).toBe(order.order_id)
+    const mails = await mailsTo(demo, email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain('How to pay your £12.34')
+    expect(mails[0]?.body_text).toMatch(new RegExp(`Bank transfer, please\\.[^]*${order.order_reference}`))
+    for (const key of [randomUUID(), randomUUID(), randomUUID()]) expect((await promise(key)).status).toBe(200)
+    expect((await promise(randomUUID())).status).toBe(429)
   })
 
   test('refuses promises where the organiser takes cards only', async () => {

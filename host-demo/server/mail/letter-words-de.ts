@@ -60,6 +60,10 @@ export const germanLetterWords: Readonly<Record<LetterKey, string>> = {
     'Was Sie gegeben oder gekauft haben, bleibt in den Büchern der Organisation, ohne Ihren Namen, wo das Gesetz es erlaubt.',
   deletedThanks: 'Danke, dass Sie dabei waren.',
 
+  promiseSubject: 'So zahlen Sie Ihre {amount} an {charity}',
+  promised: 'Danke. Sie haben {amount} zugesagt. So zahlen Sie:',
+  promiseCounts: 'Das Geld zählt, sobald es da ist. Dann bekommen Sie eine Quittung.',
+
   receiptSubject: 'Ihre Quittung von {charity}',
   received: 'Danke. Wir haben Ihre {amount} erhalten.',
   reference: 'Nummer',

@@ -55,6 +55,10 @@ export const letterWords = {
     'What you have given or bought stays in the charity’s books, without your name where the law allows it.',
   deletedThanks: 'Thank you for having been with us.',
 
+  promiseSubject: 'How to pay your {amount} to {charity}',
+  promised: 'Thank you. You have promised {amount}. This is how you pay:',
+  promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
+
   receiptSubject: 'Your receipt from {charity}',
   received: 'Thank you. We have received your {amount}.',
   reference: 'Reference',

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
+import { postPromise } from '../mail/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { declarationOf, notAvailable } from './gift-aid.ts'
@@ -144,6 +145,7 @@ async function write(
     if (replaced) replaces.push(replaced)
   }
   await planMonthly(trx, checkout, order)
+  if (payment === 'offline' && order.total > 0) await postPromise(trx, event, order, sale.at)
   if (voucher) await takeUse(trx, voucher, sale, [id, ...replaces])
   return order
 }

@@ -32,7 +32,9 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const say = useMessages('donation-later', donationLaterMessages)
   const draft = useStore(form.$draft)
   const place = useRef<HTMLDivElement>(null)
-  const { lines_total: gift, matched_amount: matched, currency, currency_decimals: decimals } = outcome.order
+  const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order
+  // Nobody knows what a fund will have left when a promise is kept.
+  const matched = outcome.type === 'promised' ? 0 : matched_amount
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'
   const { monthly } = outcome.order

@@ -25,7 +25,12 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
   const shown = await show({}, { offline_payment: 'yes', guest_pays_fees: 'yes' })
   shown.server.answer(
     promiseCall,
-    json({ ...wireOrder, status: 'awaiting_offline_payment', instructions: 'Transfer it to Starling House.' }),
+    json({
+      ...wireOrder,
+      status: 'awaiting_offline_payment',
+      instructions: 'Transfer it to Starling House.',
+      matched_amount: 5000,
+    }),
   )
   await toReview()
   await tick(/for the card fee/)
@@ -35,6 +40,7 @@ test('a donor may promise to pay outside: without a card fee, and told how', asy
   await send()
   await screen.findByRole('heading', { name: 'Thank you, Ada. This is how you pay' })
   expect(shown.text()).toContain('Transfer it to Starling House.')
+  expect(shown.text()).not.toMatch(/matched|adds/)
   expect(shown.server.requestsTo(promiseCall)[0]?.body).toMatchObject({ order_total: 25_00, guest_pays_fees: 'no' })
   expect(shown.emitted.map(({ name }) => name)).toEqual(['donation-started'])
 })
