@@ -84,6 +84,7 @@ describe.each(databases)('on $name', database => {
       found => found[1],
     )
     expect(asked).toEqual([
+      '/api/v1/app/settings/block?event=summer-fayre',
       '/api/v1/app/settings?event=summer-fayre',
       '/api/v1/pages/home?event=summer-fayre',
       '/api/v1/donations/total?event=summer-fayre',
@@ -164,6 +165,22 @@ describe.each(databases)('on $name', database => {
     expect((await from(`http://gala.example:${port}`)).status).toBe(403)
     expect((await from('https://gala.example')).status).toBe(403)
     await db.deleteFrom('event_hosts').where('host', '=', 'gala.example').execute()
+  })
+
+  test('speaks German around a German organiser’s words', async () => {
+    const event = demo.context.db.updateTable('events').where('path_name', '=', 'summer-fayre')
+    const speak = (locale: string) =>
+      event.set({ settings: sql`settings || ${JSON.stringify({ locale })}::jsonb` }).execute()
+    await speak('de-DE')
+    const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
+    await speak('en-GB')
+    expect(home.headers['content-language']).toBe('de-DE')
+    expect(home.body).toContain('<html lang="de-DE">')
+    expect(home.body).toContain('Zum Inhalt springen')
+    expect(home.body).toMatch(/<strong>[^<]+<\/strong> von [^<]+ gesammelt, gegeben von \d+ /)
+    expect(home.body).toContain('So können Sie spenden und mitmachen')
+    expect(nowhere.body).toContain('<h1>Diese Seite gibt es nicht</h1>')
+    expect((await read('/summer-fayre')).body).toContain('Skip to the content')
   })
 
   test('is a valid document, on every page', async () => {

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
-import type { StoredSettings } from '../db/schema.ts'
 import { footer } from './footer.ts'
 import { hero } from './hero.ts'
 import { hrefOf } from './links.ts'
 import type { Markup } from './markup.ts'
+import { pageSay } from './page-words.ts'
 import { sanitise } from './sanitise.ts'
 import { totalRaised } from './total-raised.ts'
 import type { View } from './view.ts'
@@ -12,7 +12,7 @@ import { waysToGive } from './ways-to-give.ts'
 /** The page for readers without the script: its own words, the menu, the total, other ways to give, and whom to ask. */
 export function content(view: View): Markup {
   return html`
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${pageSay(view.event)('skip')}</a>
 ${header(view)}
 <main id="main">
 ${view.backAt ? pause(view, view.backAt) : view.status === 404 ? missing(view) : html`${hero(view)}${body(view)}`}
@@ -25,7 +25,7 @@ function header({ event, place }: View): Markup {
   const home = place.base || '/'
   return html`<header class="top wrap">
   <a class="brand" href="${home}">${logoISfile ? html`<img src="${logoISfile.uri}" alt="${event.name}">` : event.name}</a>
-  <nav aria-label="Main">
+  <nav aria-label="${pageSay(event)('menu')}">
     <ul>
       ${menu.filter(isOpen).map(
         ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
@@ -37,7 +37,7 @@ function header({ event, place }: View): Markup {
 }
 
 function body(view: View): Markup {
-  const { page, event, place } = view
+  const { page, event } = view
   if (!page) return waysToGive(view)
   // The total and the way to the goal say the same here.
   const total = page.content.find(({ type }) => type === 'total_raised' || type === 'donation_progress')
@@ -49,13 +49,14 @@ function body(view: View): Markup {
     if (block === total) return totalRaised(view)
     return block.type === 'donation_form' ? waysToGive(view) : ''
   })
-  return html`${blocks}${page.key === 'home' ? sponsors(event.settings.sponsors ?? [], place.base) : ''}`
+  return html`${blocks}${page.key === 'home' ? sponsors(view) : ''}`
 }
 
-function sponsors(list: NonNullable<StoredSettings['sponsors']>, base: string): Markup | '' {
+function sponsors({ event, place: { base } }: View): Markup | '' {
+  const list = event.settings.sponsors ?? []
   if (!list.length) return ''
   return html`<section class="wrap sponsors" aria-labelledby="sponsors-title">
-  <h2 id="sponsors-title">With thanks to our sponsors</h2>
+  <h2 id="sponsors-title">${pageSay(event)('sponsors')}</h2>
   <ul>
     ${list.map(({ name, logo, link }) => {
       const shown = logo ? html`<img src="${logo.uri}" alt="${name}" width="240" height="96" loading="lazy">` : name
@@ -67,19 +68,22 @@ function sponsors(list: NonNullable<StoredSettings['sponsors']>, base: string): 
 }
 
 function missing({ place, event }: View): Markup {
+  const say = pageSay(event)
   return html`<section class="wrap outcome">
-  <h1>This page is not here</h1>
-  <p>It may have moved, or its address was not typed in full.</p>
-  <p><a class="button" href="${place.base || '/'}">Go to ${event.name}</a></p>
+  <h1>${say('missingTitle')}</h1>
+  <p>${say('missing')}</p>
+  <p><a class="button" href="${place.base || '/'}">${say('goTo', { event: event.name })}</a></p>
 </section>`
 }
 
 function pause({ event }: View, backAt: Date): Markup {
   const { locale, time_zone } = event.settings
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: time_zone })
+  const say = pageSay(event)
+  const [before, after] = say('pause').split('{time}')
   return html`<section class="wrap outcome">
-  <h1>We will be back soon</h1>
-  <p>We are making things better, and expect to be done by <time datetime="${backAt.toISOString()}">${time.format(backAt)}</time>. What has been given is safe.</p>
+  <h1>${say('pauseTitle')}</h1>
+  <p>${before}<time datetime="${backAt.toISOString()}">${time.format(backAt)}</time>${after}</p>
 </section>`
 }
 

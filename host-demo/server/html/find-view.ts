@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Event } from '../db/events.ts'
 import { type FoundPage, findPage } from '../db/pages.ts'
-import type { StoredSettings } from '../db/schema.ts'
 import { readTotal } from '../db/totals.ts'
 import type { Maintenance } from '../http/maintenance.ts'
+import { pageSay } from './page-words.ts'
 import type { Place } from './place.ts'
 import { mayPreview } from './preview.ts'
 import { screenTitle } from './screens.ts'
@@ -26,14 +26,14 @@ export async function findView({ context, event, place, path, preview, maintenan
   const { db, config } = context
   const { settings } = event
   const pageKey = keyOf(path)
-  const written = customText(pageKey, settings)
+  const written = customText(pageKey, event)
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const screen = screenTitle(path)
+  const screen = screenTitle(path, settings.locale)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined
-  const heading = page?.title ?? screen ?? (isHome ? event.name : 'Page not found')
+  const heading = page?.title ?? screen ?? (isHome ? event.name : pageSay(event)('notFound'))
   const { total_raised: raised, donor_count: donors } = await readTotal(db, event)
   return {
     event,
@@ -58,11 +58,12 @@ export async function findView({ context, event, place, path, preview, maintenan
 }
 
 /** Terms and privacy may be a text of the settings, which wins over a page. */
-function customText(key: string | undefined, settings: StoredSettings): FoundPage | undefined {
+function customText(key: string | undefined, event: Event): FoundPage | undefined {
+  const { settings } = event
   const { microsite_terms_custom_text: terms, microsite_privacy_custom_text: privacy } = settings
   const html = key === 'terms' ? terms : key === 'privacy' ? privacy : undefined
   if (!key || !html) return undefined
-  const title = key === 'terms' ? 'Terms' : 'Privacy'
+  const title = pageSay(event)(key === 'terms' ? 'terms' : 'privacy')
   const none = { description: null, template: null, hero: null, picture: null }
   return { ...none, key, title, content: [{ type: 'html', html }], published: true }
 }

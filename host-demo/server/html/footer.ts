@@ -1,21 +1,23 @@
 import { html } from 'hono/html'
 import { hrefOf, telephone } from './links.ts'
 import { type Markup, maybe } from './markup.ts'
+import { pageSay } from './page-words.ts'
 import type { View } from './view.ts'
 
 /** Who the charity is, how to reach it, and the small print. */
 export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
   const { settings } = event
   const { contact, charity_name, charity_number } = settings
+  const say = pageSay(event)
   const links = [
     ...(settings.footer_links ?? []),
-    { title: 'Terms', link: settings.microsite_terms_link ?? '/terms' },
-    { title: 'Privacy', link: settings.microsite_privacy_link ?? '/privacy' },
+    { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },
+    { title: say('privacy'), link: settings.microsite_privacy_link ?? '/privacy' },
   ]
   return html`<footer>
   <div class="wrap">
     <div>
-      <p><strong>${charity_name}</strong>${maybe(charity_number, number => html`<br>Registered charity ${number}`)}</p>
+      <p><strong>${charity_name}</strong>${maybe(charity_number, number => html`<br>${say('registered', { number })}`)}</p>
       ${maybe(contact?.address?.length ? contact.address : undefined, lines => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>`)}
     </div>
     <ul>

@@ -4,8 +4,10 @@ import { formatMoney } from '../../../src/lib/money.ts'
 import type { Event } from '../db/events.ts'
 import { isOwed, type MonthlyGiftRow, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { isReplaceable } from '../monthly/replace-card.ts'
+import { spokenLocale } from '../speak.ts'
 import { footer } from './footer.ts'
 import type { Markup } from './markup.ts'
+import { pageSay } from './page-words.ts'
 import type { Place } from './place.ts'
 
 /** What has become of another card. */
@@ -29,13 +31,14 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
   const home = place.base || '/'
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
+  const say = pageSay(event)
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${spokenLocale(locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Your monthly gift | ${name}</title>
+    <title>${say('monthlyGift')} | ${name}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${place.base}/brand.css">
     <link rel="stylesheet" href="/monthly.css">
@@ -43,30 +46,30 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
   <body>
     <header class="top wrap"><a class="brand" href="${home}">${settings.logoISfile ? html`<img src="${settings.logoISfile.uri}" alt="${name}">` : name}</a></header>
     <main class="wrap outcome monthly">
-      <h1>${goesOn ? 'Your monthly gift' : 'Your monthly gift has ended'}</h1>
-      ${goesOn ? '' : html`<p>Nothing more is charged. Thank you for all that you have given.</p>`}
-      ${notice(gift, news)}
+      <h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
+      ${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
+      ${notice({ gift, event, news })}
       <dl>
-        <div><dt>You ${goesOn ? 'give' : 'gave'}</dt><dd>${sum} a month to ${charity}</dd></div>
-        ${gift.began_at ? html`<div><dt>Since</dt><dd>${day(gift.began_at)}</dd></div>` : ''}
-        ${goesOn && gift.next_at ? html`<div><dt>Next payment</dt><dd>${day(gift.next_at)}</dd></div>` : ''}
-        ${gift.ended_at ? html`<div><dt>Ended</dt><dd>${day(gift.ended_at)}</dd></div>` : ''}
+        <div><dt>${say(goesOn ? 'youGive' : 'youGave')}</dt><dd>${say('aMonth', { amount: sum, charity })}</dd></div>
+        ${gift.began_at ? html`<div><dt>${say('since')}</dt><dd>${day(gift.began_at)}</dd></div>` : ''}
+        ${goesOn && gift.next_at ? html`<div><dt>${say('nextPayment')}</dt><dd>${day(gift.next_at)}</dd></div>` : ''}
+        ${gift.ended_at ? html`<div><dt>${say('ended')}</dt><dd>${day(gift.ended_at)}</dd></div>` : ''}
       </dl>
       ${
         isReplaceable(gift)
           ? html`<form method="post" action="/monthly/${token}/card">
-        <button class="${isLate ? 'button' : 'button other'}" type="submit">Use another card</button>
-        <p>You type it on the card provider’s own page, and come back here. ${isLate ? 'What could not be taken is taken from it, and the payments to come.' : 'The next payment is taken from it.'}</p>
+        <button class="${isLate ? 'button' : 'button other'}" type="submit">${say('otherCard')}</button>
+        <p>${say(isLate ? 'otherCardLate' : 'otherCardNext')}</p>
       </form>`
           : ''
       }
       ${
         goesOn
           ? html`<form method="post" action="/monthly/${token}">
-        <button class="${isLate ? 'button other' : 'button'}" type="submit">Stop this monthly gift</button>
-        <p>Nothing is charged any more from then on. What you have given stays given.</p>
+        <button class="${isLate ? 'button other' : 'button'}" type="submit">${say('stopMonthly')}</button>
+        <p>${say('stopMonthlyText')}</p>
       </form>`
-          : html`<p><a class="button" href="${home}">Go to ${name}</a></p>`
+          : html`<p><a class="button" href="${home}">${say('goTo', { event: name })}</a></p>`
       }
     </main>
     ${footer({ event, place })}
@@ -76,25 +79,16 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
 }
 
 /** What is to be said first: what became of another card, or that one is needed. */
-function notice(gift: MonthlyGiftRow, news: CardNews | undefined): Markup | '' {
+function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'news'>): Markup | '' {
   const isLate = isOwed(gift)
+  const say = pageSay(event)
   if (news === 'kept' && gift.status === 'active') {
     return isLate
-      ? html`<p class="notice bad" role="alert">We have your new card, but your bank did not let us take this month’s gift from it. We try again in the coming days; you can also use another card.</p>`
-      : html`<p class="notice good" role="status">Thank you. Your gift is taken from your new card from now on, and nothing is owed.</p>`
+      ? html`<p class="notice bad" role="alert">${say('cardKeptLate')}</p>`
+      : html`<p class="notice good" role="status">${say('cardKept')}</p>`
   }
-  const words = news && news !== 'kept' ? said[news] : undefined
-  if (words) return html`<p class="notice bad" role="alert">${words}</p>`
-  if (!isLate) return ''
-  return html`<p class="notice bad" role="alert">The last payment could not be taken. Nothing was taken, and we try again in the coming days. If your card has changed or has expired, please use another one.</p>`
-}
-
-const said: Readonly<Record<Exclude<CardNews, 'kept'>, string>> = {
-  notKept: 'Your card was not changed: the new one was not confirmed. Please try again.',
-  unsure:
-    'The card provider does not answer at the moment. If you have confirmed a new card there, it is used all the same.',
-  notNow: 'We cannot reach the card provider at the moment. Nothing was changed: please try again in a few minutes.',
-  tooOften: 'That was tried very often. Please wait an hour and try again.',
+  if (news && news !== 'kept') return html`<p class="notice bad" role="alert">${say(news)}</p>`
+  return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
 }
 
 export function unknownLink(): Markup {

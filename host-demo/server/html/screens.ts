@@ -1,3 +1,5 @@
+import { germanScreens } from './screens-de.ts'
+
 /** Addresses below a microsite's own that its script shows a screen at, with their titles. `:id` stands for one segment, `*` for all that is left. */
 export const screens: Readonly<Record<string, string>> = {
   '/pre-auth': 'A card for bidding',
@@ -59,9 +61,10 @@ export const screens: Readonly<Record<string, string>> = {
   '/agendas': 'Programme',
 }
 
-/** The title of the screen at a path below the base; undefined where only an organiser's page may be. */
-export function screenTitle(path: string): string | undefined {
-  return patterns.find(([pattern]) => pattern.test(path))?.[1]
+/** The title of the screen at a path below the base, in a language; undefined where only an organiser's page may be. */
+export function screenTitle(path: string, locale = 'en-GB'): string | undefined {
+  const title = patterns.find(([pattern]) => pattern.test(path))?.[1]
+  return title && /^de\b/i.test(locale) ? (germanScreens[title] ?? title) : title
 }
 
 /** Words before `:id`, wherever they stand in the table. */

@@ -1,19 +1,21 @@
 import { html } from 'hono/html'
 import { hrefOf, telephone } from './links.ts'
 import { type Markup, maybe } from './markup.ts'
+import { pageSay } from './page-words.ts'
 import type { View } from './view.ts'
 
 /** How to give where the form cannot be: said only where there is no script. */
 export function waysToGive({ event, place }: View): Markup {
-  const { contact, charity_name } = event.settings
+  const { contact, charity_name: charity } = event.settings
+  const say = pageSay(event)
   return html`<noscript>
   <section class="wrap ways" aria-labelledby="ways-title">
-    <h2 id="ways-title">Ways to give and take part</h2>
-    <p>This page takes cards and bids with JavaScript, which is switched off in your browser. You can help without it:</p>
+    <h2 id="ways-title">${say('ways')}</h2>
+    <p>${say('waysText')}</p>
     <ul>
-      ${maybe(contact?.phone, phone => html`<li>Call ${charity_name} on ${telephone(phone)}</li>`)}
-      ${maybe(contact?.email, email => html`<li>Write to <a href="mailto:${email}">${email}</a></li>`)}
-      ${maybe(contact?.website, site => html`<li>Give on <a href="${hrefOf(place.base, site)}" rel="noopener">the charity’s own site</a></li>`)}
+      ${maybe(contact?.phone, phone => html`<li>${say('call', { charity })} ${telephone(phone)}</li>`)}
+      ${maybe(contact?.email, email => html`<li>${say('write')} <a href="mailto:${email}">${email}</a></li>`)}
+      ${maybe(contact?.website, site => html`<li>${say('giveOn')} <a href="${hrefOf(place.base, site)}" rel="noopener">${say('ownSite')}</a></li>`)}
     </ul>
   </section>
 </noscript>`

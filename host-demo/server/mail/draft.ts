@@ -1,4 +1,5 @@
-import { fill, type MessageValues } from '../../../src/lib/messages.ts'
+import type { MessageValues } from '../../../src/lib/messages.ts'
+import { sayIn } from '../speak.ts'
 import type { Letter } from './letter.ts'
 import { type LetterKey, letterWords } from './letter-words.ts'
 import { germanLetterWords } from './letter-words-de.ts'
@@ -23,14 +24,8 @@ export const words = (key: LetterKey, values: MessageValues = {}): Words => ({ k
 
 /** What letters say in a language. @param locale such as `de-AT` */
 export function sayer(locale: string): (words: Words) => string {
-  const spoken = spokenLocale(locale)
-  const known = /^de/i.test(spoken) ? germanLetterWords : letterWords
-  return words => (typeof words === 'string' ? words : fill(known[words.key], words.values, spoken))
-}
-
-/** The language of what we say to an event's people: its own, and English where we don't speak that. */
-export function spokenLocale(locale: string): string {
-  return /^(de|en)\b/i.test(locale) ? locale : 'en-GB'
+  const say = sayIn(locale, letterWords, germanLetterWords)
+  return words => (typeof words === 'string' ? words : say(words.key, words.values))
 }
 
 /** The letter in a language. */

@@ -1,4 +1,5 @@
-import { sayer, spokenLocale, words } from './draft.ts'
+import { spokenLocale } from '../speak.ts'
+import { sayer, words } from './draft.ts'
 
 /** A mail as what it says, before it is a text or a page. */
 export interface Letter {
