@@ -20,7 +20,8 @@ export interface Patient {
 
 const kinds = ['blocks', 'hinders', 'well'] as const
 
-/** The worst first. */
+/** The worst first, and what is found of several blocks alike once. */
 export function sorted(findings: readonly Finding[]): Finding[] {
-  return [...findings].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+  const different = new Map(findings.map(finding => [`${finding.title}\n${finding.fix}`, finding]))
+  return [...different.values()].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }

@@ -60,15 +60,19 @@ function size(window: Window, block: Element): Finding[] {
 }
 
 function fonts({ document }: Window, block: Element): Finding[] {
-  const family = getComputedStyle(block).getPropertyValue('--fayre-font').split(',')[0]?.replace(/["']/g, '').trim()
-  if (!family || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) return []
-  if ([...document.fonts].some(font => font.family.replace(/["']/g, '') === family)) return []
+  const own = getComputedStyle(document.body).fontFamily
+  const family = firstOf(getComputedStyle(block).getPropertyValue('--fayre-font'))
+  if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) return []
+  if ([...document.fonts].some(font => firstOf(font.family) === family)) return []
   return [
     {
       kind: 'hinders',
       title: `Your page does not bring the font ${family}`,
       text: 'The block falls back to a plain one. Load the font in your theme, or let the block wear your page’s own:',
-      fix: `${block.localName} { --fayre-font: ${getComputedStyle(document.body).fontFamily} }`,
+      fix: `${block.localName} { --fayre-font: ${own} }`,
     },
   ]
 }
+
+/** The first font of a list, without its quotes. */
+const firstOf = (fonts: string) => fonts.split(',')[0]?.replace(/["']/g, '').trim()

@@ -3,7 +3,8 @@ import { type Finding, sorted } from './finding.ts'
 const marks = { blocks: 'Stands in the way', hinders: 'Could be better', well: 'Well' } as const
 
 /** Shows the findings over the page, in a dialog of its own that nothing of the page can touch. */
-export function showReport(document: Document, findings: readonly Finding[]): HTMLDialogElement {
+export function showReport(document: Document, all: readonly Finding[]): HTMLDialogElement {
+  const findings = sorted(all)
   const host = document.createElement('div')
   host.style.setProperty('all', 'initial', 'important')
   const root = host.attachShadow({ mode: 'open' })
@@ -22,7 +23,7 @@ export function showReport(document: Document, findings: readonly Finding[]): HT
   title.tabIndex = -1
   title.autofocus = true
   const list = add(dialog, 'ul')
-  for (const { kind, title, text, fix } of sorted(findings)) {
+  for (const { kind, title, text, fix } of findings) {
     const item = add(list, 'li')
     item.className = kind
     add(item, 'strong', marks[kind])
