@@ -80,8 +80,10 @@ const allowing = (origin = '*') => ({
 export async function waitsForMaintenance({ page, enter, follow, heading }: Visit): Promise<void> {
   await page.clock.install()
   await enter()
-  const busy = { status: 503, headers: crossOrigin, json: {} }
-  await page.route(/\/api\/v1\//, route => route.fulfill(busy))
+  // Whatever is still on its way meets it too, with whose page it is from.
+  await page.route(/\/api\/v1\//, route =>
+    route.fulfill({ status: 503, headers: allowing(route.request().headers().origin), json: {} }),
+  )
   await follow('/faq')
   const words = page.getByRole('heading', { name: 'We’ll be back soon' })
   await words.waitFor()
