@@ -132,7 +132,7 @@ test('the whole form is given by keyboard alone, and a screen reader is told eac
   await said('button "Paying £56.04…" [disabled, busy]')
   await said(/^StaticText "Still trying\./, 12_000)
   answer()
-  await focused('group "Thank you, Ada!"')
+  await focused('region "Thank you, Ada!"')
   await said('heading "Thank you, Ada!"')
   await said(/^StaticText "Your gift of £50 to Starling House/)
   await press(/^button "Give again"/)

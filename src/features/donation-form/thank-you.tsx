@@ -31,7 +31,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const donation = useTerm()('donation')
   const say = useMessages('donation-later', donationLaterMessages)
   const draft = useStore(form.$draft)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order
   // Nobody knows what a fund will have left when a promise is kept.
   const matched = outcome.type === 'promised' ? 0 : matched_amount
@@ -55,7 +55,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
 
   return (
     <div className="donation">
-      <div ref={place} tabIndex={-1} className="donation-outcome" role="group" aria-label={title}>
+      <section ref={place} tabIndex={-1} className="donation-outcome" aria-label={title}>
         <Result kind="success" level={2} title={title} action={<Button onClick={onAgain}>{say('again')}</Button>}>
           {outcome.type === 'promised' && <p className="donation-how">{outcome.order.instructions}</p>}
           <p>{say(stage, words)}</p>
@@ -73,7 +73,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
             {say('reference')} <strong>{outcome.order.order_reference}</strong>
           </p>
         </Result>
-      </div>
+      </section>
       {paid && <Keepsakes order={outcome.order} settings={settings} />}
     </div>
   )
