@@ -1,7 +1,15 @@
 import { headers } from '../../../src/api/headers.ts'
 import { type Fault, json } from './fault.ts'
 
-const everyRead = ['blockSettings', 'appSettings', 'terminology', 'page', 'donationTotal', 'profile', 'appStatus'] as const
+const everyRead = [
+  'blockSettings',
+  'appSettings',
+  'terminology',
+  'page',
+  'donationTotal',
+  'profile',
+  'appStatus',
+] as const
 
 /** News of the front end and of maintenance, for one visitor alone. */
 export const releases: readonly Fault[] = [
