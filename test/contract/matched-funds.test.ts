@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
+import { hesitate } from '../races/race.ts'
 import { type DemoServer, type Gift, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
 
@@ -109,6 +111,7 @@ test('notices when the fund is not locked', async () => {
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql, { rowLocks: false })
   onTestFinished(() => demo.close())
+  for (const statement of hesitate('match_reservations')) await sql.raw(statement).execute(demo.context.db)
   await fill(demo, cap)
   await crowd(demo)
   expect(await reserved(demo)).toBeGreaterThan(cap / 2)
