@@ -63,8 +63,9 @@ export function createDonationForm(site: Site, settings: AppSettings, presetAmou
    */
   function refuse(problems: Problems, step: Step): boolean {
     $problems.set(problems)
-    if (!Object.keys(problems).length) return false
-    $step.set('amount' in problems ? 'amount' : step)
+    const fields = Object.keys(problems)
+    if (!fields.length) return false
+    $step.set(fields.includes('amount') ? 'amount' : step)
     $refusals.set($refusals.get() + 1)
     return true
   }

@@ -6,7 +6,7 @@ import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
-import type { Field, Problems } from './draft.ts'
+import type { Field } from './draft.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
 /** The mistakes of the steps after the first, in words. */
@@ -20,11 +20,12 @@ export function useLaterProblems(form: DonationForm, settings: AppSettings): Par
     return key in donationLaterMessages ? say(key as keyof typeof donationLaterMessages) : ''
   })
   const otherSign = say('otherCurrency', { symbol: currencySymbol(settings.currency, locale) })
-  const isForeign = (problem: Problems[Field], text: string) =>
-    problem !== undefined && 'key' in problem && problem.key === 'invalid' && hasSign(text)
-  return {
-    ...texts,
-    ...(isForeign(problems.amount, own) && { amount: otherSign }),
-    ...(isForeign(problems.ownContribution, ownContribution) && { ownContribution: otherSign }),
+  const typed: Partial<Record<Field, string>> = { amount: own, ownContribution }
+  // Only its own: a page's scripts may have put an `amount` on the prototype of all objects.
+  for (const field of Object.keys(problems) as Field[]) {
+    const problem = problems[field]
+    if (problem && 'key' in problem && problem.key === 'invalid' && hasSign(typed[field] ?? ''))
+      texts[field] = otherSign
   }
+  return texts
 }
