@@ -69,9 +69,8 @@ export default defineConfig({
           root,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          // One file after the other: gifts of one test would be in the totals of another.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Each has a demo of its own.
+          maxWorkers: 2,
           // Projects with another number of workers are a group of their own.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
