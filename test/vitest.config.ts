@@ -69,8 +69,9 @@ export default defineConfig({
           root,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          // Each has a demo of its own.
-          maxWorkers: 2,
+          // One file after the other: gifts of one test would be in the totals of another.
+          maxWorkers: 1,
+          fileParallelism: false,
           // Projects with another number of workers are a group of their own.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -20,11 +20,7 @@ export const test = base.extend<Fixtures & { readonly problems: Problems }>({
   browser: [async ({}, use) => use(await launchChromium()), { scope: 'file' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  demo: async ({}, use) => {
-    const demo = inject('demos')[Number(process.env.VITEST_POOL_ID) - 1]
-    if (!demo) throw new Error('There are more workers than demos')
-    await use(demo)
-  },
+  demo: async ({}, use) => use(inject('demo')),
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   problems: async ({}, use) => {
