@@ -63,6 +63,15 @@ test('lets a ballroom of two hundred sign in from one address, by code', async (
   expect(statuses).toEqual(Array(400).fill(200))
 }, 120_000)
 
+test('counts only what was wrong: who signs in often is no guesser', async () => {
+  const { email } = await somebody(demo)
+  const statuses = await Promise.all(Array.from({ length: 8 }, () => signIn(email, password, ballroom)))
+  for (let time = 0; time < 4; time++) statuses.push(await signIn(email, password, ballroom))
+  expect(statuses).toEqual(Array(12).fill(200))
+  for (let time = 0; time < 10; time++) expect(await signIn(email, 'not-the-one', ballroom)).toBe(401)
+  expect(await signIn(email, 'not-the-one', ballroom)).toBe(429)
+}, 60_000)
+
 /** Fewer, for a password costs a quarter of a second to check: the limits count them alike. */
 test('lets forty of them in by password, and those who mistype it twice', async () => {
   const guests = await Promise.all(Array.from({ length: 40 }, () => somebody(demo)))

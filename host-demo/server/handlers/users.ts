@@ -15,7 +15,7 @@ import { wireUser } from '../accounts/wire-user.ts'
 import type { Database } from '../db/schema.ts'
 import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
-import { countOrRefuse } from '../http/rate-limit.ts'
+import { countOrRefuse, uncount } from '../http/rate-limit.ts'
 
 export const loginRequirements: Handler<typeof endpoints.loginRequirements> = async call => {
   const event = await call.event()
@@ -138,13 +138,16 @@ async function ownerOfSecret(
   if (!given) throw validationError({ [secret]: `Please enter your ${secret === 'password' ? 'password' : 'PIN'}` })
   const { db, now } = context
   const familiar = await isFamiliar(db, people[0]?.id, network)
-  await countOrRefuse(
-    db,
-    guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar }),
-    now(),
-  )
-  if (secret === 'secure_pin') return ownerOfPin(db, people, given, now())
-  const [person] = people
+  const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
+  const at = now()
+  // Before it is looked at, so that tries at the same moment all count; a right one is no guess.
+  await countOrRefuse(db, limits, at)
+  const person = await (secret === 'secure_pin' ? ownerOfPin(db, people, given, at) : ownerOfPassword(people, given))
+  if (person) await uncount(db, limits, at)
+  return person
+}
+
+async function ownerOfPassword([person]: readonly Person[], given: string): Promise<Person | undefined> {
   return (await passwordMatches(given, person?.password ?? undefined)) ? person : undefined
 }
 

@@ -38,6 +38,18 @@ export async function countOne(
   return hits
 }
 
+/** Takes back what was counted at this moment: it was none of what the limits are for. */
+export async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
+  for (const { of, minutes } of limits) {
+    await db
+      .updateTable('rate_limits')
+      .set({ hits: sql`hits - 1` })
+      .where('bucket', '=', sha256(of.join('\n')))
+      .where('window_start', '=', new Date(windowOf(minutes, at).start))
+      .execute()
+  }
+}
+
 /**
  * Counts nothing: for limits that only some of the tries count towards, as wrong ones do. Those who are under way
  * at the same moment may pass it together.
