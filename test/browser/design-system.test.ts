@@ -52,6 +52,7 @@ test('what covers the page cannot be closed with the keyboard, and gives the foc
   const opener = page.getByRole('button', { name: 'Maintenance' })
   await opener.click()
   const cover = page.getByRole('dialog', { name: 'We’ll be back soon' })
+  await cover.waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
