@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
-import { countOrRefuse } from '../http/rate-limit.ts'
+import { countWrong } from '../http/rate-limit.ts'
 import { invalidCode } from './code-waits.ts'
 import { guessingLimits } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -28,17 +28,15 @@ export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<
   }
   if (input.otp) throw invalidCode()
   const { db, now } = context
-  await countOrRefuse(
-    db,
-    guessingLimits({ what: 'proof', account: person.email_normal, network, isFamiliar: false }),
-    now(),
-  )
-  if (input.password) {
-    if (await passwordMatches(input.password, person.password ?? undefined)) return
+  const { password, secure_pin: pin } = input
+  const limits = guessingLimits({ what: 'proof', account: person.email_normal, network, isFamiliar: false })
+  const at = now()
+  if (password) {
+    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined))) return
     throw notProven('password', 'This is not your password.')
   }
-  if (input.secure_pin) {
-    if (await ownerOfPin(db, [person], input.secure_pin, now())) return
+  if (pin) {
+    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, at))) return
     throw notProven('secure_pin', 'This is not your PIN.')
   }
   throw notProven('password', 'Please enter your password')

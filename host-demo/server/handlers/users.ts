@@ -15,7 +15,7 @@ import { wireUser } from '../accounts/wire-user.ts'
 import type { Database } from '../db/schema.ts'
 import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
 import { HttpError, validationError } from '../http/http-error.ts'
-import { countOrRefuse, uncount } from '../http/rate-limit.ts'
+import { countWrong } from '../http/rate-limit.ts'
 
 export const loginRequirements: Handler<typeof endpoints.loginRequirements> = async call => {
   const event = await call.event()
@@ -140,11 +140,9 @@ async function ownerOfSecret(
   const familiar = await isFamiliar(db, people[0]?.id, network)
   const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
   const at = now()
-  // Before it is looked at, so that tries at the same moment all count; a right one is no guess.
-  await countOrRefuse(db, limits, at)
-  const person = await (secret === 'secure_pin' ? ownerOfPin(db, people, given, at) : ownerOfPassword(people, given))
-  if (person) await uncount(db, limits, at)
-  return person
+  return countWrong(db, limits, at, () =>
+    secret === 'secure_pin' ? ownerOfPin(db, people, given, at) : ownerOfPassword(people, given),
+  )
 }
 
 async function ownerOfPassword([person]: readonly Person[], given: string): Promise<Person | undefined> {

@@ -38,8 +38,25 @@ export async function countOne(
   return hits
 }
 
-/** Takes back what was counted at this moment: it was none of what the limits are for. */
-export async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
+/**
+ * Counts what is wrong alone. It counts before it looks, so that tries at the same moment are all counted, and takes
+ * back what was right.
+ * @returns what `look` has found
+ * @throws {HttpError} 429 as `countOrRefuse`
+ */
+export async function countWrong<Found>(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  at: Date,
+  look: () => Promise<Found>,
+): Promise<Found> {
+  await countOrRefuse(db, limits, at)
+  const found = await look()
+  if (found) await uncount(db, limits, at)
+  return found
+}
+
+async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
   for (const { of, minutes } of limits) {
     await db
       .updateTable('rate_limits')
