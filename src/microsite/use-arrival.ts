@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSurroundings } from '../store/context.ts'
 import { announce } from '../ui/announcer.ts'
 import { useFrame } from './frame.ts'
@@ -27,8 +27,9 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   const { path, by } = current
   const told = useRef(title)
 
+  // With the screen itself: a key that is pressed as it comes up must find the focus where it stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isReady || by === 'start') return
     const link = current.left?.focus ? linkTo(main.current, current.left.focus) : undefined
     ;(link ?? main.current)?.focus({ preventScroll: true })

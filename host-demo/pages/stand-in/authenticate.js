@@ -8,14 +8,19 @@ const id = query.get('intent') ?? ''
 const clientSecret = query.get('client_secret') ?? ''
 const buttons = [document.getElementById('complete'), document.getElementById('fail')]
 const problem = document.getElementById('problem')
-let port
+/** The page's end of the line, which it sends once this frame has loaded. */
+const port = new Promise(resolve => {
+  addEventListener('message', event => {
+    if (event.source === parent && event.data?.connect === 'authenticate' && event.ports[0]) resolve(event.ports[0])
+  })
+})
 let busy = false
 
-addEventListener('message', event => {
-  if (event.source !== parent || event.data?.connect !== 'authenticate' || !event.ports[0]) return
-  port = event.ports[0]
-})
-for (const button of buttons) button.addEventListener('click', () => decide(button.id))
+for (const button of buttons) {
+  button.addEventListener('click', () => decide(button.id))
+  // Until now nobody would have heard it.
+  button.disabled = false
+}
 document.addEventListener('keydown', event => {
   if (event.key !== 'Tab') return
   event.preventDefault()
@@ -38,7 +43,7 @@ async function decide(outcome) {
     const response = await fetch(new URL(`/stand-in/${path}`, location.href), { method: 'POST', body })
     const answer = await response.json()
     if (answer.error) throw new Error(answer.error.message)
-    if (port) port.postMessage({ name: 'done' })
+    if (query.get('as') === 'dialog') (await port).postMessage({ name: 'done' })
     else if (answer.return_url) goOn(answer.return_url, answer.intent)
     else problem.textContent = 'This is done. You can close the page.'
   } catch (error) {

@@ -91,7 +91,7 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
     if (current.next_action?.type !== 'use_stripe_sdk') return { [kind]: current }
     // The server may know itself by another address than this page does, behind a proxy for one.
     const { search } = new URL(current.next_action.use_stripe_sdk.stripe_js)
-    await authenticate(new URL(`authenticate.html${search}`, src).href)
+    await authenticate(new URL(`authenticate.html${search}&as=dialog`, src).href)
     const after = await retrieve(ofSecret(clientSecret), clientSecret)
     const problem = after[kind]?.last_payment_error ?? after[kind]?.last_setup_error
     if (!problem || after[kind].status !== 'requires_payment_method') return after

@@ -48,7 +48,8 @@ async function keepsCard({ page, follow }: Pick<Visit, 'page' | 'follow'>): Prom
   await card.getByLabel(/Expiration/).fill('1234')
   await card.getByLabel(/Security/).fill('123')
   const before = await page.evaluate(() => history.length)
-  await page.getByRole('button', { name: 'Keep this card' }).press('Enter')
+  // A key, unlike the pointer, is not held back until the card is ready to be sent.
+  await page.getByRole('button', { name: 'Keep this card', disabled: false }).press('Enter')
   await bank(page, /Complete/).click()
   await page.getByText(/Visa ending in 3184/).waitFor()
   expect(await page.evaluate(() => history.length)).toBe(before)
