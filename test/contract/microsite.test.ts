@@ -6,6 +6,7 @@ import { previewToken } from '../../host-demo/server/html/preview.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { speak } from './speak.ts'
 
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const ownDomain = 'riverside.localhost'
@@ -30,15 +31,26 @@ describe.each(databases)('on $name', database => {
     for (const key of ['home', 'about', 'faq', 'sponsors', 'contact', 'terms', 'privacy']) {
       expect([key, (await read(`/${event}/${key}`)).status]).toEqual([key, 200])
     }
+    for (const [, path = ''] of home.body.matchAll(/<li><a href="(\/[^"]*)">/g)) {
+      expect([path, (await read(path)).status]).toEqual([path, 200])
+    }
   })
 
   test('answers screens, and says of what is not there that it is not', async () => {
-    for (const path of ['/pledge', '/auction/items/3', '/account/orders/7', '/sign-in?_redirect=/account']) {
+    for (const path of ['/order-complete', '/account/orders/7', '/sign-in?_redirect=/account', '/sign-in/']) {
       const { status, body } = await read(`/moonlight-ball${path}`)
       expect([path, status]).toEqual([path, 200])
       expect(body).toContain('<meta name="robots" content="noindex">')
     }
-    for (const path of ['/nowhere', '/auction/nowhere', '/thank-you', '/a%00b', '/%E0%A4%A', '/constructor']) {
+    for (const path of [
+      '/nowhere',
+      '/auction/items/3',
+      '/tickets',
+      '/thank-you',
+      '/a%00b',
+      '/%E0%A4%A',
+      '/constructor',
+    ]) {
       const { status, body } = await read(`/moonlight-ball${path}`)
       expect([path, status]).toEqual([path, 404])
       expect(body).toContain('<script type="module" src="/microsite.js"')
@@ -168,12 +180,9 @@ describe.each(databases)('on $name', database => {
   })
 
   test('speaks German around a German organiser’s words', async () => {
-    const event = demo.context.db.updateTable('events').where('path_name', '=', 'summer-fayre')
-    const speak = (locale: string) =>
-      event.set({ settings: sql`settings || ${JSON.stringify({ locale })}::jsonb` }).execute()
-    await speak('de-DE')
+    await speak(demo, 'summer-fayre', 'de-DE')
     const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
-    await speak('en-GB')
+    await speak(demo, 'summer-fayre', 'en-GB')
     expect(home.headers['content-language']).toBe('de-DE')
     expect(home.body).toContain('<html lang="de-DE">')
     expect(home.body).toContain('Zum Inhalt springen')

@@ -22,6 +22,32 @@ export const riverside10kMorePages: readonly DemoPage[] = [
     ],
   },
   {
+    key: 'pledge',
+    title: 'Donate',
+    description: 'Keep the helicopter flying, whether you run or not.',
+    content: [
+      {
+        type: 'html',
+        html: `<p>Three missions a day, each of them paid for by somebody in trainers, or by somebody who would rather not run at all. Both are welcome.</p>`,
+      },
+      { type: 'donation_form' },
+      { type: 'donation_progress' },
+    ],
+  },
+  {
+    key: 'individual-giving',
+    title: 'Sponsor a runner',
+    description: 'Give for somebody who runs, and tell us who it is.',
+    content: [
+      {
+        type: 'html',
+        html: `<p>Do you know somebody who runs? Give here and write their name into your message: we pass it on before the start, and read the best ones out on the Old Bridge.</p>`,
+      },
+      { type: 'donation_form' },
+      { type: 'donation_progress' },
+    ],
+  },
+  {
     key: 'sponsors',
     title: 'Sponsors',
     description: 'Who pays for the medals, the water and the flapjacks.',
