@@ -19,7 +19,7 @@ import { openApiDocument } from './openapi/document.ts'
 export function createApi(context: Context): Hono {
   const api = new Hono()
   const { maintenance, now } = context
-  api.onError(answerError)
+  api.onError((problem, http) => answerError(problem, http))
   api.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
   const answers = handlers()
   const table: readonly Endpoint[] = Object.values(endpoints)
@@ -37,7 +37,7 @@ export function createApi(context: Context): Hono {
   const document = openApiDocument()
   api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
   api.all('*', () => {
-    throw new HttpError(404, { error: 'not_found', error_description: 'There is no such call.' })
+    throw new HttpError(404, { error: 'not_found', error_description: { forPrograms: 'There is no such call.' } })
   })
   return api
 
@@ -61,7 +61,10 @@ function announce(maintenance: () => Promise<Maintenance | undefined>, now: () =
     if (planned?.running && !alwaysOpen.test(http.req.path)) {
       throw new HttpError(
         503,
-        { error: 'maintenance', error_description: 'We are making things better and will be back soon.' },
+        {
+          error: 'maintenance',
+          error_description: { forPrograms: 'We are making things better and will be back soon.' },
+        },
         { retryAfter: retryAfter(planned, now()) },
       )
     }
@@ -70,5 +73,8 @@ function announce(maintenance: () => Promise<Maintenance | undefined>, now: () =
 }
 
 function refuseLargeBody(): never {
-  throw new HttpError(413, { error: 'too_large', error_description: 'That is more than this call takes.' })
+  throw new HttpError(413, {
+    error: 'too_large',
+    error_description: { forPrograms: 'That is more than this call takes.' },
+  })
 }

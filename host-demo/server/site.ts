@@ -22,7 +22,7 @@ import { realtimeRoutes } from './realtime/realtime-routes.ts'
 /** All that answers at the server's port: the API, the services that stand in for real ones, and the files. */
 export function createSite({ context, realtime, standIn }: Running): Hono {
   const site = new Hono()
-  site.onError(answerError)
+  site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
   site.use(async (http, next) => {
     http.header('x-content-type-options', 'nosniff')

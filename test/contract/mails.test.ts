@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMailroom, forgetOldMails } from '../../host-demo/server/mail/mailroom.ts'
 import { smtpPost } from '../../host-demo/server/mail/smtp-post.ts'
@@ -8,6 +7,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, somebody } from './people.ts'
+import { speak } from './speak.ts'
 
 const mail = (number: number, at = new Date()) => ({
   id: `mail_${number}`,
@@ -124,12 +124,9 @@ describe.each(databases)('on $name', database => {
 
     test('holds mails in the language of the event that they come from', async () => {
       const event = 'riverside'
-      const events = demo.context.db.updateTable('events').where('id', '=', event)
-      const speak = (locale: string) =>
-        events.set({ settings: sql`settings || ${JSON.stringify({ locale })}::jsonb` }).execute()
-      await speak('de-DE')
+      await speak(demo, 'riverside-10k', 'de-DE')
       await demo.call(endpoints.login, { email: 'nobody@guests.example' }, { event })
-      await speak('en-GB')
+      await speak(demo, 'riverside-10k', 'en-GB')
       const [mail] = await mailsTo(demo, 'nobody@guests.example')
       expect(mail?.subject).toBe('Zu dieser Adresse gibt es kein Konto')
       expect(mail?.body_html).toContain('<html lang="de-DE">')

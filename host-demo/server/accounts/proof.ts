@@ -1,4 +1,5 @@
 import type { Call } from '../http/call.ts'
+import type { Sentence } from '../http/error-words.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countWrong } from '../http/rate-limit.ts'
 import { invalidCode } from './code-waits.ts'
@@ -42,7 +43,7 @@ export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<
   throw notProven('password', 'Please enter your password')
 }
 
-function notProven(field: 'password' | 'secure_pin', description: string): HttpError {
+function notProven(field: 'password' | 'secure_pin', description: Sentence): HttpError {
   return new HttpError(400, {
     error: 'invalid_proof',
     error_description: description,

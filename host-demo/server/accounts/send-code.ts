@@ -142,7 +142,13 @@ function tooEarly(milliseconds: number): HttpError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
   return new HttpError(
     429,
-    { error: 'rate_limited', error_description: `Please wait ${seconds} seconds before you ask for another code.` },
+    {
+      error: 'rate_limited',
+      error_description: {
+        sentence: 'Please wait {count} seconds before you ask for another code.',
+        values: { count: seconds },
+      },
+    },
     { retryAfter: seconds },
   )
 }

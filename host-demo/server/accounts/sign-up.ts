@@ -15,19 +15,19 @@ type Fields = Readonly<
   Partial<Record<Event['login']['registration_fields'][number]['name'], string | null | undefined>>
 >
 
-const labels = {
-  first_name: 'your first name',
-  last_name: 'your last name',
-  email: 'your email address',
-  mobile: 'your mobile number',
-  password: 'a password',
+const asks = {
+  first_name: 'Please enter your first name',
+  last_name: 'Please enter your last name',
+  email: 'Please enter your email address',
+  mobile: 'Please enter your mobile number',
+  password: 'Please enter a password',
 } as const
 
 /** @throws {HttpError} 400 with each field that the event asks for and that is missing */
 export function refuseMissing({ login }: Event, fields: Fields): void {
   const missing = login.registration_fields.filter(({ name, required }) => required === 'yes' && !fields[name])
   if (!missing.length) return
-  throw validationError(Object.fromEntries(missing.map(({ name }) => [name, `Please enter ${labels[name]}`])))
+  throw validationError(Object.fromEntries(missing.map(({ name }) => [name, asks[name]])))
 }
 
 interface Opening {

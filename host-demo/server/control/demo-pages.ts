@@ -49,7 +49,7 @@ export function demoPages(context: Context): Hono {
 function refuseForeignPage(http: HonoContext): void {
   const origin = http.req.header('origin')
   if (origin === undefined || origin === new URL(http.req.url).origin) return
-  throw new HttpError(403, { error: 'untrusted_source', error_description: 'This form is not ours.' })
+  throw new HttpError(403, { error: 'untrusted_source', error_description: { forPrograms: 'This form is not ours.' } })
 }
 
 function texts(body: Record<string, unknown>): Record<string, string> {

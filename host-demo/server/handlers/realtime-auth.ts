@@ -10,11 +10,11 @@ export function realtimeAuth({ db, now, authorizeChannel }: Context) {
     const form = new URLSearchParams(await http.req.text())
     const socketId = form.get('socket_id') ?? ''
     const channel = form.get('channel_name') ?? ''
-    if (!/^\d+\.\d+$/.test(socketId)) throw validationError({ socket_id: 'Not a socket id' })
+    if (!/^\d+\.\d+$/.test(socketId)) throw validationError({ socket_id: { forPrograms: 'Not a socket id' } })
     const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1] ?? ''
     const person = await personOf(db, token, now())
     if (channel !== userChannel(person.id)) {
-      throw new HttpError(403, { error: 'forbidden', error_description: 'This channel is not yours.' })
+      throw new HttpError(403, { error: 'forbidden', error_description: { forPrograms: 'This channel is not yours.' } })
     }
     http.header('cache-control', 'no-store')
     return http.json(authorizeChannel(socketId, channel))

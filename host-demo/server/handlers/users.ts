@@ -135,7 +135,9 @@ async function ownerOfSecret(
 ): Promise<Person | undefined> {
   const { context, input, address: network } = call
   const given = input[secret]
-  if (!given) throw validationError({ [secret]: `Please enter your ${secret === 'password' ? 'password' : 'PIN'}` })
+  if (!given) {
+    throw validationError({ [secret]: secret === 'password' ? 'Please enter your password' : 'Please enter your PIN' })
+  }
   const { db, now } = context
   const familiar = await isFamiliar(db, people[0]?.id, network)
   const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
@@ -151,10 +153,12 @@ async function ownerOfPassword([person]: readonly Person[], given: string): Prom
 
 /** Unknown account and wrong secret: one answer, after one time. */
 function notSignedIn({ type }: Identifier): HttpError {
-  const what = type === 'email' ? 'The email address or the password' : 'The mobile number or the PIN'
   return new HttpError(401, {
     error: 'invalid_grant',
     error_header: 'Sign in failed',
-    error_description: `${what} is not right.`,
+    error_description:
+      type === 'email'
+        ? 'The email address or the password is not right.'
+        : 'The mobile number or the PIN is not right.',
   })
 }

@@ -43,7 +43,10 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
   try {
     return stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)
   } catch {
-    throw new HttpError(400, { error: 'invalid_signature', error_description: 'The signature does not fit.' })
+    throw new HttpError(400, {
+      error: 'invalid_signature',
+      error_description: { forPrograms: 'The signature does not fit.' },
+    })
   }
 }
 

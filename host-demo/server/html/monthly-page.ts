@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '../context.ts'
+import { findEvent } from '../db/events.ts'
 import { HttpError } from '../http/http-error.ts'
 import { countOrRefuse } from '../http/rate-limit.ts'
 import { monthlyStopped } from '../mail/monthly-letters.ts'
@@ -39,13 +40,13 @@ export function monthlyPage(context: Context): Hono {
     const token = http.req.param('token')
     const news = session && (await giftByLink(db, token)) ? await newsOf(session) : undefined
     const view = await viewOf(http, token, news)
-    return view ? http.html(monthlyView(view)) : http.html(unknownLink(), 404)
+    return view ? http.html(monthlyView(view)) : unknown(http)
   })
 
   pages.post('/monthly/:token', async http => {
     const token = http.req.param('token')
     const gift = await giftByLink(db, token)
-    if (!gift) return http.html(unknownLink(), 404)
+    if (!gift) return unknown(http)
     await endMonthly(context, gift.id, monthlyStopped)
     await context.monthly.tryNow()
     return http.redirect(`/monthly/${token}`, 303)
@@ -54,7 +55,7 @@ export function monthlyPage(context: Context): Hono {
   pages.post('/monthly/:token/card', async http => {
     const token = http.req.param('token')
     const gift = await giftByLink(db, token)
-    if (!gift) return http.html(unknownLink(), 404)
+    if (!gift) return unknown(http)
     if (!isReplaceable(gift)) return http.redirect(`/monthly/${token}`, 303)
     try {
       await countOrRefuse(db, [cardPages(gift.id)], now())
@@ -62,10 +63,16 @@ export function monthlyPage(context: Context): Hono {
     } catch (problem) {
       if (!(problem instanceof HttpError)) throw problem
       const view = await viewOf(http, token, problem.status === 429 ? 'tooOften' : 'notNow')
-      return view ? http.html(monthlyView(view), problem.status) : http.html(unknownLink(), 404)
+      return view ? http.html(monthlyView(view), problem.status) : unknown(http)
     }
   })
   return pages
+
+  async function unknown(http: HonoContext): Promise<Response> {
+    const called = new URL(http.req.url)
+    const event = await findEvent(db, undefined, called.hostname)
+    return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl) }), 404)
+  }
 
   /** What became of a visit to the provider's page. */
   async function newsOf(session: string): Promise<CardNews> {

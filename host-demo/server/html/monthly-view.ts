@@ -4,8 +4,7 @@ import { formatMoney } from '../../../src/lib/money.ts'
 import type { Event } from '../db/events.ts'
 import { isOwed, type MonthlyGiftRow, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { isReplaceable } from '../monthly/replace-card.ts'
-import { spokenLocale } from '../speak.ts'
-import { footer } from './footer.ts'
+import { homeOf, letterPage } from './letter-page.ts'
 import type { Markup } from './markup.ts'
 import { pageSay } from './page-words.ts'
 import type { Place } from './place.ts'
@@ -28,25 +27,13 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
   const sum = formatMoney({ minor: monthlyTotal(gift), currency, decimals }, locale)
   const day = (date: Date) =>
     html`<time datetime="${date.toISOString()}">${formatDate(date.getTime(), locale, timeZone)}</time>`
-  const home = place.base || '/'
+  const home = homeOf(place)
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
   const say = pageSay(event)
-  return html`<!doctype html>
-<html lang="${spokenLocale(locale)}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${say('monthlyGift')} | ${name}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${place.base}/brand.css">
-    <link rel="stylesheet" href="/monthly.css">
-  </head>
-  <body>
-    <header class="top wrap"><a class="brand" href="${home}">${settings.logoISfile ? html`<img src="${settings.logoISfile.uri}" alt="${name}">` : name}</a></header>
-    <main class="wrap outcome monthly">
-      <h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
+  return letterPage(
+    { event, place, title: say('monthlyGift') },
+    html`<h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
       ${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
       ${notice({ gift, event, news })}
       <dl>
@@ -70,12 +57,8 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
         <p>${say('stopMonthlyText')}</p>
       </form>`
           : html`<p><a class="button" href="${home}">${say('goTo', { event: name })}</a></p>`
-      }
-    </main>
-    ${footer({ event, place })}
-  </body>
-</html>
-`
+      }`,
+  )
 }
 
 /** What is to be said first: what became of another card, or that one is needed. */
@@ -91,21 +74,13 @@ function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'new
   return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
 }
 
-export function unknownLink(): Markup {
-  return html`<!doctype html>
-<html lang="en-GB">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>This link is not good</title>
-  </head>
-  <body>
-    <main>
-      <h1>This link is not good</h1>
-      <p>Please check that you opened all of it: the newest receipt of your monthly gift has it again.</p>
-    </main>
-  </body>
-</html>
-`
+/** Where the link is no gift's: whose event it was nobody knows, so the page is of the event that was called. */
+export function unknownLink({ event, place }: Pick<MonthlyView, 'event' | 'place'>): Markup {
+  const say = pageSay(event)
+  return letterPage(
+    { event, place, title: say('linkTitle') },
+    html`<h1>${say('linkTitle')}</h1>
+      <p>${say('linkText')}</p>
+      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
+  )
 }

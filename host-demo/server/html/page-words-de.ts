@@ -28,6 +28,9 @@ export const germanPageWords: Readonly<Record<PageKey, Message>> = {
   terms: 'Bedingungen',
   privacy: 'Datenschutz',
 
+  linkTitle: 'Dieser Link gilt nicht',
+  linkText:
+    'Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben: Er steht auch in der neuesten Quittung Ihrer monatlichen Spende.',
   monthlyGift: 'Ihre monatliche Spende',
   monthlyOver: 'Ihre monatliche Spende hat geendet',
   monthlyNothingMore: 'Es wird nichts mehr abgebucht. Danke für alles, was Sie gegeben haben.',

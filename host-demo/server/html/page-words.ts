@@ -29,6 +29,8 @@ export const pageWords = {
   terms: 'Terms',
   privacy: 'Privacy',
 
+  linkTitle: 'This link is not good',
+  linkText: 'Please check that you opened all of it: the newest receipt of your monthly gift has it again.',
   monthlyGift: 'Your monthly gift',
   monthlyOver: 'Your monthly gift has ended',
   monthlyNothingMore: 'Nothing more is charged. Thank you for all that you have given.',

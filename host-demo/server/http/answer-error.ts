@@ -1,15 +1,20 @@
 import type { Context } from 'hono'
+import { bodyIn } from './error-words.ts'
 import { HttpError } from './http-error.ts'
 
-/** Writes what was thrown as the API's error body. What nobody expected says nothing to the caller. */
-export function answerError(problem: unknown, http: Context): Response {
+/**
+ * Writes what was thrown as the API's error body. What nobody expected says nothing to the caller.
+ * @param locale the event's, once it is known
+ */
+export function answerError(problem: unknown, http: Context, locale = 'en-GB'): Response {
   if (problem instanceof HttpError) {
     if (problem.retryAfter !== undefined) http.header('retry-after', String(problem.retryAfter))
     http.header('cache-control', 'no-store')
-    return http.json(problem.body, problem.status)
+    return http.json(bodyIn(locale, problem.words), problem.status)
   }
   console.error(`[fayre] ${http.req.method} ${http.req.routePath}: ${traceOf(problem)}`)
-  return http.json({ error: 'server_error', error_description: 'Something went wrong at our end.' }, 500)
+  const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const
+  return http.json(bodyIn(locale, words), 500)
 }
 
 /** Where it happened and what kind it is. Messages stay out: a database puts people's data into them. */

@@ -11,11 +11,11 @@ export async function readInput(http: Context, { method }: Endpoint): Promise<Re
 async function readBody(http: Context): Promise<Record<string, unknown>> {
   // A form of another site can send any other type without asking first.
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
-    throw new HttpError(415, { error: 'unsupported_media_type', error_description: 'Send JSON.' })
+    throw new HttpError(415, { error: 'unsupported_media_type', error_description: { forPrograms: 'Send JSON.' } })
   }
   const body = parse(await http.req.text())
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
-  throw validationError({ request: 'Send a JSON object.' })
+  throw validationError({ request: { forPrograms: 'Send a JSON object.' } })
 }
 
 function parse(text: string): unknown {
@@ -35,5 +35,5 @@ function withoutNul(texts: Record<string, string>): Record<string, string> {
 /** PostgreSQL keeps every character but this one: what holds it is refused here, and not by a query half way. */
 function keepable(text: string): string {
   if (!text.includes('\0')) return text
-  throw validationError({ request: 'A text must not hold the character U+0000.' })
+  throw validationError({ request: { forPrograms: 'A text must not hold the character U+0000.' } })
 }

@@ -3,13 +3,13 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
-import { fill } from '../../../src/lib/messages.ts'
-import { formMessages } from '../../../src/lib/validation.ts'
 import { personOf } from '../accounts/sessions.ts'
 import type { Context } from '../context.ts'
 import { findEvent } from '../db/events.ts'
+import { answerError } from './answer-error.ts'
 import { type Call, type Handler, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
+import { isSentence, type Said } from './error-words.ts'
 import { HttpError, validationError } from './http-error.ts'
 import { networkOf } from './network.ts'
 import { readInput } from './read-input.ts'
@@ -19,16 +19,28 @@ export function handle<E extends Endpoint>(app: Hono, endpoint: E, context: Cont
   app.on(endpoint.method, endpoint.path, async http => {
     const raw = await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
-    if (endpoint.access !== 'open') await refuseForeignOrigin(call)
-    const parsed = safeParse(endpoint.input, raw)
-    if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
-    if (endpoint.scope === 'event') await call.event()
-    if (endpoint.access === 'user') await personOrRefuse(call)
-    // The table's type ties the handler to the endpoint; a schema's output is only known as `unknown` here.
-    const answer = await handler({ ...call, input: parsed.output } as Parameters<Handler<E>>[0])
-    http.header('cache-control', 'no-store')
-    return http.json(answer as object)
+    try {
+      if (endpoint.access !== 'open') await refuseForeignOrigin(call)
+      const parsed = safeParse(endpoint.input, raw)
+      if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
+      if (endpoint.scope === 'event') await call.event()
+      if (endpoint.access === 'user') await personOrRefuse(call)
+      // The table's type ties the handler to the endpoint; a schema's output is only known as `unknown` here.
+      const answer = await handler({ ...call, input: parsed.output } as Parameters<Handler<E>>[0])
+      http.header('cache-control', 'no-store')
+      return http.json(answer as object)
+    } catch (problem) {
+      return answerError(problem, http, await localeOf(call))
+    }
   })
+}
+
+/** Of the event that is meant, if it is one. */
+function localeOf(call: Call<undefined>): Promise<string | undefined> {
+  return call.event().then(
+    ({ settings }) => settings.locale,
+    () => undefined,
+  )
 }
 
 function describe(
@@ -52,7 +64,10 @@ function describe(
     event: once(async () => {
       // A payment must never go to an event that nobody named.
       if (endpoint.access !== 'open' && mentioned === undefined) {
-        throw new HttpError(404, { error: 'event_not_found', error_description: 'The call names no event.' })
+        throw new HttpError(404, {
+          error: 'event_not_found',
+          error_description: { forPrograms: 'The call names no event.' },
+        })
       }
       return findEvent(db, mentioned, url.hostname)
     }),
@@ -80,13 +95,14 @@ interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
-function fieldsOf(issues: readonly Issue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+function fieldsOf(issues: readonly Issue[]): Record<string, Said> {
+  const fields: Record<string, Said> = {}
   for (const { path, message, received } of issues) {
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    fields[keys.join('.') || 'request'] ??= missing ? fill(formMessages.required, { label }, 'en-GB') : message
+    const said = isSentence(message) ? message : { forPrograms: message }
+    fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields
 }

@@ -2,6 +2,7 @@ import type { CheckoutLine } from '../../../src/api/checkout-input.ts'
 import { chargeStep } from '../../../src/lib/fees.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Event } from '../db/events.ts'
+import type { Said } from '../http/error-words.ts'
 import { HttpError } from '../http/http-error.ts'
 import { enterGifts, takeOff } from '../payments/gifts.ts'
 import type { LineOrigin } from './line-origin.ts'
@@ -40,7 +41,10 @@ export const donationOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'donatio
 export function outOfRange(event: Event, field: string): HttpError {
   const money = (minor: number) =>
     formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
-  const description = `Choose an amount from ${money(event.donation_minimum)} to ${money(event.donation_maximum)}.`
+  const description: Said = {
+    sentence: 'Choose an amount from {least} to {most}.',
+    values: { least: money(event.donation_minimum), most: money(event.donation_maximum) },
+  }
   return new HttpError(400, {
     error: 'amount_out_of_range',
     error_description: description,

@@ -56,14 +56,20 @@ function changed(event: Event, total: number): HttpError {
   return new HttpError(409, {
     error: 'order_total_changed',
     error_header: 'The total has changed',
-    error_description: `It is ${moneyOf(event, total)} now. Nothing was taken: please look at it again.`,
+    error_description: {
+      sentence: 'It is {total} now. Nothing was taken: please look at it again.',
+      values: { total: moneyOf(event, total) },
+    },
   })
 }
 
 function tooLarge(event: Event): HttpError {
   return new HttpError(400, {
     error: 'amount_out_of_range',
-    error_description: `A card can pay up to ${moneyOf(event, largestCharge)} at once. Nothing was taken.`,
+    error_description: {
+      sentence: 'A card can pay up to {most} at once. Nothing was taken.',
+      values: { most: moneyOf(event, largestCharge) },
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { chargeStep } from '../../../src/lib/fees.ts'
 import type { Event } from '../db/events.ts'
 import type { Database } from '../db/schema.ts'
+import type { Sentence } from '../http/error-words.ts'
 import { HttpError } from '../http/http-error.ts'
 import { discountsOf } from './discount.ts'
 import type { Sale } from './line-origin.ts'
@@ -113,7 +114,7 @@ export function usedUp(): HttpError {
   return refusal(409, 'voucher_used_up', 'This code has been used as often as it can be.')
 }
 
-function refusal(status: 404 | 409, error: string, error_description: string): HttpError {
+function refusal(status: 404 | 409, error: string, error_description: Sentence): HttpError {
   return new HttpError(status, {
     error,
     error_header: 'Voucher code',
