@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { consent } from '../../store/consent.ts'
 import { useSurroundings } from '../../store/context.ts'
 import type { Checkout } from '../checkout/checkout.store.ts'
@@ -8,6 +8,7 @@ import type { DonationForm } from './donation-form.store.ts'
 /** Tells the page's analytics how far a gift is, where the page asks for it. */
 export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: Checkout): void {
   const { site, element } = useSurroundings()
+  const begun = useRef(false)
 
   useEffect(() => {
     const view = element.ownerDocument.defaultView
@@ -25,8 +26,10 @@ export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: 
       tell('purchase', { orderId, amount, currency, decimals, item: 'donation' })
     }
     const stops = [
-      form.$step.listen(step => {
-        if (step === 'details') told('begin_checkout')
+      // This code may come after a quick donor's first step. Whoever goes back to a step begins nothing.
+      form.$step.subscribe(step => {
+        if (step === 'details' && !begun.current) told('begin_checkout')
+        begun.current = step !== 'amount'
       }),
       checkout.pay.$state.listen(({ type }, before) => {
         if (type === 'busy' && before?.type !== 'busy') told('add_payment_info')

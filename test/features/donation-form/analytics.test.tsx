@@ -1,6 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDonationForm } from '../../../src/features/donation-form/donation-form.store.ts'
+import { LaterSteps } from '../../../src/features/donation-form/later-steps.tsx'
 import { acting } from '../../support/acting.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { testSite } from '../../support/test-site.ts'
+import { settingsWith } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { goToPayment, send, showForm } from './donor.tsx'
 
@@ -53,4 +58,18 @@ test('a consent that comes while a gift is thanked for is in time for the purcha
   await grant()
   await grant()
   expect(told()).toEqual(['purchase'])
+})
+
+test('whoever goes on before the later steps are there has begun, and only once by going back to a step', async () => {
+  const settings = settingsWith({})
+  const form = createDonationForm(testSite().site, settings, undefined)
+  form.goTo('details')
+  renderFeature(<LaterSteps form={form} settings={settings} dataLayer consent="granted" />)
+  expect(told()).toEqual(['begin_checkout'])
+  await acting(() => form.goTo('aid'))
+  await acting(() => form.goTo('details'))
+  expect(told()).toEqual(['begin_checkout'])
+  await acting(() => form.goTo('amount'))
+  await acting(() => form.goTo('details'))
+  expect(told()).toEqual(['begin_checkout', 'begin_checkout'])
 })
