@@ -34,5 +34,7 @@ function format(
   shape: Intl.DateTimeFormatOptions,
   timeZone?: string,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...shape, ...(timeZone && { timeZone }) }).format(new Date(instant))
+  // All English has the day first, as specified.
+  const dayFirst = /^en\b/i.test(locale) ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(dayFirst, { ...shape, ...(timeZone && { timeZone }) }).format(new Date(instant))
 }

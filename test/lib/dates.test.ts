@@ -4,6 +4,8 @@ import { formatDate, formatMoment } from '../../src/lib/dates.ts'
 test.each([
   ['2026-11-21T19:30:00Z', 'en-GB', 'Europe/London', '21 November 2026'],
   ['2026-03-01T00:00:00Z', 'en-GB', 'Europe/London', '1 March 2026'],
+  ['2026-11-21T19:30:00Z', 'en', 'Europe/London', '21 November 2026'],
+  ['2026-11-21T19:30:00Z', 'en-US', 'Europe/London', '21 November 2026'],
   ['2026-11-21T19:30:00Z', 'de', 'Europe/Berlin', '21. November 2026'],
   [Date.UTC(2026, 10, 21), 'en-GB', 'UTC', '21 November 2026'],
 ])('writes %s in %s (%s) as %s', (instant, locale, timeZone, text) => {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { formatMoment } from '../../../src/lib/dates.ts'
 import { type Markup, maybe } from './markup.ts'
 import type { View } from './view.ts'
 
@@ -18,10 +19,8 @@ export function hero({ event, page, heading, description, pageKey }: View): Mark
 }
 
 function day({ starts_at, locale, time_zone }: View['event']['settings']): Markup | '' {
-  return maybe(starts_at, instant => {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: time_zone })
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: time_zone })
-    const starts = new Date(instant)
-    return html`<p class="day"><time datetime="${instant}">${date.format(starts)}, ${time.format(starts)}</time></p>`
-  })
+  return maybe(
+    starts_at,
+    instant => html`<p class="day"><time datetime="${instant}">${formatMoment(instant, locale, time_zone)}</time></p>`,
+  )
 }

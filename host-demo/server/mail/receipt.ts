@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { formatDate } from '../../../src/lib/dates.ts'
 import { giftAidOn } from '../../../src/lib/gift-aid.ts'
 import { formatMoney } from '../../../src/lib/money.ts'
 import type { Event } from '../db/events.ts'
@@ -51,7 +52,7 @@ function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Draft
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
   const money = (minor: number) =>
     formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
-  const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+  const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
   const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
   const declared = lines.filter(line => line.scope !== null).reduce((sum, line) => sum + line.amount, 0)
   const only = (label: Words, minor: number): [Words, Words][] => (minor ? [[label, money(minor)]] : [])
