@@ -54,6 +54,34 @@ describe('the card fields', () => {
     expect(await submit()).toMatchObject({ error: { message: "Your card's expiration year is in the past." } })
   })
 
+  test('speak the language that they are given, and the browser’s where it is left to them', async ({
+    page,
+    visitor,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 402/)
+    await open(page, { locale: 'de' })
+    const german = page.frameLocator('iframe[title="Sicherer Rahmen für Zahlungsangaben"]')
+    await german.getByLabel('Kartennummer').fill('4000 0000 0000 9995')
+    expect(await german.getByLabel('Ablaufdatum').getAttribute('placeholder')).toBe('MM / JJ')
+    expect(await german.locator('html').getAttribute('lang')).toBe('de')
+    const submit = () => page.evaluate(() => window.shop.pay('unused'))
+    expect(await submit()).toMatchObject({
+      error: { code: 'incomplete_expiry', message: 'Das Ablaufdatum Ihrer Karte ist unvollständig.' },
+    })
+    await german.getByLabel('Ablaufdatum').fill('1240')
+    await german.getByLabel('Prüfnummer').fill('123')
+    const { secret } = await gift(site)
+    expect(await page.evaluate(given => window.shop.pay(given), secret)).toMatchObject({
+      error: { decline_code: 'insufficient_funds', message: 'Auf Ihrer Karte ist nicht genug Guthaben.' },
+    })
+    const austrian = await visitor({ locale: 'de-AT' })
+    await open(austrian, { locale: 'auto' })
+    await austrian.frameLocator('iframe').getByLabel('Kartennummer').waitFor()
+    await open(austrian, { locale: 'en-GB' })
+    await austrian.frameLocator('iframe').getByLabel('Card number').waitFor()
+  })
+
   test('keep the caret beside its digit', async ({ page }) => {
     await open(page)
     const number = cardFrame(page).getByLabel('Card number')

@@ -9,6 +9,7 @@ import {
   numberProblem,
 } from './card-details.js'
 import { form } from './form.js'
+import { languageOf, sayIn } from './words.js'
 
 const number = document.getElementById('number')
 const expiry = document.getElementById('expiry')
@@ -18,33 +19,36 @@ const fields = [
   { input: expiry, format: formatExpiry, problem: () => expiryProblem(expiry.value) },
   { input: cvc, format: formatCvc, problem: () => cvcProblem(cvc.value, number.value) },
 ]
+const labels = [...document.querySelectorAll('label')].map(element => ({ element, english: element.textContent }))
+const expiryFormat = expiry.placeholder
 /** The line to the page around, which alone has the other end. */
 let port
+let say = sayIn()
 
 addEventListener('message', event => {
   if (event.source !== parent || event.data?.connect !== 'card' || !event.ports[0]) return
   port?.close()
   port = event.ports[0]
   port.onmessage = ({ data }) => obey(data)
-  applyAppearance(event.data.detail)
+  applyOptions(event.data.detail)
   new ResizeObserver(() => tell('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
     document.body,
   )
-  tell('ready')
+  tell('ready', { title: say('Secure payment input frame') })
 })
 
 for (const { input, format, problem } of fields) {
   input.addEventListener('input', event => {
     reformat(input, format, event.inputType?.startsWith('delete'))
     const found = problem()
-    show(input, isFinal(found) ? found : undefined)
+    show(input, isFinal(found) ? spoken(found) : undefined)
     if (input === number) reformat(cvc, formatCvc, true)
     showBrand()
     tell('change', state())
     if (!found && input.selectionStart === input.value.length) nextEmpty(input)?.focus()
   })
   input.addEventListener('blur', () => {
-    if (input.value) show(input, problem())
+    if (input.value) show(input, spoken(problem()))
   })
   input.addEventListener('keydown', event => {
     if (event.key === 'Escape') tell('escape')
@@ -63,10 +67,19 @@ document.getElementById('card').addEventListener('submit', event => event.preven
 async function obey({ name, id, detail }) {
   if (name === 'validate') tell('answer', { error: validate() }, id)
   if (name === 'send') tell('answer', await send(detail), id)
-  if (name === 'appearance') applyAppearance(detail)
+  if (name === 'appearance') applyOptions(detail)
   if (name === 'focus') number.focus()
   if (name === 'blur') document.activeElement?.blur()
   if (name === 'clear') clear()
+}
+
+/** How it looks, and which language it speaks. */
+function applyOptions(options) {
+  applyAppearance(options)
+  say = sayIn(options?.locale)
+  document.documentElement.lang = languageOf(options?.locale)
+  for (const { element, english } of labels) element.textContent = say(english)
+  expiry.placeholder = say(expiryFormat)
 }
 
 function tell(name, detail, id) {
@@ -100,7 +113,7 @@ async function send({ path, fields: given, under }) {
 
 /** Shows every problem, goes to the first, and gives it. */
 function validate() {
-  const found = fields.map(({ input, problem }) => ({ input, error: problem() }))
+  const found = fields.map(({ input, problem }) => ({ input, error: spoken(problem()) }))
   for (const { input, error } of found) show(input, error)
   const first = found.find(({ error }) => error)
   first?.input.focus()
@@ -122,13 +135,17 @@ function state() {
     empty: fields.every(({ input }) => !input.value),
     complete: problems.every(found => !found),
     brand: brandOf(digitsOf(number.value)).name,
-    error: problems.find(isFinal),
+    error: spoken(problems.find(isFinal)),
   }
 }
 
 /** Wrong whatever is typed next, unlike what is only incomplete. */
 function isFinal(found) {
   return Boolean(found && !found.code.startsWith('incomplete'))
+}
+
+function spoken(problem) {
+  return problem && { ...problem, message: say(problem.message) }
 }
 
 function show(input, error) {

@@ -1,5 +1,7 @@
 /* The second half of stripe.js: what happens to an intent, from "pay" to what became of it. */
-window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement }) => {
+import { sayIn } from './words.js'
+
+window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lostElement }) => {
   const api = new URL('/stand-in/', src).href
   const payment = { kind: 'paymentIntent', wire: 'payment_intent', method: 'stripe.confirmPayment()' }
   const setup = { kind: 'setupIntent', wire: 'setup_intent', method: 'stripe.confirmSetup()' }
@@ -11,13 +13,22 @@ window.Stripe._payments(({ key, src, IntegrationError, createFrame, lostElement 
   const ofSecret = secret => (secret.startsWith('seti_') ? setup : payment)
 
   return {
-    confirmPayment: options => confirmWithElements(payment, options),
-    confirmSetup: options => confirmWithElements(setup, options),
-    confirmCardPayment,
-    createPaymentMethod,
-    handleNextAction: ({ clientSecret }) => takeNextAction(ofSecret(clientSecret), clientSecret),
-    retrievePaymentIntent: clientSecret => retrieve(payment, clientSecret),
-    retrieveSetupIntent: clientSecret => retrieve(setup, clientSecret),
+    confirmPayment: spoken(options => confirmWithElements(payment, options)),
+    confirmSetup: spoken(options => confirmWithElements(setup, options)),
+    confirmCardPayment: spoken(confirmCardPayment),
+    createPaymentMethod: spoken(createPaymentMethod),
+    handleNextAction: spoken(({ clientSecret }) => takeNextAction(ofSecret(clientSecret), clientSecret)),
+    retrievePaymentIntent: spoken(clientSecret => retrieve(payment, clientSecret)),
+    retrieveSetupIntent: spoken(clientSecret => retrieve(setup, clientSecret)),
+  }
+
+  /** Answers in the language of the fields, else in that of `Stripe()`. */
+  function spoken(act) {
+    return async (...given) => {
+      const result = await act(...given)
+      const say = sayIn(given[0]?.elements?._options.locale ?? locale)
+      return result.error ? { ...result, error: { ...result.error, message: say(result.error.message) } } : result
+    }
   }
 
   async function confirmWithElements(intent, { elements, clientSecret, confirmParams = {}, redirect = 'always' }) {

@@ -22,7 +22,9 @@
     if (typeof key !== 'string' || !key.startsWith('pk_')) {
       throw new IntegrationError('Please call Stripe() with your publishable key, which starts with "pk_".')
     }
-    const payments = paymentsScript.then(create => create({ key, src, IntegrationError, createFrame, lostElement }))
+    const payments = paymentsScript.then(create =>
+      create({ key, src, locale: settings.locale, IntegrationError, createFrame, lostElement }),
+    )
     const later =
       name =>
       async (...given) =>
@@ -168,6 +170,7 @@
         asked.delete(id)
       } else if (name === 'height') frame?.style.setProperty('height', `${detail}px`, 'important')
       else if (name === 'ready') {
+        frame.title = detail.title
         done()
         emit('ready', { elementType: type })
       } else {
