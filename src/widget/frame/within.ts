@@ -12,8 +12,10 @@ export const passedOn = ['donation-started', 'donation-complete', 'donation-fail
 export function speakToPage(): void {
   if (parent === window) return
   let page: string | undefined
-  const say = (message: object) =>
-    page !== undefined && parent.postMessage({ fayre: 1, ...message }, page === 'null' ? '*' : page)
+  // Returns nothing: of a call that ends a function WebKit forgets whose it is, and names another window as its source.
+  const say = (message: object) => {
+    if (page !== undefined) parent.postMessage({ fayre: 1, ...message }, page === 'null' ? '*' : page)
+  }
   const sayHeight = () => say({ type: 'height', height: document.body.getBoundingClientRect().height })
 
   addEventListener('message', event => {

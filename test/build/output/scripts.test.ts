@@ -28,6 +28,11 @@ test('no script names the machine that built it', () => {
   expect(scripts().filter(path => text(path).includes(built) || text(path).includes(root))).toEqual([])
 })
 
+test('a frame speaks to its page by calls that end no function: of those WebKit forgets whose they are', () => {
+  expect(text('cdn/embed.js')).toContain('parent.postMessage(')
+  expect(text('cdn/embed.js')).not.toMatch(/(=>|\breturn\b)[^{};]*\bparent\.postMessage\(/)
+})
+
 test('each script of the bundle lies there compressed as well', () => {
   for (const path of scripts('cdn/')) {
     expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true)
