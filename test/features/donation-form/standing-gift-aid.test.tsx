@@ -39,7 +39,8 @@ async function toDetails(answer: Answer) {
   await acting(() => auth(shown.site).begin({ access_token: 'token', user }))
   await send()
   await screen.findByLabelText('First name')
-  await acting(() => new Promise(done => setTimeout(done, 60)))
+  await vi.waitFor(() => expect(shown.server.requestsTo('GET /account/gift-aid')).toHaveLength(1))
+  await acting(() => new Promise(done => setTimeout(done, 100)))
   return shown
 }
 
