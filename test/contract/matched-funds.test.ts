@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { callOff } from '../../host-demo/server/payments/call-off.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { hesitate } from '../races/race.ts'
@@ -48,6 +49,20 @@ describe.each(databases)('on $name', database => {
     expect((await give(demo, 50_00, slow)).order_id).toBe(slow.order_id)
     ahead += 9 * minute
     expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
+  })
+
+  test('what was kept for a payment that is ended is free for others at once', async () => {
+    await fill(demo, 100_00)
+    const ended = await give(demo, 50_00)
+    expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
+    const order = await demo.context.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', ended.order_id)
+      .executeTakeFirstOrThrow()
+    await callOff(demo.context, order)
+    expect(await fundOf(demo)).toMatchObject({ left: 100_00 })
+    expect((await pay(demo, await give(demo, 120_00))).matched_amount).toBe(100_00)
   })
 
   test('who begins and begins and never pays keeps no more than one match', async () => {

@@ -59,13 +59,18 @@ interface Taken {
   readonly held: number
 }
 
+/** Nothing is kept for a payment that was ended. */
+const notCancelled = sql`not exists (
+  select from order_lines join orders on orders.id = order_lines.order_id
+  where order_lines.id = match_reservations.order_line_id and orders.status = 'cancelled')`
+
 /** @param besides a line whose own share does not count */
 export function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, besides?: number): Promise<Taken> {
   return db
     .selectFrom('match_reservations')
     .select([
       sql<number>`coalesce(sum(amount) filter (where held_until is null), 0)`.as('given'),
-      sql<number>`coalesce(sum(amount) filter (where held_until > ${at}), 0)`.as('held'),
+      sql<number>`coalesce(sum(amount) filter (where held_until > ${at} and ${notCancelled}), 0)`.as('held'),
     ])
     .where('fund_id', '=', fund.id)
     .$if(besides !== undefined, query => query.where('order_line_id', '!=', besides ?? 0))

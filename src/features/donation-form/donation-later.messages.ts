@@ -109,6 +109,7 @@ export const donationLaterMessages = {
   thanks: 'Your {donation} of {amount} to {charity} is on its way to do good.',
   thanksMatched: '{fund} adds {amount}.',
   thanksUnmatched: 'The money of {fund} had gone to other gifts when yours arrived, so it adds nothing to yours.',
+  thanksFundEnded: '{fund} had stopped adding to gifts when yours arrived, so it adds nothing to yours.',
   thanksMatchedBare: 'It is matched with {amount}.',
   thanksAid: 'With Gift Aid it is worth {amount}.',
   processingTitle: 'Thank you, {name}. Your payment is being processed',

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import type { MonthlyGift } from '../../api/monthly-gifts.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
+import { serverClock } from '../../store/server-clock.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' 
 
 /** What was given, what it comes to, and what to take along. All figures are the server's. */
 export function ThankYou({ form, outcome, settings, onAgain }: Props) {
-  const { locale } = useSurroundings()
+  const { locale, site } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages('donation-later', donationLaterMessages)
   const draft = useStore(form.$draft)
@@ -40,7 +41,9 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { monthly } = outcome.order
   const stage = stages[outcome.type]
   const claimed = offersGiftAid(draft, settings) && claimsGiftAid(draft) ? giftAidOn(gift) : 0
-  const fund = settings.matched_fund?.name
+  const { name: fund, ends_at: fundEnds } = settings.matched_fund ?? {}
+  const [arrived] = useState(serverClock(site))
+  const fundEnded = Boolean(fundEnds && Date.parse(fundEnds) <= arrived)
   const words = { amount: money(gift), charity: settings.charity_name, donation }
 
   function goesOn({ monthly_total, next_at }: MonthlyGift): string {
@@ -66,7 +69,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
                 : say('thanksMatchedBare', { amount: money(matched) })}
             </p>
           )}
-          {paid && fund && matched === 0 && <p>{say('thanksUnmatched', { fund })}</p>}
+          {paid && fund && matched === 0 && <p>{say(fundEnded ? 'thanksFundEnded' : 'thanksUnmatched', { fund })}</p>}
           {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
           {monthly && <p>{goesOn(monthly)}</p>}
           <p>

@@ -168,6 +168,16 @@ test('a fund’s part is told before paying as far as its money goes, and afterw
   await screen.findByText(/The money of The Larch Foundation had gone to other gifts/)
 })
 
+test('a fund whose time was over is not told as one whose money was gone', async () => {
+  const ends_at = new Date(Date.now() - 1000).toISOString()
+  const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at }
+  const shown = await show({}, { matched_fund })
+  await toReview()
+  await paid(shown)
+  await screen.findByText(/The Larch Foundation had stopped adding to gifts when yours arrived/)
+  expect(shown.text()).not.toContain('had gone to other gifts')
+})
+
 test('another total at the server is said, and nothing is charged', async () => {
   const shown = await show({}, { guest_pays_fees: 'yes' })
   shown.server.answer(

@@ -172,6 +172,8 @@ export const giving = {
     thanksMatched: '{fund} legt {amount} dazu.',
     thanksUnmatched:
       'Das Geld von {fund} war bei Eingang Ihrer Zahlung schon vergeben, darum kommt zu Ihrer nichts dazu.',
+    thanksFundEnded:
+      '{fund} hatte bei Eingang Ihrer Zahlung schon aufgehört, etwas dazuzugeben, darum kommt zu Ihrer nichts dazu.',
     thanksMatchedBare: 'Es kommen {amount} dazu.',
     thanksAid: 'Mit Gift Aid ist sie {amount} wert.',
     processingTitle: 'Danke, {name}. Ihre Zahlung wird bearbeitet',
