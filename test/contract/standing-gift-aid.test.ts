@@ -4,7 +4,7 @@ import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { deliver, monthlyGiver, newsOf, passMonth } from './monthly.ts'
-import { somebody } from './people.ts'
+import { mailsTo, somebody } from './people.ts'
 
 const guest = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
 const home = { outside_uk: 'no' as const, line_1: '3 Lantern Row', town: 'Larchester', postcode: 'ZZ1 1AA' }
@@ -112,7 +112,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('one that is withdrawn is kept with its day, holds for no gift after it, and can be made anew', async () => {
-    const { token, user } = await somebody(demo)
+    const { token, user, email } = await somebody(demo)
     const withdraw = async () => (await demo.call(endpoints.withdrawGiftAid, {}, { token })).output
     expect(await withdraw()).toEqual({ declaration: undefined, withdrawn_at: undefined })
     await give(token, declare('all_gifts'))
@@ -121,6 +121,9 @@ describe.each(databases)('on $name', database => {
     const { declaration, withdrawn_at } = await withdraw()
     expect([declaration, withdrawn_at]).toEqual([undefined, expect.any(String)])
     expect((await withdraw()).withdrawn_at).toBe(withdrawn_at)
+    // Twice asked, once withdrawn, once confirmed.
+    const told = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'gift_aid_withdrawn')
+    expect(told.map(({ subject }) => subject)).toEqual([`Your Gift Aid declaration to ${charity} is withdrawn`])
     await expect(relyOn(token)).rejects.toThrow(asked)
     // What was begun under it and is paid now brings it back to nobody.
     await demo.pay(begun.payment_intent_id)

@@ -1,13 +1,20 @@
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../src/api/table.ts'
 import { type Call, type Handler, personOrRefuse } from '../http/call.ts'
+import { giftAidWithdrawn } from '../mail/gift-aid-letter.ts'
+import { postMail } from '../mail/post-mail.ts'
 import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
 
 export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call => wireOf(call)
 
 export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async call => {
-  const { db, now } = call.context
-  await withdrawDeclarations(db, await call.event(), await personOrRefuse(call), now())
+  const { db, now, mails } = call.context
+  const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
+  await db.transaction().execute(async trx => {
+    if (!(await withdrawDeclarations(trx, event, person, at))) return
+    await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
+  })
+  mails.wake()
   return wireOf(call)
 }
 

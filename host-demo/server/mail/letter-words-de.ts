@@ -81,6 +81,12 @@ export const germanLetterWords: Readonly<Record<LetterKey, string>> = {
   declaredOn: 'erklärt für {amount}',
   giftAidAdds:
     'Mit Ihrer Gift-Aid-Erklärung bekommt {charity} vom britischen Finanzamt (HMRC) {amount} dazu. Bitte sagen Sie uns, wenn Sie dort nicht mehr genug Steuern zahlen oder wenn sich Ihr Name oder Ihre Anschrift ändert.',
+  giftAidWithdrawnSubject: 'Ihre Gift-Aid-Erklärung an {charity} ist widerrufen',
+  giftAidWithdrawn:
+    'Wie gewünscht haben wir Ihre Gift-Aid-Erklärung für alle Ihre Spenden an {charity} widerrufen. Für das, was Sie von jetzt an geben, wird kein Gift Aid beantragt.',
+  giftAidWithdrawnBefore: 'Was Sie vorher gegeben haben, bleibt erklärt, wie das Gesetz es verlangt.',
+  giftAidWithdrawnAnew:
+    'Zahlen Sie eines Tages wieder genug Steuern, so sagen Sie es uns mit Ihrer nächsten Spende. Waren Sie das nicht, so schreiben Sie uns bitte sofort.',
   monthlyGoesOn: 'Sie geben jeden Monat {amount}. Die nächste Zahlung ist am {date}. Sie können jederzeit aufhören:',
   monthlySeeOrStop: 'Diese monatliche Spende ansehen oder beenden',
   keepThis: 'Bitte heben Sie diese E-Mail für Ihre Unterlagen auf.',

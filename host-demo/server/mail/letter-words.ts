@@ -76,6 +76,12 @@ export const letterWords = {
   declaredOn: 'declared on {amount}',
   giftAidAdds:
     'With your Gift Aid declaration {charity} can claim {amount} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.',
+  giftAidWithdrawnSubject: 'Your Gift Aid declaration to {charity} is withdrawn',
+  giftAidWithdrawn:
+    'As you asked, we have withdrawn your Gift Aid declaration for all your gifts to {charity}. On what you give from now on no Gift Aid is claimed.',
+  giftAidWithdrawnBefore: 'What you gave before stays declared, as the law asks.',
+  giftAidWithdrawnAnew:
+    'If you pay enough tax again one day, tell us with your next gift. If this was not you, please write to us at once.',
   monthlyGoesOn: 'You give {amount} every month. The next payment is on {date}. You can stop it at any time:',
   monthlySeeOrStop: 'See or stop this monthly gift',
   keepThis: 'Please keep this mail for your records.',

@@ -34,20 +34,24 @@ export async function standingDeclaration(
   return hasMoved(person, standing) ? undefined : standing
 }
 
-/** Ends what somebody has declared for all their gifts to the event's charity: for those to come. The record stays. */
+/**
+ * Ends what somebody has declared for all their gifts to the event's charity: for those to come. The record stays.
+ * @returns whether there was anything to end
+ */
 export async function withdrawDeclarations(
   db: Kysely<Database>,
   event: Event,
   person: Person,
   withdrawn_at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('gift_aid_declarations')
     .set({ withdrawn_at })
     .where('scope', '=', 'all_gifts')
     .where('withdrawn_at', 'is', null)
     .where('order_line_id', 'in', declaredBy(db, event, person).select('order_lines.id'))
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** When somebody last withdrew a declaration to the event's charity. */
