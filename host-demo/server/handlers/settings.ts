@@ -2,7 +2,8 @@ import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../src/api/table.ts'
 import type { Context } from '../context.ts'
-import { placeOf } from '../html/place.ts'
+import type { Event } from '../db/events.ts'
+import { type Place, placeOf } from '../html/place.ts'
 import type { Handler } from '../http/call.ts'
 import { activeFund } from '../orders/matched-funds.ts'
 
@@ -12,6 +13,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   const place = placeOf(event, new URL(call.http.req.url), publicUrl)
   return {
     ...event.settings,
+    splash_logoISfile: splashOf(event, place),
     event_id: event.id,
     event_path_name: event.path_name,
     name: event.name,
@@ -34,6 +36,15 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
   return { event_id: event.id, branding: event.settings.branding, realtime }
+}
+
+/**
+ * Whole, for it is remembered as it is, and shown by a page of the charity's before any of this is asked for again:
+ * what is relative would be looked for there.
+ */
+function splashOf({ settings }: Event, { address }: Place): { uri: string } | null {
+  const logo = settings.splash_logoISfile ?? settings.logoISfile
+  return logo && URL.canParse(logo.uri, address) ? { uri: new URL(logo.uri, address).href } : null
 }
 
 type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
