@@ -150,7 +150,7 @@ export const appSettings = endpoint({
       }),
     ),
     footer_links: list(v.object({ title: v.string(), link: v.string() })),
-    /** Pixels; where it is absent, the front end's own 32. */
+    /** Pixels from the header, or a picture below it, to a page's words; where it is absent, the front end's own 32. */
     banner_height: maybe(count()),
   }),
 })

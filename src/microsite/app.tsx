@@ -4,6 +4,7 @@ import type { AppSettings } from '../api/app-settings.ts'
 import { SurroundingsContext, useSurroundings } from '../store/context.ts'
 import { theme } from '../store/theme.ts'
 import { useMessages } from '../store/use-messages.ts'
+import { variables } from '../ui/variables.ts'
 import type { AppStore } from './app.store.ts'
 import type { Fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
@@ -44,7 +45,10 @@ export function App({ app, router, settings, fonts, ownsPage }: Props) {
   return (
     <SurroundingsContext value={inside}>
       <FrameContext value={frame}>
-        <div className={`microsite${ownsPage ? ' microsite-page' : ''}`}>
+        <div
+          className={`microsite${ownsPage ? ' microsite-page' : ''}`}
+          style={variables({ '--_banner': `${settings.banner_height ?? 32}px` })}
+        >
           <button type="button" className="skip" onClick={() => main.current?.focus()}>
             {say('skip')}
           </button>

@@ -29,6 +29,21 @@ describe('a page of the organiser', () => {
     expect(await width('')).toBeLessThan(760)
   })
 
+  test.for([
+    ['moonlight-ball', 32],
+    ['summer-fayre', 40],
+  ] as const)(
+    'begins below the header as far as the event says: %s, %i pixels',
+    async ([event, pixels], { page, demo }) => {
+      const site = microsite(page)
+      await site.open(`${demo}/${event}/faq`)
+      await site.settle()
+      const top = (selector: string) =>
+        page.locator(`fayre-microsite ${selector}`).evaluate(part => part.getBoundingClientRect())
+      expect(Math.round((await top('.page-title')).top - (await top('.header')).bottom)).toBe(pixels)
+    },
+  )
+
   test('that is not published is not there, whoever asks without a right to it', async ({
     page,
     demo,

@@ -4,6 +4,7 @@ import { fields } from './de/fields.ts'
 import { formFrame } from './de/form-frame.ts'
 import { giving } from './de/giving.ts'
 import { microsite } from './de/microsite.ts'
+import { pages } from './de/pages.ts'
 import { preAuth } from './de/pre-auth.ts'
 import { signIn } from './de/sign-in.ts'
 import { titles } from './de/titles.ts'
@@ -19,6 +20,7 @@ export const de = {
   'form-frame': formFrame,
   microsite,
   notices,
+  pages,
   titles,
   'sign-in': signIn,
   watch,

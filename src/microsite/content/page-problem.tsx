@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
 import { useFrame } from '../frame.ts'
 import { micrositeMessages } from '../microsite.messages.ts'
+import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
 type Props = Readonly<{
@@ -22,11 +23,12 @@ type Props = Readonly<{
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { href } = useLinks()
   const { router } = useFrame()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages('pages', pagesMessages)
+  const sayAnywhere = useMessages('microsite', micrositeMessages)
   const words = useProblem()
   const status = failure.type === 'http' ? failure.status : undefined
   // Nobody in particular asked: no session has ended.
-  const title = status === 404 ? say('missingTitle') : status === 401 ? say('signIn') : words(failure).title
+  const title = status === 404 ? say('missingTitle') : status === 401 ? sayAnywhere('signIn') : words(failure).title
   useTitle(level > 1 ? undefined : title)
   // The platform's being away is told above everything, and so is what the server wants done.
   useFailure(isWell(status) ? undefined : failure)
@@ -43,7 +45,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   if (status === 403 || status === 401) {
     const { path, query } = router.$current.get()
     const here = new URLSearchParams({ _redirect: query.size ? `${path}?${query}` : path })
-    const signIn = <LinkButton href={href(`/sign-in?${here}`)}>{say('signIn')}</LinkButton>
+    const signIn = <LinkButton href={href(`/sign-in?${here}`)}>{sayAnywhere('signIn')}</LinkButton>
     return (
       <Page>
         <Result kind={403} level={level} title={say('result403')} action={status === 401 ? signIn : home}>
@@ -60,7 +62,8 @@ const isWell = (status: number | undefined) => status === 401 || status === 403 
 
 /** Something that a page is made of, and that may come if it is asked for again. */
 export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages('pages', pagesMessages)
+  const sayAnywhere = useMessages('microsite', micrositeMessages)
   const { title, text } = useProblem()(failure)
   useTitle(level > 1 ? undefined : title)
   const isServers = failure.type === 'http' && failure.status >= 500
@@ -72,7 +75,7 @@ export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
         title={isServers ? say('result500') : title}
         action={
           <Button variant="primary" onClick={onRetry}>
-            {say('tryAgain')}
+            {sayAnywhere('tryAgain')}
           </Button>
         }
       >

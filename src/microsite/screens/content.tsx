@@ -16,6 +16,7 @@ import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
+import { pagesMessages } from '../pages.messages.ts'
 import type { CurrentRoute } from '../router.ts'
 import { useTheme } from '../use-theme.ts'
 import { useTitle } from '../use-title.ts'
@@ -66,6 +67,7 @@ type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> 
 function Laid({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
   const { title, description, hero, content, publishedYN } = page
   const say = useMessages('microsite', micrositeMessages)
+  const sayOfPage = useMessages('pages', pagesMessages)
   const isLanding = template === 'landing'
   useTheme({ noHeader: isLanding, noFooter: isLanding })
   useTitle(title)
@@ -79,7 +81,7 @@ function Laid({ page, template }: Readonly<{ page: PageInput; template: string |
         {...(template !== 'wide' && { width: 'reading' as const })}
         {...(!pictured && { title, lead: description })}
       >
-        {!publishedYN && <Notice kind="info" title={say('preview')} />}
+        {!publishedYN && <Notice kind="info" title={sayOfPage('preview')} />}
         <Blocks content={content} wide={template === 'wide'} />
       </Page>
     </article>

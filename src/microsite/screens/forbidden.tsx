@@ -3,13 +3,13 @@ import { useMessages } from '../../store/use-messages.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
-import { micrositeMessages } from '../microsite.messages.ts'
+import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
 /** Somebody is signed in, and what is here is for others. */
 export function Screen() {
   const { href } = useLinks()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages('pages', pagesMessages)
   useTitle(say('result403'))
   return (
     <Page>

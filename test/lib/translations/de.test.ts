@@ -18,6 +18,7 @@ import { fill, type Message, type Messages } from '../../../src/lib/messages.ts'
 import { de } from '../../../src/lib/translations/de.ts'
 import { formMessages } from '../../../src/lib/validation.ts'
 import { micrositeMessages } from '../../../src/microsite/microsite.messages.ts'
+import { pagesMessages } from '../../../src/microsite/pages.messages.ts'
 import { routes } from '../../../src/microsite/routes.ts'
 import { watchMessages } from '../../../src/microsite/watch/watch.messages.ts'
 import { noticeMessages } from '../../../src/store/notices.messages.ts'
@@ -42,6 +43,7 @@ const english: Readonly<Record<string, Messages>> = {
   form: formMessages,
   microsite: micrositeMessages,
   notices: noticeMessages,
+  pages: pagesMessages,
   problem: problemMessages,
   titles: Object.fromEntries(routes.map(({ name }) => [name, name])),
   terms: termMessages,
