@@ -119,6 +119,7 @@ export const donationLaterMessages = {
   again: 'Give again',
   receipt: 'Print a receipt',
   receiptTitle: 'Receipt',
+  receiptDonor: 'From',
   receiptDate: 'Date',
   receiptCharity: 'Charity',
   receiptNumber: 'Registered charity',

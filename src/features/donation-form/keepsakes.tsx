@@ -6,16 +6,23 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useSurroundings } from '../../store/context.ts'
 import { useMessages } from '../../store/use-messages.ts'
+import { useTerm } from '../../store/use-term.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import { printReceipt } from './print-receipt.ts'
 
-type Props = Readonly<{ order: PaymentResult; settings: AppSettings }>
+type Props = Readonly<{
+  order: PaymentResult
+  /** Their whole name, as far as it is still known. */
+  donor: string
+  settings: AppSettings
+}>
 
 /** What a donor takes along: a receipt on paper, a link for friends, and the day in their calendar. */
-export function Keepsakes({ order, settings }: Props) {
+export function Keepsakes({ order, donor, settings }: Props) {
   const { locale, element } = useSurroundings()
+  const donation = useTerm()('donation')
   const say = useMessages('donation-later', donationLaterMessages)
   const [copied, setCopied] = useState(false)
   const { name, microsite_url: url, starts_at, ends_at, charity_name, charity_number, time_zone } = settings
@@ -40,9 +47,10 @@ export function Keepsakes({ order, settings }: Props) {
     printReceipt(view, `${say('receiptTitle')} ${order.order_reference}`, [
       [say('receiptCharity'), charity_name],
       ...(charity_number ? [[say('receiptNumber'), charity_number] as const] : []),
+      ...(donor ? [[say('receiptDonor'), donor] as const] : []),
       [say('receiptDate'), formatDate(Date.now(), locale, time_zone)],
       [say('reference'), order.order_reference],
-      [say('giftRow', { donation: name }), money(order.lines_total)],
+      [`${say('giftRow', { donation })}, ${name}`, money(order.lines_total)],
       ...(order.voluntary_contribution_amount
         ? [[say('contributionRow'), money(order.voluntary_contribution_amount)] as const]
         : []),

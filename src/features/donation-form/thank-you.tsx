@@ -52,6 +52,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
     return say('thanksMonthly', { amount, date: formatDate(next_at, locale, settings.time_zone) })
   }
 
+  const donor = `${draft.firstName} ${draft.lastName}`.trim()
   const title = say(`${stage}Title`, { name: draft.firstName })
 
   useEffect(() => place.current?.focus(), [])
@@ -77,7 +78,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
           </p>
         </Result>
       </section>
-      {paid && <Keepsakes order={outcome.order} settings={settings} />}
+      {paid && <Keepsakes order={outcome.order} donor={donor} settings={settings} />}
     </div>
   )
 }

@@ -183,6 +183,7 @@ export const giving = {
     again: 'Noch einmal geben',
     receipt: 'Quittung drucken',
     receiptTitle: 'Quittung',
+    receiptDonor: 'Von',
     receiptDate: 'Datum',
     receiptCharity: 'Organisation',
     receiptNumber: 'Registernummer',
