@@ -40,7 +40,7 @@ test('a receipt on paper says who gave what to whom, and for which event', async
     ['From', 'Ada Lovelace'],
     ['Date', expect.stringMatching(/^\d{1,2} [A-Z][a-z]+ \d{4}$/)],
     ['Your reference', 'FAY-1'],
-    ['Your donation, Moonlight Ball', '£50'],
+    ['Your gift, Moonlight Ball', '£50'],
     ['Paid', '£50'],
   ])
   expect(print).toHaveBeenCalledOnce()
