@@ -1,4 +1,5 @@
 import { accountCases } from './account-cases.ts'
+import { blockCases } from './block-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
 import type { FaultCase } from './fault-case.ts'
@@ -18,6 +19,7 @@ export const cases: readonly FaultCase[] = [
   ...accountCases,
   ...dataCases,
   ...contentCases,
+  ...blockCases,
   ...partCases,
   ...releaseCases,
   ...paymentCases,

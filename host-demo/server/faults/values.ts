@@ -40,6 +40,12 @@ export const values: readonly Fault[] = [
     without('event_id'),
     "'Something went wrong. Please refresh & try again!'",
   ),
+  changed(
+    'block-event-id-missing',
+    ['blockSettings'],
+    without('event_id'),
+    'the block says that it cannot be shown just now, and offers to try again',
+  ),
   changed('menu-missing', ['appSettings'], without('menu'), "'Something went wrong. Please refresh & try again!'"),
   changed('settings-empty', ['appSettings'], () => '', 'nothing is shown: no settings came back'),
   changed('user-missing', ['profile'], without('user'), 'the visitor counts as nobody, and the site works'),

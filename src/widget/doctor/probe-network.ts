@@ -53,7 +53,7 @@ const words: Readonly<Record<string, string>> = {
 async function askForSettings(window: Window, host: string, event: string): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience)
-    const answer = await window.fetch(`${host}/api/v1/app/settings?${new URLSearchParams({ event })}`, { signal })
+    const answer = await window.fetch(`${host}/api/v1/app/settings/block?${new URLSearchParams({ event })}`, { signal })
     if (answer.status === 404) return { type: 'unknown-event' }
     if (!answer.ok) return { type: 'strange' }
     const settings = (await answer.json()) as { realtime?: unknown }
