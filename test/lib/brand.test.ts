@@ -46,6 +46,14 @@ test('marks a dark ground as dark and turns unreadable text on it', () => {
   expect(properties['--fayre-font-color']).toBe('#ffffff')
 })
 
+test('keeps links readable on a dark ground whose brand colour nobody has set', () => {
+  for (const primary_color of [undefined, 'navy']) {
+    const brand = brandProperties({ background_color: '#0b1533', ...(primary_color && { primary_color }) })
+    expect(brand['--fayre-primary']).toBeUndefined()
+    expect(contrast('#0b1533', brand['--fayre-primary-text'] ?? '')).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
 test('does not mute text that is soft already', () => {
   expect(brandProperties({ font_color: '#666666' })['--fayre-font-muted']).toBe('#666666')
   expect(brandProperties({ font_color: '#222222' })['--fayre-font-muted']).toBeUndefined()
