@@ -87,7 +87,8 @@ function useScreen(route: CurrentRoute['route']): [Loaded & { round: number }, (
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
   useEffect(() => {
-    if (screenOf(route)) return
+    // As it was when it was drawn: what has come since then must be drawn, too.
+    if (module) return
     let gone = false
     setFailed(undefined)
     loadScreen(route).then(

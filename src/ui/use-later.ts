@@ -15,9 +15,11 @@ export type Later<T> =
 export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, context: string) => void): Later<T> {
   const [state, setState] = useState<Later<T>>({ type: 'loading' })
   const [round, setRound] = useState(0)
+  const value = loadedAlready(load)
 
   useEffect(() => {
-    if (loadedAlready(load)) return
+    // As it was when it was drawn: what has come since then must be drawn, too.
+    if (value) return
     let gone = false
     loadOnce(load).then(
       value => gone || setState({ type: 'ready', value }),
@@ -34,8 +36,7 @@ export function useLater<T>(load: () => Promise<T>, report: (problem: unknown, c
     return () => {
       gone = true
     }
-  }, [load, report, round])
+  }, [load, report, round, value])
 
-  const value = loadedAlready(load)
   return value ? { type: 'ready', value } : state
 }
