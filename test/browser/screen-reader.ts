@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 interface Node {
   readonly nodeId: string
@@ -61,7 +62,21 @@ export async function screenReader(page: Page) {
     await page.keyboard.press('Enter')
   }
 
-  return { tree, here, tabTo, fill, press }
+  /** Waits until something is there that is said like that. */
+  async function said(words: string | RegExp, timeout = 2000): Promise<void> {
+    const isSaid = async () => {
+      const lines = await tree()
+      return lines.some(line => (typeof words === 'string' ? line === words : words.test(line))) || lines
+    }
+    await expect.poll(isSaid, { timeout }).toBe(true)
+  }
+
+  /** Waits until what is said like that has the focus. */
+  async function focused(words: string): Promise<void> {
+    await expect.poll(here).toBe(words)
+  }
+
+  return { tabTo, fill, press, said, focused }
 }
 
 const unsaid = new Set(['none', 'generic', 'InlineTextBox', 'LabelText', 'Legend', 'ListMarker', 'RootWebArea'])

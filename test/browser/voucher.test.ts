@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
+import { screenReader } from './screen-reader.ts'
 
 const phone = { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' } as const
 
@@ -50,6 +51,33 @@ describe('a voucher code', () => {
     await main.getByRole('button', { name: 'Pay £765' }).waitFor()
     await main.getByRole('button', { name: 'Remove the code EARLYBIRD' }).click()
     await main.getByRole('button', { name: 'Pay £850' }).waitFor()
+  })
+
+  test('is used by keyboard alone, and a screen reader is told what it does', async ({
+    visitor,
+    demo,
+    expectProblem,
+  }) => {
+    const page = await visitor(phone)
+    expectProblem(/status of 409/)
+    await openLink(page, demo)
+    const { press, said, focused } = await screenReader(page)
+    await press(/^button "Add a voucher code"/)
+    await focused('textbox "Voucher code"')
+    await page.keyboard.press('Enter')
+    await focused('textbox "Voucher code" [invalid] (Please enter a code)')
+    await page.keyboard.type('last year')
+    await page.keyboard.press('Enter')
+    await focused('textbox "Voucher code" [invalid] (This code has expired.)')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('early bird')
+    await page.keyboard.press('Enter')
+    await focused('button "Remove the code EARLYBIRD"')
+    await said('StaticText "The code EARLYBIRD takes off £85."')
+    await said('button "Pay £765"')
+    await page.keyboard.press('Enter')
+    await focused('button "Add a voucher code"')
+    await said('button "Pay £850"')
   })
 
   test('completes what costs nothing without a card', async ({ visitor, demo }) => {
