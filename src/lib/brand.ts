@@ -21,13 +21,11 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
 
   for (const rank of ranks) {
     const brand = colour(fields[`${rank}_color`])
-    // The design system's own may be too dark for a ground that is not its own.
-    if (rank === 'primary' && (brand || background))
-      // A little more than AA, so that it can be read on tinted ground too.
-      properties['--fayre-primary-text'] = readableAsText(brand ?? '#2b5a7b', ground, 5.1)
     if (!brand) continue
     properties[`--fayre-${rank}`] = brand
     properties[`--fayre-font-${rank}`] = textOn(brand, fields[`font_${rank}_color`])
+    // A little more than AA, so that it can be read on tinted ground too.
+    if (rank === 'primary') properties['--fayre-primary-text'] = readableAsText(brand, ground, 5.1)
   }
   if (background) {
     properties['--fayre-background'] = background
@@ -36,6 +34,8 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
   if (background || text) {
     const readable = textOn(ground, text)
     properties['--fayre-font-color'] = readable
+    // The design system's own primary colour need not be readable on this ground.
+    properties['--fayre-primary-text'] ??= readable
     // Text that is soft already is not muted further.
     if (contrast(ground, readable) < 11) properties['--fayre-font-muted'] = readable
   }

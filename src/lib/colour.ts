@@ -11,18 +11,21 @@ export function contrast(one: string, other: string): number {
  */
 export function textOn(background: string, configured?: string): string {
   if (configured && isHex(configured) && contrast(background, configured) >= 4.5) return configured
-  return contrast(background, '#ffffff') >= contrast(background, '#000000') ? '#ffffff' : '#000000'
+  return isLight(background) ? '#000000' : '#ffffff'
 }
 
 /** The brand colour as text on `background`: darkened, or lightened on dark, until it reaches `ratio` (default: AA). */
 export function readableAsText(colour: string, background: string, ratio = 4.5): string {
-  const target = luminance(background) > 0.18 ? 0 : 255
+  const target = isLight(background) ? 0 : 255
   for (let share = 0; share <= 1; share += 0.05) {
     const mixed = mix(colour, target, share)
     if (contrast(mixed, background) >= ratio) return mixed
   }
   return target ? '#ffffff' : '#000000'
 }
+
+/** Is black read better on it than white? Of both it is the same at this luminance. */
+const isLight = (background: string) => luminance(background) > 0.1791
 
 export function isHex(colour: string): boolean {
   return /^#[\da-f]{6}$/i.test(colour)
