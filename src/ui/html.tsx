@@ -104,6 +104,9 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
   return fragment
 }
 
+/** None is kept, but a policy without inline styles complains of each that is parsed. */
+const styled = /(<[a-z][^<>]*?)\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi
+
 /** undefined where the page lets nobody parse: what would come back then is the word "null". */
 function purified(html: string): DocumentFragment | undefined {
   const purify = createDOMPurify(window)
@@ -111,7 +114,7 @@ function purified(html: string): DocumentFragment | undefined {
   try {
     const policy = trustedTypesPolicy()
     const config = { ...profile, ...(policy && { TRUSTED_TYPES_POLICY: policy }) } as Config
-    const fragment = purify.sanitize(html, config) as unknown as DocumentFragment
+    const fragment = purify.sanitize(html.replace(styled, '$1'), config) as unknown as DocumentFragment
     return fragment.textContent === 'null' && !/^\s*null\s*$/.test(html) ? undefined : fragment
   } catch {
     return undefined

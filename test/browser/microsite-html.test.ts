@@ -112,6 +112,14 @@ test('kind words stay as they were written, below the page’s own heading', asy
   await site.heading('Questions').waitFor()
 })
 
+test('an editor’s styles are gone before a strict policy complains of them', async ({ page, demo }) => {
+  const html =
+    '<p style="color: red">Red <b class="x" style=color:red>words</b></p><p title="a" style=\'color: red\'>More</p>'
+  const { site } = await show(page, demo, [html], "style-src 'none'")
+  const words = site.main.locator('.html')
+  expect(await words.innerHTML()).toBe('<p>Red <b>words</b></p><p title="a">More</p>')
+})
+
 test.for(["trusted-types 'none'", 'trusted-types other'])(
   'where nobody may parse (%s), the words are there as text',
   async (types, { page, demo, expectProblem }) => {
