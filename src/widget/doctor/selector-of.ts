@@ -1,7 +1,12 @@
-/** As a style sheet would call it. */
-export function selectorOf({ localName, id, classList }: Element): string {
+/** As a style sheet would call it. What has no name of its own is called by its place: a rule for all of its kind would change the page. */
+export function selectorOf(element: Element): string {
+  const { localName, id, classList, parentElement: parent } = element
+  if (id) return `${localName}#${CSS.escape(id)}`
   const classes = [...classList].slice(0, 2).map(name => `.${CSS.escape(name)}`)
-  return localName + (id ? `#${CSS.escape(id)}` : classes.join(''))
+  if (classes.length || !parent || element.ownerDocument.querySelectorAll(localName).length < 2)
+    return localName + classes.join('')
+  const alike = [...parent.children].filter(child => child.localName === localName)
+  return `${selectorOf(parent)} > ${localName}:nth-of-type(${alike.indexOf(element) + 1})`
 }
 
 /** The element and all around it, from the inside out, through shadow roots too. */
