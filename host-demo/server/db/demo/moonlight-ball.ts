@@ -37,7 +37,7 @@ export const moonlightBall: DemoEvent = {
     charityName: "Starling House Children's Hospice",
     charityNumber: '1998231',
     offlineInstructions:
-      'Please pay Starling House by bank transfer within 14 days. Sort code 00-00-00, account 12345678, and give your order number as the reference.',
+      'Please pay Starling House by bank transfer within 14 days. Sort code 00-00-00, account 12345678, and give your reference with it.',
   },
   giving: moonlightBallGiving,
   branding: {

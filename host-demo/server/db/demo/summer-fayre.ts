@@ -36,7 +36,7 @@ export const summerFayre: DemoEvent = {
     charityName: 'Friends of Appletree Lane',
     charityNumber: '1999074',
     offlineInstructions:
-      'Bring cash or a cheque made out to "Friends of Appletree Lane" to the school office, with your order number, by the Friday after the fayre.',
+      'Bring cash or a cheque made out to "Friends of Appletree Lane" to the school office, with your reference, by the Friday after the fayre.',
   },
   giving: summerFayreGiving,
   branding: {
