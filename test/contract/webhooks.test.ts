@@ -103,6 +103,23 @@ describe.each(databases)('on $name', database => {
     expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised + 17_00 })
   })
 
+  test('takes a gift off once that is disputed twice, and enters it again when both are won', async () => {
+    const { total_raised: before } = await demo.total()
+    await news()
+    const order = await demo.begin({ amount: 16_00 })
+    await demo.pay(order.payment_intent_id, 'pm_card_createMultipleDisputes')
+    for (const { id } of await news()) expect(await deliver(id)).toBe(200)
+    expect((await demo.total()).total_raised).toBe(before)
+    const { stripe } = demo.context
+    const left: number[] = []
+    for (const { id } of (await stripe.disputes.list({ payment_intent: order.payment_intent_id })).data) {
+      await stripe.disputes.update(id, { evidence: { uncategorized_text: 'winning_evidence' } })
+      for (const event of await news()) expect(await deliver(event.id)).toBe(200)
+      left.push((await demo.total()).total_raised - before)
+    }
+    expect(left).toEqual([0, 16_00])
+  })
+
   test.each(['pm_card_createDisputeInquiry', 'pm_card_createIssuerFraudRecord'])(
     'leaves a gift by %s where it is, for that takes nothing',
     async card => {

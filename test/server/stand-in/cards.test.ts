@@ -39,6 +39,12 @@ describe('cards that pay', () => {
     '4000000000000101',
     '4000000000003055',
     '4000000000003097',
+    '4000000032200000',
+    '4000000360000006',
+    '4000001240000000',
+    '4000007840000001',
+    '3530111333300000',
+    '5555552500001001',
   ])('%s succeeds', async number => {
     const { intent, status, body } = await confirmInBrowser(number)
     expect([status, body.status]).toEqual([200, 'succeeded'])
@@ -145,7 +151,14 @@ describe('cards that ask for authentication', () => {
   const authenticate = async (id: string, secret: string, outcome: string) =>
     (await fromBrowser(fixture, `payment_intents/${id}/authenticate`, { client_secret: secret, outcome })).body.intent
 
-  test.each(['4000002760003184', '4000002500003155', '4000000000003220'])('%s succeeds after it', async number => {
+  test.each([
+    '4000002760003184',
+    '4000002500003155',
+    '4000000000003220',
+    '4000008400000027',
+    '4000000000001208',
+    '4000000000003725',
+  ])('%s succeeds after it', async number => {
     const { intent, body } = await confirmInBrowser(number)
     expect(body).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
     const after = await authenticate(intent.id, intent.client_secret ?? '', 'complete')

@@ -30,11 +30,19 @@ const eventsOf = async (id: string) => {
 test.each([
   ['4000000000000259', 'fraudulent', 'needs_response'],
   ['4000000000002685', 'product_not_received', 'needs_response'],
+  ['4000000404000038', 'fraudulent', 'needs_response'],
+  ['4000008400000779', 'noncompliant', 'needs_response'],
   ['4000000000001976', 'general', 'warning_needs_response'],
 ])('%s is disputed as %s: %s', async (number, reason, status) => {
   const { dispute, happened } = await paid(number)
   expect(dispute).toMatchObject({ reason, status, amount: 5000 })
   expect(happened.includes('charge.dispute.funds_withdrawn')).toBe(status === 'needs_response')
+})
+
+test('4000000404000079 is disputed twice', async () => {
+  const { id } = await paid('4000000404000079')
+  const { data } = await fixture.stripe.disputes.list({ payment_intent: id })
+  expect(data.map(({ reason }) => reason).sort()).toEqual(['fraudulent', 'product_not_received'])
 })
 
 test('4000000000005423 is warned of, and nothing is taken', async () => {

@@ -27,8 +27,8 @@ export interface TestCard {
   setUp?: boolean
 }
 
-/** Its owner takes the money back for a reason, the bank asks first (`inquiry`), or somebody warns of fraud, which takes nothing. */
-export type Aftermath = 'fraudulent' | 'product_not_received' | 'inquiry' | 'warning'
+/** Its owner takes the money back for a reason, or twice (`repeated`), the bank asks first (`inquiry`), or somebody warns of fraud, which takes nothing. */
+export type Aftermath = 'fraudulent' | 'product_not_received' | 'noncompliant' | 'repeated' | 'inquiry' | 'warning'
 
 /** How a card is about to be used. */
 export interface CardUse {

@@ -10,7 +10,10 @@ export const disputeFields = ['evidence', 'metadata', 'submit']
 export async function comeAfterwards(work: Work, charge: Stripe.Charge, aftermath: Aftermath | undefined) {
   if (aftermath === 'warning') await warn(work, charge)
   else if (aftermath === 'inquiry') await openDispute(work, charge, 'general', 'warning_needs_response')
-  else if (aftermath) await openDispute(work, charge, aftermath, 'needs_response')
+  else if (aftermath === 'repeated') {
+    for (const reason of ['fraudulent', 'product_not_received'])
+      await openDispute(work, charge, reason, 'needs_response')
+  } else if (aftermath) await openDispute(work, charge, aftermath, 'needs_response')
 }
 
 /** The card's owner takes their money back: it is gone at once, and may come back. Where the bank only asks, nothing is taken. */

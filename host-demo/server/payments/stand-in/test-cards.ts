@@ -1,4 +1,5 @@
 import type { Decline, TestCard } from './cards.ts'
+import { foreignCards } from './foreign-cards.ts'
 
 const refuse = (decline_code: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -21,42 +22,7 @@ const card = (
 const visa = (digits: string, tokens: readonly string[] = [], more: Partial<TestCard> = {}) =>
   card('visa', digits, tokens, more)
 
-/** By country, from Austria to Switzerland. */
-const european = [
-  '4000 0004 0000 0008',
-  '4000 0005 6000 0004',
-  '4000 0010 0000 0000',
-  '4000 0019 1000 0009',
-  '4000 0019 6000 0008',
-  '4000 0020 3000 0002',
-  '4000 0020 8000 0001',
-  '4000 0023 3000 0009',
-  '4000 0024 6000 0001',
-  '4000 0025 0000 0003',
-  '4000 0027 6000 0016',
-  '4000 0029 2000 0005',
-  '4000 0030 0000 0030',
-  '4000 0034 8000 0005',
-  '4000 0037 2000 0005',
-  '4000 0038 0000 0008',
-  '4000 0042 8000 0005',
-  '4000 0043 8000 0004',
-  '4000 0044 0000 0000',
-  '4000 0044 2000 0006',
-  '4000 0047 0000 0007',
-  '4000 0052 8000 0002',
-  '4000 0057 8000 0007',
-  '4000 0061 6000 0005',
-  '4000 0062 0000 0007',
-  '4000 0064 2000 0001',
-  '4000 0070 5000 0006',
-  '4000 0070 3000 0001',
-  '4000 0072 4000 0007',
-  '4000 0075 2000 0008',
-  '4000 0075 6000 0009',
-]
-
-/** Stripe's own: https://docs.stripe.com/testing. Without those of countries far away, captchas and repeated disputes. */
+/** Stripe's own: https://docs.stripe.com/testing. Without those for a reader's PIN and a health account. */
 export const testCards: readonly TestCard[] = [
   visa('4242 4242 4242 4242', ['pm_card_visa', 'pm_card_gb', 'pm_card_us']),
   visa('4000 0566 5566 5556', ['pm_card_visa_debit']),
@@ -67,7 +33,7 @@ export const testCards: readonly TestCard[] = [
   card('mastercard', '5105 1051 0510 5100', ['pm_card_mastercard_prepaid']),
   card('mastercard', '2223 0031 2200 3222'),
   card('mastercard', '5555 5582 6555 4449', ['pm_card_gb_mastercard']),
-  card('amex', '3782 822463 10005', ['pm_card_amex']),
+  card('amex', '3782 822463 10005', ['pm_card_amex', 'pm_card_amex_threeDSecureNotSupported']),
   card('amex', '3714 496353 98431'),
   card('discover', '6011 1111 1111 1117', ['pm_card_discover']),
   card('discover', '6011 0009 9013 9424'),
@@ -78,7 +44,11 @@ export const testCards: readonly TestCard[] = [
   card('unionpay', '6200 0000 0000 0005', ['pm_card_unionpay']),
   card('unionpay', '6200 0000 0000 0047'),
   card('unionpay', '6205 5000 0000 0000 004'),
-  ...european.map(number => visa(number)),
+  card('jcb', '3530 1113 3330 0000'),
+  card('mastercard', '5200 0078 4000 0022', ['pm_card_ae_mastercard']),
+  visa('4000 0025 0000 1001', ['pm_card_visa_cartesBancaires']),
+  card('mastercard', '5555 5525 0000 1001', ['pm_card_mastercard_cartesBancaires']),
+  ...foreignCards.map(number => visa(number)),
 
   visa('4000 0000 0000 0002', ['pm_card_visa_chargeDeclined', 'pm_card_chargeDeclined'], {
     decline: refuse('generic_decline'),
@@ -122,6 +92,9 @@ export const testCards: readonly TestCard[] = [
   visa('4000 0000 0000 2685', ['pm_card_createDisputeProductNotReceived'], { afterwards: 'product_not_received' }),
   visa('4000 0000 0000 1976', ['pm_card_createDisputeInquiry'], { afterwards: 'inquiry' }),
   visa('4000 0000 0000 5423', ['pm_card_createIssuerFraudRecord'], { afterwards: 'warning' }),
+  visa('4000 0004 0400 0079', ['pm_card_createMultipleDisputes'], { afterwards: 'repeated' }),
+  visa('4000 0004 0400 0038', ['pm_card_createCe3EligibleDispute'], { afterwards: 'fraudulent' }),
+  visa('4000 0084 0000 0779', ['pm_card_createComplianceDispute'], { afterwards: 'noncompliant' }),
   visa('4000 0000 0000 7726', ['pm_card_pendingRefund'], { refundLater: 'succeeds' }),
   visa('4000 0000 0000 5126', ['pm_card_refundFail'], { refundLater: 'fails' }),
   visa('4000 0000 0000 0077', ['pm_card_bypassPending']),
@@ -130,6 +103,12 @@ export const testCards: readonly TestCard[] = [
 
   visa('4000 0027 6000 3184', ['pm_card_authenticationRequired'], { authentication: 'always' }),
   visa('4000 0000 0000 3220', ['pm_card_threeDSecure2Required'], { authentication: 'always' }),
+  visa('4000 0084 0000 0027', [], { authentication: 'always' }),
+  // Their bank asks nothing, and is content.
+  visa('4000 0000 3220 0000'),
+  // A captcha: what is asked stands on the bank's page here, and who does not answer it does not pay.
+  visa('4000 0000 0000 1208', [], { authentication: 'always' }),
+  visa('4000 0000 0000 3725', [], { authentication: 'always' }),
   visa('4000 5826 0000 0094', [], { authentication: 'always' }),
   visa('4000 5826 0000 0045', [], { authentication: 'always' }),
   visa('4000 5826 0000 0102', [], { authentication: 'always' }),
