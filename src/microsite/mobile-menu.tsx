@@ -22,17 +22,26 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   const current = useStore(router.$current)
   const { isAuthenticated } = useStore(auth(site).$state)
   const began = useRef(current)
+  const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (current !== began.current) onClose()
   }, [current, onClose])
+
+  // At its end the dialog gives the focus to its opener, but it belongs to the screen that was gone to.
+  useEffect(() => {
+    const main = (nav.current?.getRootNode() as ShadowRoot | undefined)?.querySelector('main')
+    return () => {
+      if (router.$current.get() !== began.current) queueMicrotask(() => main?.focus({ preventScroll: true }))
+    }
+  }, [router])
 
   const account = isAuthenticated
     ? { title: say('account'), link: '/account' }
     : { title: say('signIn'), link: '/sign-in' }
   return (
     <Dialog open title={say('menu')} closeLabel={say('closeMenu')} onClose={onClose}>
-      <nav className="mobile-menu" aria-label={say('menu')}>
+      <nav ref={nav} className="mobile-menu" aria-label={say('menu')}>
         <ul>
           {[...menuOf(settings), account].map(({ title, link }) => (
             <li key={link}>

@@ -126,6 +126,7 @@ describe('the menu of a narrow screen', () => {
     await page.waitForURL(/faq$/)
     await dialog.waitFor({ state: 'hidden' })
     await site.heading('Questions').waitFor()
+    await expect.poll(site.focused).toBe('main')
     await page.goBack()
     await page.waitForURL(`${demo}/${ball}/`)
   })
