@@ -7,7 +7,7 @@ export function printReceipt(
   title: string,
   rows: readonly (readonly [name: string, value: string])[],
 ): void {
-  const page = view?.open('', '_blank')
+  const page = view?.open('', '_blank') ?? (view && frameIn(view))
   if (!page) return
   const { document } = page
   document.title = title
@@ -28,4 +28,14 @@ export function printReceipt(
   }
   document.body.append(heading, list)
   page.print()
+}
+
+/** Where no window may open, as in a phone's app. It is gone once it has been printed. */
+function frameIn({ document }: Window): Window | null {
+  const frame = document.createElement('iframe')
+  frame.ariaHidden = 'true'
+  frame.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 0; height: 0; border: 0'
+  document.body.append(frame)
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+  return frame.contentWindow
 }

@@ -15,6 +15,8 @@ const print = vi.fn()
 const paper = document.implementation.createHTMLDocument()
 
 beforeEach(() => {
+  print.mockClear()
+  paper.body.replaceChildren()
   vi.spyOn(window, 'open').mockReturnValue({ document: paper, print } as unknown as Window)
 })
 
@@ -24,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a receipt on paper says who gave what to whom, and for which event', async () => {
+async function printed() {
   await showForm()
   await goToPayment()
   await vi.waitFor(() =>
@@ -33,6 +35,10 @@ test('a receipt on paper says who gave what to whom, and for which event', async
   await send()
   await screen.findByRole('heading', { name: 'Thank you, Ada!' })
   await press('Print a receipt')
+}
+
+test('a receipt on paper says who gave what to whom, and for which event', async () => {
+  await printed()
   const rows = [...paper.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows).toEqual([
     ['Charity', 'Starling House'],
@@ -44,4 +50,17 @@ test('a receipt on paper says who gave what to whom, and for which event', async
     ['Paid', '£50'],
   ])
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('a receipt is printed from the page itself where no window may open', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const view = Object.assign(new EventTarget(), { document: paper, print })
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as unknown as Window)
+  await printed()
+  expect(paper.querySelector('h1')?.textContent).toBe('Receipt FAY-1')
+  expect(print).toHaveBeenCalledOnce()
+  const frames = () => document.body.querySelectorAll('body > iframe')
+  expect(frames()).toHaveLength(1)
+  view.dispatchEvent(new Event('afterprint'))
+  expect(frames()).toHaveLength(0)
 })
