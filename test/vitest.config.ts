@@ -22,8 +22,11 @@ const maxWorkers = '100%'
 /** Milliseconds; far more than any test takes, for no test is about time. */
 const testTimeout = 30_000
 
+const expect = { poll: { timeout: 15_000 } }
+
 const components = {
   testTimeout,
+  expect,
   maxWorkers,
   retry,
   include: ['test/**/*.test.tsx'],
@@ -53,6 +56,7 @@ export default defineConfig({
           name: 'unit',
           root,
           testTimeout,
+          expect,
           maxWorkers,
           include: ['test/**/*.test.ts'],
           exclude: [
@@ -75,6 +79,7 @@ export default defineConfig({
           name: 'contract',
           root,
           maxWorkers,
+          expect,
           include: ['test/contract/**/*.test.ts', 'test/kills/**/*.test.ts', 'test/races/**/*.test.ts'],
           globalSetup: 'test/contract/setup.ts',
           testTimeout,
@@ -85,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           root,
+          expect,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
           // One file after the other: gifts of one test would be in the totals of another.
