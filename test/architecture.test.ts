@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { noReachingOut, preactCanDo } from './architecture/components.ts'
+import { serverFloors } from './architecture/floors.ts'
 import { namedExports, noBarrels, noMachinePaths, runAllTests, shortFiles } from './architecture/modules.ts'
 import { kebabNames, topLevel } from './architecture/names.ts'
 import { repositoryFiles } from './architecture/repository.ts'
@@ -13,6 +14,7 @@ import { vendors } from './architecture/vendors.ts'
 const rules: readonly Rule[] = [
   rooms,
   oneFeature,
+  serverFloors,
   vendors,
   topLevel,
   kebabNames,

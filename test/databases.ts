@@ -3,8 +3,8 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import type { DatabaseConfig } from '../host-demo/server/config.ts'
-import { type OpenDatabase, openDatabase } from '../host-demo/server/db/database.ts'
+import type { DatabaseConfig } from '../host-demo/server/platform/config.ts'
+import { type OpenDatabase, openDatabase } from '../host-demo/server/platform/db/database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestDatabase {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type Stripe from 'stripe'
-import type { AddressBook } from './address-book.ts'
-import type { Config, PusherConfig } from './config.ts'
-import type { Database } from './db/schema.ts'
-import type { Maintenance } from './http/maintenance.ts'
-import type { Release } from './http/release.ts'
-import type { Mailroom } from './mail/mailroom.ts'
-import type { MonthlyDesk } from './monthly/monthly-desk.ts'
-import type { Outbox } from './outbox.ts'
-import type { Challenge } from './payments/challenge.ts'
+import type { AddressBook } from './checkout/address-book.ts'
+import type { MonthlyDesk } from './checkout/monthly/monthly-desk.ts'
+import type { Challenge } from './checkout/payments/challenge.ts'
+import type { Config, PusherConfig } from './platform/config.ts'
+import type { Database } from './platform/db/schema.ts'
+import type { Maintenance } from './platform/http/maintenance.ts'
+import type { Release } from './platform/http/release.ts'
+import type { Mailroom } from './platform/mail/mailroom.ts'
+import type { Outbox } from './platform/outbox.ts'
 
 /** What handlers get to work with. Nothing of a request is in it. */
 export interface Context {

@@ -1,6 +1,6 @@
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { startServer } from './start-server.ts'
-import { StartupError } from './startup-error.ts'
 
 try {
   const config = readConfig(process.env)

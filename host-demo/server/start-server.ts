@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Config } from './config.ts'
+import type { Challenge } from './checkout/payments/challenge.ts'
 import type { Context } from './context.ts'
 import { createContext, type Running } from './create-context.ts'
-import { demoEvents } from './db/demo/events.ts'
-import type { DemoEvent } from './db/demo-event.ts'
-import type { Publisher } from './outbox.ts'
-import type { Challenge } from './payments/challenge.ts'
-import type { StripeStandIn } from './payments/stand-in/stripe-stand-in.ts'
+import type { DemoEvent } from './demo/demo-event.ts'
+import { demoEvents } from './demo/events/events.ts'
+import type { Config } from './platform/config.ts'
+import type { Publisher } from './platform/outbox.ts'
+import { StartupError } from './platform/startup-error.ts'
 import { createSite } from './site.ts'
-import { StartupError } from './startup-error.ts'
+import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:4400`. */

@@ -50,6 +50,6 @@ export const kebabNames: Rule = {
     ['src/features/donation-form/donation-form.store.ts', ''],
     ['README.md', ''],
     ['.ci/run', ''],
-    ['host-demo/server/db/migrations/0001-ground.ts', ''],
+    ['host-demo/server/platform/db/migrations/0001-ground.ts', ''],
   ],
 }

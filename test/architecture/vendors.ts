@@ -9,7 +9,7 @@ const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
   { vendor: /^libphonenumber-js(?:\/|$)/, door: /^src\/lib\/phone-numbers\.ts$/ },
   { vendor: /^dompurify$/, door: /^src\/ui\/html\.tsx$/ },
   { vendor: /^preact(?:\/|$)/, door: undefined },
-  { vendor: /^pusher$/, door: /^host-demo\/server\/realtime\/publisher\.ts$/ },
+  { vendor: /^pusher$/, door: /^host-demo\/server\/platform\/realtime\/publisher\.ts$/ },
 ]
 
 export const vendors: Rule = {
@@ -34,7 +34,7 @@ export const vendors: Rule = {
     ['src/api/send.ts', "import { createFetch } from 'ofetch'"],
     ['src/api/realtime.ts', "import type Pusher from 'pusher-js'"],
     ['src/features/checkout/card.tsx', "import { loadStripe } from '@stripe/stripe-js/pure'"],
-    ['host-demo/server/realtime/publisher.ts', "import Pusher from 'pusher'"],
+    ['host-demo/server/platform/realtime/publisher.ts', "import Pusher from 'pusher'"],
     ['test/server/realtime.test.ts', "import Pusher from 'pusher-js'"],
   ],
 }

@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { WebSocket } from 'ws'
-import { createPublisher } from '../../host-demo/server/realtime/publisher.ts'
-import { attachRealtime } from '../../host-demo/server/realtime/realtime.ts'
-import { realtimeRoutes } from '../../host-demo/server/realtime/realtime-routes.ts'
+import { createPublisher } from '../../host-demo/server/platform/realtime/publisher.ts'
+import { attachRealtime } from '../../host-demo/server/platform/realtime/realtime.ts'
+import { realtimeRoutes } from '../../host-demo/server/platform/realtime/realtime-routes.ts'
 
 const perSecond = 10
 const channel = 'event-1'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
+import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markPaidOffline } from '../../host-demo/server/payments/offline.ts'
+import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldCodes } from '../../host-demo/server/accounts/code-waits.ts'
+import { forgetOldCodes } from '../../host-demo/server/identity/code-waits.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openDatabase } from '../../host-demo/server/db/database.ts'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { databases } from '../databases.ts'
 
 describe.each(databases)('on $name', ({ open, prepare }) => {

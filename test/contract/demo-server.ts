@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'valibot'
-import { defaultFolders } from '../../host-demo/server/config.ts'
+import { defaultFolders } from '../../host-demo/server/platform/config.ts'
 import { type Parts, type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../src/api/endpoint.ts'
 import type { ErrorBody } from '../../src/api/errors.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultHeader } from '../../host-demo/server/faults/asked.ts'
-import { faults } from '../../host-demo/server/faults/list.ts'
+import { faultHeader } from '../../host-demo/server/demo/faults/asked.ts'
+import { faults } from '../../host-demo/server/demo/faults/list.ts'
 import { addressOf, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -98,7 +98,7 @@ test('can be read by pages of other origins, as the real answer', async () => {
 })
 
 test('is not there beside real money, in production least of all', async () => {
-  const { readConfig } = await import('../../host-demo/server/config.ts')
+  const { readConfig } = await import('../../host-demo/server/platform/config.ts')
   expect(readConfig({}).demo).toBe(true)
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   expect(readConfig(stripe).demo).toBe(false)

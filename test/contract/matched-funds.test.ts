@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { callOff } from '../../host-demo/server/payments/call-off.ts'
+import { callOff } from '../../host-demo/server/checkout/payments/call-off.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { hesitate } from '../races/race.ts'

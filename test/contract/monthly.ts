@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { expect } from 'vitest'
-import type { StripeStandIn } from '../../host-demo/server/payments/stand-in/stripe-stand-in.ts'
+import type { StripeStandIn } from '../../host-demo/server/stand-in/stripe-stand-in.ts'
 import type { DemoServer, Gift } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
 

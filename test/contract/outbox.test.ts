@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOutbox } from '../../host-demo/server/outbox.ts'
+import { createOutbox } from '../../host-demo/server/platform/outbox.ts'
 import { databases } from '../databases.ts'
 
 const row = (number: number, channel = 'event-one') => ({ channel, event: 'total', data: JSON.stringify({ number }) })

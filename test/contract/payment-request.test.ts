@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForPayment } from '../../host-demo/server/orders/payment-requests.ts'
+import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { pgBridge } from '../../host-demo/server/realtime/pg-bridge.ts'
-import { once, startRealtime } from '../server/realtime/realtime-server.ts'
+import { pgBridge } from '../../host-demo/server/platform/realtime/pg-bridge.ts'
+import { once, startRealtime } from '../server/platform/realtime/realtime-server.ts'
 
 const url = inject('postgresql')
 

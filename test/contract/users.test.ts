@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
-import { forgetOldSessions } from '../../host-demo/server/accounts/sessions.ts'
+import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
+import { forgetOldSessions } from '../../host-demo/server/identity/sessions.ts'
 import { userChannel } from '../../src/api/channels.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Database } from '../../host-demo/server/db/schema.ts'
-import { askForPayment } from '../../host-demo/server/orders/payment-requests.ts'
-import { normalCode } from '../../host-demo/server/orders/vouchers.ts'
+import { normalCode } from '../../host-demo/server/checkout/orders/vouchers.ts'
+import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import type { Database } from '../../host-demo/server/platform/db/schema.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { type Caller, type DemoServer, event, giftInput } from './demo-server.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoEvents } from '../../host-demo/server/db/demo/events.ts'
-import type { DemoEvent } from '../../host-demo/server/db/demo-event.ts'
+import type { DemoEvent } from '../../host-demo/server/demo/demo-event.ts'
+import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 import { contrast } from '../../src/lib/colour.ts'
 
 const pages = join(import.meta.dirname, '../../host-demo/pages')

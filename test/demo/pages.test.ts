@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { demoEvents } from '../../host-demo/server/db/demo/events.ts'
+import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 
 const pages = join(import.meta.dirname, '../../host-demo/pages')
 const front = 'index.html'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faults } from '../../host-demo/server/faults/list.ts'
+import { faults } from '../../host-demo/server/demo/faults/list.ts'
 import { cases } from './cases.ts'
 
 test('every fault that the server can be asked for is one that is tried', () => {

@@ -1,4 +1,4 @@
-import { faults } from '../../host-demo/server/faults/list.ts'
+import { faults } from '../../host-demo/server/demo/faults/list.ts'
 import type { FaultCase } from './fault-case.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DatabaseConfig } from '../../host-demo/server/config.ts'
-import { openDatabase } from '../../host-demo/server/db/database.ts'
+import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { type Donation, event, send } from './donor.ts'
 import type { Provider } from './provider.ts'

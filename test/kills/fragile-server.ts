@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../../host-demo/server/config.ts'
+import type { Config } from '../../host-demo/server/platform/config.ts'
 import { atExit } from '../at-exit.ts'
 import type { Fuse } from './points.ts'
 

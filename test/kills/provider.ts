@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import Stripe from 'stripe'
-import type { StripeConfig } from '../../host-demo/server/config.ts'
-import { createStripeStandIn } from '../../host-demo/server/payments/stand-in/stripe-stand-in.ts'
+import type { StripeConfig } from '../../host-demo/server/platform/config.ts'
+import { createStripeStandIn } from '../../host-demo/server/stand-in/stripe-stand-in.ts'
 
 /** The stand-in for Stripe in this process: it lives on when the server dies. */
 export interface Provider {

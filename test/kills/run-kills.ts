@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type Config, type DatabaseConfig, defaultFolders } from '../../host-demo/server/config.ts'
+import { type Config, type DatabaseConfig, defaultFolders } from '../../host-demo/server/platform/config.ts'
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { auditDonation, auditLedger, totalRaised } from './audit.ts'

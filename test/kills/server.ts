@@ -4,7 +4,7 @@
  * own code knows nothing of it.
  */
 import { Server, ServerResponse } from 'node:http'
-import type { Config } from '../../host-demo/server/config.ts'
+import type { Config } from '../../host-demo/server/platform/config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import type { Fuse, Point } from './points.ts'
 

@@ -1,4 +1,4 @@
-import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
+import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'

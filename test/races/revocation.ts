@@ -1,5 +1,5 @@
-import { createMailLink } from '../../host-demo/server/accounts/mail-links.ts'
-import { openSession } from '../../host-demo/server/accounts/sessions.ts'
+import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
+import { openSession } from '../../host-demo/server/identity/sessions.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { password, somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'

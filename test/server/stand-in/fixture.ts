@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'
 import Stripe from 'stripe'
-import { createStripeStandIn, type StripeStandIn } from '../../../host-demo/server/payments/stand-in/stripe-stand-in.ts'
+import { createStripeStandIn, type StripeStandIn } from '../../../host-demo/server/stand-in/stripe-stand-in.ts'
 
 export const secretKey = 'sk_test_fayre'
 export const publishableKey = 'pk_test_fayre'

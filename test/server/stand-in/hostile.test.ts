@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseForm } from '../../../host-demo/server/payments/stand-in/form.ts'
+import { parseForm } from '../../../host-demo/server/stand-in/form.ts'
 import { cardFields, type Fixture, fromBrowser, memoryDatabase, publishableKey, startStandIn } from './fixture.ts'
 
 let fixture: Fixture

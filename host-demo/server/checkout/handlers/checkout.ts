@@ -1,0 +1,154 @@
+import type Stripe from 'stripe'
+import type { InferInput } from 'valibot'
+import type { payStripeConfirm as confirmEndpoint } from '../../../../src/api/checkout.ts'
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Context } from '../../context.ts'
+import type { Call, Handler } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import { normalEmail, sha256 } from '../../identity/hashes.ts'
+import { matchesOf } from '../../modules/donations/matched-funds.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { countOrRefuse } from '../../platform/http/rate-limit.ts'
+import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
+import { attemptOf, type Checkout, createOrder } from '../orders/create-order.ts'
+import { findOrder, orderNotFound } from '../orders/find-order.ts'
+import { giveBackLateUses } from '../orders/late-uses.ts'
+import { orderWire } from '../orders/order-wire.ts'
+import { replaceOrders } from '../orders/replace-orders.ts'
+import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
+import { answeredOrRefuse } from '../payments/challenge.ts'
+import { completeIfFree } from '../payments/free-order.ts'
+import type { OrderRow } from '../payments/ledger.ts'
+import { paymentIntentOf } from '../payments/payment-intent.ts'
+import { settleOrder } from '../payments/settle.ts'
+import { guessedVoucher, voucherGuesses } from './voucher.ts'
+
+export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
+  const checkout = await readCheckout(call, 'stripe')
+  const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
+  // Counted after the challenge: what a thief is refused must not use up the tries of the room.
+  await countTry(call, checkout)
+  const { order, orderKey } = await orderOf(call, { ...checkout, challenged })
+  const intent = order.total > 0 ? await paymentIntentOf(call.context, order) : undefined
+  if (intent?.client_secret === null) throw new Error('A payment intent came without its client secret')
+  return {
+    ...(await wireOf(call.context, order, orderKey, checkout.event)),
+    payment_intent_id: intent?.id ?? '',
+    client_secret: intent?.client_secret ?? '',
+    decline_details: suspicious ? 'no' : 'yes',
+  }
+}
+
+export const payStripeConfirm: Handler<typeof endpoints.payStripeConfirm> = async call => {
+  const { order_id: orderId, order_key: orderKey } = call.input
+  const { context } = call
+  const event = await call.event()
+  const order = await findOrder(context, { event, person: await call.person(), orderId, orderKey })
+  if (order.paid_at) return { ...(await wireOf(context, order, orderKey, event)), payment_status: 'succeeded' }
+  if (order.payment_intent_id === null) throw orderNotFound()
+  await countOrRefuse(context.db, [{ of: ['confirm', order.id], most: 120, minutes: 10 }], context.now())
+  const settled = await settleOrder(context, order.id, order.payment_intent_id)
+  if (!settled) throw orderNotFound()
+  return { ...(await wireOf(context, settled.order, orderKey, event)), payment_status: statusOf(settled) }
+}
+
+export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
+  const { offline_instructions: instructions } = await call.event()
+  if (instructions === null) {
+    throw new HttpError(403, {
+      error: 'offline_payment_disabled',
+      error_description: 'This event takes payments by card only.',
+    })
+  }
+  const checkout = await readCheckout(call, 'offline')
+  await countTry(call, checkout)
+  // Each one is a mail to an address that nobody has proved.
+  const { db, mails, now } = call.context
+  const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
+  await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
+  const { order, orderKey } = await orderOf(call, checkout)
+  mails.wake()
+  return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
+}
+
+export const challenge: Handler<typeof endpoints.challenge> = async call => {
+  const { db, now, challenge } = call.context
+  const person = await call.person()
+  await countOrRefuse(db, [{ of: ['challenge', call.address], most: 300, minutes: 10 }], now())
+  const payer = { addressHash: sha256(call.address), userId: person?.id }
+  const guessed = await voucherGuesses(db, call.address, now())
+  return challenge.ask(Math.max(await recentDeclines(db, payer, now()), Math.min(40, guessed / 3)), now())
+}
+
+/**
+ * A ballroom pays from one address, and a thief tries a thousand cards from
+ * one: generous, and not endless. Nobody elsewhere can use up a donor's tries
+ * by naming their e-mail address.
+ */
+async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Promise<void> {
+  const { db, now } = call.context
+  const email = normalEmail(call.input.guest?.email ?? person?.email ?? '')
+  await countOrRefuse(
+    db,
+    [
+      { of: ['pay', email, call.address], most: 30, minutes: 10 },
+      { of: ['pay from', call.address], most: 1000, minutes: 10 },
+    ],
+    now(),
+  )
+}
+
+/** The order of a checkout, in the place of those before it. One that costs nothing is complete at once. */
+async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
+  const { context, address } = call
+  const { event, input } = checkout
+  if (input.voucher_code && !(await attemptOf(context.db, event, input.idempotency_key))) {
+    const guess = { code: input.voucher_code, address, answer: input.challenge_answer, challenged: checkout.challenged }
+    await giveBackLateUses(context, await guessedVoucher(context, event, guess))
+  }
+  const { order, orderKey, replaces } = await createOrder(context, checkout)
+  await replaceOrders(context, order, replaces)
+  return { order: await completeIfFree(context, order), orderKey }
+}
+
+async function readCheckout(call: Call<Checkout['input']>, payment: Checkout['payment']): Promise<Checkout> {
+  const [event, person] = [await call.event(), await call.person()]
+  return { event, person, input: call.input, payment, addressHash: sha256(call.address) }
+}
+
+/** @throws {HttpError} 403 `challenge_required` where cards are being tried out nearby, and this payer has not shown yet that it is not them */
+async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person, input, addressHash }: Checkout) {
+  const { db, now, challenge } = call.context
+  const suspicious = isSuspicious(await recentDeclines(db, { addressHash, userId: person?.id }, now()))
+  if (!suspicious || (await attemptOf(db, event, input.idempotency_key))) return { suspicious, challenged: false }
+  await answeredOrRefuse(challenge, input.challenge_answer, now())
+  return { suspicious, challenged: true }
+}
+
+async function wireOf({ db, now }: Context, order: OrderRow, orderKey: string, event: Event) {
+  const matched = await matchesOf(db, [order.id], now())
+  const [monthly] = (await monthlyGiftsOf(db, [order])).values()
+  return {
+    ...orderWire(order, event),
+    order_key: orderKey,
+    matched_amount: matched.get(order.id) ?? 0,
+    monthly: monthly ? wireMonthlyGift(monthly, event) : null,
+  }
+}
+
+type PaymentStatus = InferInput<typeof confirmEndpoint.output>['payment_status']
+
+const statuses: Readonly<Record<string, PaymentStatus>> = {
+  canceled: 'canceled',
+  processing: 'processing',
+  requires_action: 'requires_action',
+  requires_capture: 'processing',
+  requires_confirmation: 'requires_payment_method',
+  requires_payment_method: 'requires_payment_method',
+  succeeded: 'succeeded',
+}
+
+/** Money that does not fit the order is looked into by people: to the donor it is not done yet. */
+function statusOf({ intent, order }: { intent: Stripe.PaymentIntent; order: OrderRow }): PaymentStatus {
+  return intent.status === 'succeeded' && !order.paid_at ? 'processing' : (statuses[intent.status] ?? 'processing')
+}

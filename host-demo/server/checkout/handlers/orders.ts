@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { endpoints } from '../../../../src/api/table.ts'
+import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import { matchesOf } from '../../modules/donations/matched-funds.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { type MonthlyGiftRow, monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
+import { findOrder } from '../orders/find-order.ts'
+import { orderWire } from '../orders/order-wire.ts'
+import type { OrderRow } from '../payments/ledger.ts'
+
+export const order: Handler<typeof endpoints.order> = async call => {
+  const { db, now } = call.context
+  const { order_id: orderId, order_key } = call.input
+  const event = await call.event()
+  const claim = { event, person: await call.person(), orderId, orderKey: order_key ?? undefined }
+  const found = await findOrder(call.context, claim)
+  return wireOf(found, await besides(db, [found], now()), event)
+}
+
+export const orders: Handler<typeof endpoints.orders> = async call => {
+  const { db, now } = call.context
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .where('event_id', '=', event.id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const more = await besides(db, found, now())
+  return found.map(order => wireOf(order, more, event))
+}
+
+type Besides = Awaited<ReturnType<typeof besides>>
+
+/** What orders have in other tables. */
+async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Date) {
+  const ids = orders.map(({ id }) => id)
+  if (!ids.length) return { lines: [], matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
+    .select(['order_id', 'origin', 'title', 'amount', 'gift_aid_declarations.scope'])
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return { lines, matched: await matchesOf(db, ids, at), monthly: await monthlyGiftsOf(db, orders) }
+}
+
+function wireOf(
+  order: OrderRow,
+  { lines, matched, monthly }: Besides,
+  event: Event,
+): InferInput<typeof endpoints.order.output> {
+  const { charity_name, charity_number } = event.settings
+  const gift = monthly.get(order.monthly_gift_id ?? '')
+  return {
+    ...orderWire(order, event),
+    created_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    refunded: order.refunded,
+    matched_amount: matched.get(order.id) ?? 0,
+    monthly: gift ? wireMonthlyGift(gift, event) : null,
+    request_invoice: order.request_invoice ? 'yes' : 'no',
+    payment: order.total === 0 ? 'none' : order.payment_intent_id === null ? 'offline' : 'card',
+    buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
+    event_name: event.name,
+    charity_name,
+    charity_number: charity_number ?? null,
+    lines: lines
+      .filter(line => line.order_id === order.id)
+      .map(({ origin, title, amount, scope }) => ({ origin, title, amount, gift_aid: scope ? 'yes' : 'no' })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { InferInput } from 'valibot'
+import type { endpoints } from '../../../../src/api/table.ts'
+import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
+import { postMail } from '../../platform/mail/post-mail.ts'
+import { giftAidWithdrawn } from '../letters/gift-aid-letter.ts'
+import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
+
+export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call => wireOf(call)
+
+export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async call => {
+  const { db, now, mails } = call.context
+  const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
+  await db.transaction().execute(async trx => {
+    if (!(await withdrawDeclarations(trx, event, person, at))) return
+    await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
+  })
+  mails.wake()
+  return wireOf(call)
+}
+
+async function wireOf(call: Call<object>): Promise<InferInput<typeof endpoints.standingGiftAid.output>> {
+  const { db } = call.context
+  const person = await personOrRefuse(call)
+  const event = await call.event()
+  const found = await standingDeclaration(db, event, person)
+  if (!found) {
+    const withdrawn = await lastWithdrawal(db, event, person)
+    return { declaration: null, withdrawn_at: withdrawn?.toISOString() ?? null }
+  }
+  const { words, declared_at, first_name, last_name, line_1, postcode = null } = found
+  return {
+    declaration: { words, declared_at: declared_at.toISOString(), first_name, last_name, line_1, postcode },
+    withdrawn_at: null,
+  }
+}

@@ -1,0 +1,71 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Context } from '../../context.ts'
+import type { Handler } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import { countOrRefuse, hitsOf, type Limit, refuseAtLimit } from '../../platform/http/rate-limit.ts'
+import { isUseLeft } from '../orders/late-uses.ts'
+import type { Sale } from '../orders/line-origin.ts'
+import { priceLines } from '../orders/price-lines.ts'
+import { discountedBy, findVoucher, usedUp, type VoucherRow, voucherNotFound } from '../orders/vouchers.ts'
+import { answeredOrRefuse } from '../payments/challenge.ts'
+
+export const voucher: Handler<typeof endpoints.voucher> = async call => {
+  const { context, input } = call
+  const event = await call.event()
+  const sale: Sale = { event, person: await call.person(), at: context.now(), rowLocks: context.rowLocks }
+  const guess = { code: input.voucher_code, address: call.address, answer: input.challenge_answer }
+  const found = await guessedVoucher(context, event, guess)
+  const priced = await context.db.transaction().execute(trx => priceLines(trx, sale, input.lines))
+  const rows = priced.map(({ row }) => row)
+  const discounts = discountedBy(found, sale, rows)
+  if (!(await isUseLeft(context, found))) throw usedUp()
+  return {
+    voucher_code: found.code,
+    lines_total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    discount_total: discounts.reduce((sum, off) => sum + off, 0),
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+  }
+}
+
+/** What somebody on the network has typed. */
+interface Guess {
+  readonly code: string
+  readonly address: string
+  /** To a challenge, where one was asked for. */
+  readonly answer: string | null | undefined
+  /** Has its payer answered one for their card already? */
+  readonly challenged?: boolean | undefined
+}
+
+/** Wrong codes in ten minutes after which each further try, right or wrong, costs a browser a moment of work. */
+const freeGuesses = 60
+
+/**
+ * The voucher of a code. Codes that are known count towards no limit, or a
+ * ballroom could not use its own; and one address is many people, so who
+ * guesses there makes the others work, and locks nobody out.
+ * @throws {HttpError} 403 `challenge_required` and 429 `rate_limited` where somebody guesses; 404 `voucher_not_found`
+ */
+export async function guessedVoucher(
+  { db, now, challenge }: Pick<Context, 'db' | 'now' | 'challenge'>,
+  event: Event,
+  { code, address, answer, challenged = false }: Guess,
+): Promise<VoucherRow> {
+  const at = now()
+  await refuseAtLimit(db, guesses(address), at)
+  if (!challenged && (await voucherGuesses(db, address, at)) >= freeGuesses) {
+    await answeredOrRefuse(challenge, answer, at)
+  }
+  const found = await findVoucher(db, event, code)
+  if (found) return found
+  await countOrRefuse(db, [guesses(address)], at)
+  throw voucherNotFound()
+}
+
+/** Wrong codes that were typed at an address just now. */
+export function voucherGuesses(db: Context['db'], address: string, at: Date): Promise<number> {
+  return hitsOf(db, guesses(address), at)
+}
+
+const guesses = (address: string): Limit => ({ of: ['voucher', address], most: 3000, minutes: 10 })

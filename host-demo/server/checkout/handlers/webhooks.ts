@@ -1,0 +1,81 @@
+import type { Context as HonoContext } from 'hono'
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { settleMonthlyCard } from '../monthly/replace-card.ts'
+import { settleInvoice } from '../monthly/settle-invoice.ts'
+import { settleSubscription } from '../monthly/settle-subscription.ts'
+import { noteDecline } from '../payments/card-testing.ts'
+import { settleCard } from '../payments/kept-cards.ts'
+import { settleOrder } from '../payments/settle.ts'
+
+/**
+ * `POST /webhooks/stripe`. A signed event only tells us to look: the state is
+ * read from the provider, so late, repeated and shuffled ones do no harm. It
+ * is answered 2xx only once written, and sent again otherwise.
+ */
+export function stripeWebhook(context: Context) {
+  return async (http: HonoContext): Promise<Response> => {
+    const event = verified(context, await http.req.text(), http.req.header('stripe-signature') ?? '')
+    const { db } = context
+    const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
+    if (known) return http.json({ received: true })
+    // A card that is kept, though the browser was closed before it could say so.
+    if (event.type === 'setup_intent.succeeded') {
+      await settleCard(context, event.data.object.id)
+      await settleMonthlyCard(context, event.data.object.id)
+    }
+    await hearOfMonthly(context, event)
+    const intentId = intentOf(event)
+    const orderId = intentId && (await orderOf(context, intentId))
+    const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
+    if (settled && event.type === 'payment_intent.payment_failed') await noteDecline(context, settled.order)
+    await db
+      .insertInto('webhook_events')
+      .values({ id: event.id, type: event.type })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return http.json({ received: true })
+  }
+}
+
+function verified({ stripe, stripeWebhookSecret }: Context, body: string, signature: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)
+  } catch {
+    throw new HttpError(400, {
+      error: 'invalid_signature',
+      error_description: { forPrograms: 'The signature does not fit.' },
+    })
+  }
+}
+
+/**
+ * Undefined for what is not this site's: an account may be used for other
+ * things, and an intent that it does not show us is another account's. Refused,
+ * such news would come for days, and then no more of any kind.
+ */
+async function orderOf({ stripe }: Context, intentId: string): Promise<string | undefined> {
+  try {
+    return (await stripe.paymentIntents.retrieve(intentId)).metadata.order_id
+  } catch (problem) {
+    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
+    throw problem
+  }
+}
+
+/** A month of a monthly gift was paid or was not, or the gift has ended at the provider. */
+async function hearOfMonthly(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
+  if (!('object' in object) || !('id' in object) || !object.id) return
+  if (/^invoice\.(paid|payment_failed)$/.test(type)) await settleInvoice(context, object.id)
+  if (/^customer\.subscription\./.test(type)) await settleSubscription(context, object.id)
+}
+
+/** The payment intent that an event is about: itself, or what a charge, a refund or a dispute belongs to. */
+function intentOf({ data: { object } }: Stripe.Event): string | undefined {
+  if (!('object' in object)) return undefined
+  if (object.object === 'payment_intent') return object.id
+  if (object.object !== 'charge' && object.object !== 'refund' && object.object !== 'dispute') return undefined
+  const intent = object.payment_intent
+  return typeof intent === 'string' ? intent : intent?.id
+}

@@ -1,0 +1,47 @@
+import { type Draft, words } from '../../platform/mail/draft.ts'
+
+/** What the letters about a monthly gift tell. */
+export interface MonthlyTold {
+  readonly to: string
+  readonly charity: string
+  /** As people read it, such as "£50". */
+  readonly amount: string
+  /** Where the gift is shown and stopped, and its card replaced. */
+  readonly link: string
+}
+
+export type MonthlyLetter = (told: MonthlyTold) => Draft
+
+export const monthlyStopped: MonthlyLetter = ({ to, charity, amount }) => ({
+  kind: 'monthly_gift_stopped',
+  subject: words('monthlyStoppedSubject'),
+  to,
+  parts: [words('monthlyStopped', { amount, charity }), words('monthlyWelcomeBack')],
+})
+
+/** The provider has ended it, mostly because its payments failed. */
+export const monthlyEnded: MonthlyLetter = ({ to, charity, amount }) => ({
+  kind: 'monthly_gift_ended',
+  subject: words('monthlyEndedSubject'),
+  to,
+  parts: [words('monthlyEnded', { amount, charity }), words('monthlyBeginAnew')],
+})
+
+export const monthlyNotSetUp: MonthlyLetter = ({ to, charity, amount }) => ({
+  kind: 'monthly_gift_not_set_up',
+  subject: words('monthlyNotSetUpSubject'),
+  to,
+  parts: [words('monthlyNotSetUp', { amount, charity }), words('monthlyOtherCard')],
+})
+
+export const monthlyFailed: MonthlyLetter = ({ to, charity, amount, link }) => ({
+  kind: 'monthly_gift_failed',
+  subject: words('monthlyFailedSubject'),
+  to,
+  parts: [
+    words('monthlyFailed', { amount, charity }),
+    words('monthlyFailedWhy'),
+    words('monthlyFailedCard'),
+    { link, label: words('monthlyCardOrStop') },
+  ],
+})

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely'
+import { monthsAfter } from '../../../../src/lib/months.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { OrderRow } from '../payments/ledger.ts'
+
+/** The first payment has arrived, in the transaction that says so: from now on there is a monthly gift, which the desk sees to. */
+export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
+  if (order.monthly_gift_id === null) return
+  await trx
+    .updateTable('monthly_gifts')
+    .set({ status: 'active', began_at: at, next_at: monthsAfter(at, 1), work_due_at: at })
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'planned')
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { monthlyGift } from '../../../../src/api/monthly-gifts.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+export type MonthlyGiftRow = Selectable<Database['monthly_gifts']>
+
+/** What is charged each month, in minor units. */
+export const monthlyTotal = (gift: Pick<MonthlyGiftRow, 'amount' | 'processing_fee'>) =>
+  gift.amount + gift.processing_fee
+
+/** Could the last payment not be taken? It is tried again. */
+export const isOwed = (gift: MonthlyGiftRow) => gift.status === 'active' && gift.failed_invoice_id !== null
+
+/** As it is answered. */
+export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<typeof monthlyGift> {
+  return {
+    monthly_gift_id: gift.id,
+    status: gift.status,
+    amount: gift.amount,
+    processing_fee: gift.processing_fee,
+    monthly_total: monthlyTotal(gift),
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    began_at: gift.began_at?.toISOString() ?? null,
+    next_at: gift.status === 'active' ? (gift.next_at?.toISOString() ?? null) : null,
+    ended_at: gift.ended_at?.toISOString() ?? null,
+    payment_failed: isOwed(gift) ? 'yes' : 'no',
+  }
+}
+
+/** The monthly gifts that orders are payments of, by their ids. */
+export async function monthlyGiftsOf(
+  db: Kysely<Database>,
+  orders: readonly { readonly monthly_gift_id: string | null }[],
+): Promise<ReadonlyMap<string, MonthlyGiftRow>> {
+  const ids = orders.flatMap(({ monthly_gift_id: id }) => (id === null ? [] : [id]))
+  if (!ids.length) return new Map()
+  const gifts = await db.selectFrom('monthly_gifts').selectAll().where('id', 'in', ids).execute()
+  return new Map(gifts.map(gift => [gift.id, gift]))
+}

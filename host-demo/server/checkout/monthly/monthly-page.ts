@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Context } from '../../context.ts'
+import { placeOf } from '../../identity/event-place.ts'
+import { findEvent } from '../../identity/events.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { countOrRefuse } from '../../platform/http/rate-limit.ts'
+import { monthlyStopped } from '../letters/monthly-letters.ts'
+import { endMonthly } from './end-monthly.ts'
+import { giftByLink } from './monthly-links.ts'
+import { type CardNews, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
+import { cardPageOf, cardPages, isReplaceable, settleVisit } from './replace-card.ts'
+
+const css = readFileSync(new URL('./monthly.css', import.meta.url), 'utf8')
+
+/** Buttons lead to the card provider's own page, or to the stand-in's, which is ours. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * `/monthly/…`: where a receipt's link leads. It shows a monthly gift, and has
+ * a button that stops it and one for another card: only a press does either,
+ * for mail scanners follow every link. It needs no script and no account.
+ */
+export function monthlyPage(context: Context): Hono {
+  const { db, now, publicUrl } = context
+  const pages = new Hono()
+
+  pages.use('/monthly/*', async (http, next) => {
+    http.header('cache-control', 'no-store')
+    http.header('content-security-policy', policy)
+    http.header('referrer-policy', 'no-referrer')
+    await next()
+  })
+
+  pages.get('/monthly.css', http => http.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+
+  pages.get('/monthly/:token', async http => {
+    const session = http.req.query('session')
+    const token = http.req.param('token')
+    const news = session && (await giftByLink(db, token)) ? await newsOf(session) : undefined
+    const view = await viewOf(http, token, news)
+    return view ? http.html(monthlyView(view)) : unknown(http)
+  })
+
+  pages.post('/monthly/:token', async http => {
+    const token = http.req.param('token')
+    const gift = await giftByLink(db, token)
+    if (!gift) return unknown(http)
+    await endMonthly(context, gift.id, monthlyStopped)
+    await context.monthly.tryNow()
+    return http.redirect(`/monthly/${token}`, 303)
+  })
+
+  pages.post('/monthly/:token/card', async http => {
+    const token = http.req.param('token')
+    const gift = await giftByLink(db, token)
+    if (!gift) return unknown(http)
+    if (!isReplaceable(gift)) return http.redirect(`/monthly/${token}`, 303)
+    try {
+      await countOrRefuse(db, [cardPages(gift.id)], now())
+      return http.redirect(await cardPageOf(context, gift, `${publicUrl}/monthly/${token}`), 303)
+    } catch (problem) {
+      if (!(problem instanceof HttpError)) throw problem
+      const view = await viewOf(http, token, problem.status === 429 ? 'tooOften' : 'notNow')
+      return view ? http.html(monthlyView(view), problem.status) : unknown(http)
+    }
+  })
+  return pages
+
+  async function unknown(http: HonoContext): Promise<Response> {
+    const called = new URL(http.req.url)
+    const event = await findEvent(db, undefined, called.hostname)
+    return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl) }), 404)
+  }
+
+  /** What became of a visit to the provider's page. */
+  async function newsOf(session: string): Promise<CardNews> {
+    try {
+      return (await settleVisit(context, session)) ? 'kept' : 'notKept'
+    } catch (problem) {
+      // The provider tells us by itself, too.
+      if (problem instanceof HttpError) return 'unsure'
+      throw problem
+    }
+  }
+
+  async function viewOf(http: HonoContext, token: string, news?: CardNews): Promise<MonthlyView | undefined> {
+    const gift = await giftByLink(db, token)
+    if (!gift) return undefined
+    const event = await db.selectFrom('events').selectAll().where('id', '=', gift.event_id).executeTakeFirstOrThrow()
+    return { gift, event, place: placeOf(event, new URL(http.req.url), publicUrl), token, news }
+  }
+}

@@ -1,0 +1,86 @@
+import { html } from 'hono/html'
+import { formatDate } from '../../../../src/lib/dates.ts'
+import { formatMoney } from '../../../../src/lib/money.ts'
+import type { Place } from '../../identity/event-place.ts'
+import type { Event } from '../../identity/events.ts'
+import { pageSay } from '../../modules/pages/html/page-words.ts'
+import type { Markup } from '../../platform/http/markup.ts'
+import { homeOf, letterPage } from './letter-page.ts'
+import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+import { isReplaceable } from './replace-card.ts'
+
+/** What has become of another card. */
+export type CardNews = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'
+
+export interface MonthlyView {
+  readonly gift: MonthlyGiftRow
+  readonly event: Event
+  readonly place: Place
+  readonly token: string
+  readonly news: CardNews | undefined
+}
+
+/** A monthly gift as a page, with what its giver can do about it. */
+export function monthlyView({ gift, event, place, token, news }: MonthlyView): Markup {
+  const { name, currency, currency_decimals: decimals, settings } = event
+  const { locale, time_zone: timeZone, charity_name: charity } = settings
+  const sum = formatMoney({ minor: monthlyTotal(gift), currency, decimals }, locale)
+  const day = (date: Date) =>
+    html`<time datetime="${date.toISOString()}">${formatDate(date.getTime(), locale, timeZone)}</time>`
+  const home = homeOf(place)
+  const goesOn = gift.status === 'active'
+  const isLate = isOwed(gift)
+  const say = pageSay(event)
+  return letterPage(
+    { event, place, title: say('monthlyGift') },
+    html`<h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
+      ${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
+      ${notice({ gift, event, news })}
+      <dl>
+        <div><dt>${say(goesOn ? 'youGive' : 'youGave')}</dt><dd>${say('aMonth', { amount: sum, charity })}</dd></div>
+        ${gift.began_at ? html`<div><dt>${say('since')}</dt><dd>${day(gift.began_at)}</dd></div>` : ''}
+        ${goesOn && gift.next_at ? html`<div><dt>${say('nextPayment')}</dt><dd>${day(gift.next_at)}</dd></div>` : ''}
+        ${gift.ended_at ? html`<div><dt>${say('ended')}</dt><dd>${day(gift.ended_at)}</dd></div>` : ''}
+      </dl>
+      ${
+        isReplaceable(gift)
+          ? html`<form method="post" action="/monthly/${token}/card">
+        <button class="${isLate ? 'button' : 'button other'}" type="submit">${say('otherCard')}</button>
+        <p>${say(isLate ? 'otherCardLate' : 'otherCardNext')}</p>
+      </form>`
+          : ''
+      }
+      ${
+        goesOn
+          ? html`<form method="post" action="/monthly/${token}">
+        <button class="${isLate ? 'button other' : 'button'}" type="submit">${say('stopMonthly')}</button>
+        <p>${say('stopMonthlyText')}</p>
+      </form>`
+          : html`<p><a class="button" href="${home}">${say('goTo', { event: name })}</a></p>`
+      }`,
+  )
+}
+
+/** What is to be said first: what became of another card, or that one is needed. */
+function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'news'>): Markup | '' {
+  const isLate = isOwed(gift)
+  const say = pageSay(event)
+  if (news === 'kept' && gift.status === 'active') {
+    return isLate
+      ? html`<p class="notice bad" role="alert">${say('cardKeptLate')}</p>`
+      : html`<p class="notice good" role="status">${say('cardKept')}</p>`
+  }
+  if (news && news !== 'kept') return html`<p class="notice bad" role="alert">${say(news)}</p>`
+  return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
+}
+
+/** Where the link is no gift's: whose event it was nobody knows, so the page is of the event that was called. */
+export function unknownLink({ event, place }: Pick<MonthlyView, 'event' | 'place'>): Markup {
+  const say = pageSay(event)
+  return letterPage(
+    { event, place, title: say('linkTitle') },
+    html`<h1>${say('linkTitle')}</h1>
+      <p>${say('linkText')}</p>
+      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
+  )
+}

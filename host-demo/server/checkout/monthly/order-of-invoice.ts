@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Context } from '../../context.ts'
+import { sha256 } from '../../identity/hashes.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { newReference } from '../orders/reference.ts'
+import type { OrderRow } from '../payments/ledger.ts'
+import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+
+interface Paid {
+  /** Of the provider's invoice. */
+  readonly id: string
+  readonly intentId: string
+}
+
+/** The order of one month's payment, written at the first call and found at every other. It is paid by `settleOrder`. */
+export async function orderOfInvoice({ db, now }: Context, gift: MonthlyGiftRow, paid: Paid): Promise<OrderRow> {
+  const hash = sha256(`invoice\n${paid.id}`)
+  const find = () =>
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('event_id', '=', gift.event_id)
+      .where('idempotency_hash', '=', hash)
+      .executeTakeFirst()
+  const order =
+    (await find()) ?? (await db.transaction().execute(trx => write(trx, gift, paid, hash, now()))) ?? (await find())
+  if (!order) throw new Error('The order of a month is neither made nor there')
+  return order
+}
+
+/** @returns undefined where somebody else has written it in the same moment */
+async function write(
+  trx: Transaction<Database>,
+  gift: MonthlyGiftRow,
+  { intentId }: Paid,
+  idempotency_hash: string,
+  at: Date,
+): Promise<OrderRow | undefined> {
+  const first = await trx.selectFrom('orders').selectAll().where('id', '=', gift.order_id).executeTakeFirstOrThrow()
+  const { event_id, user_id, first_name, last_name, email, organisation, currency, request_invoice } = first
+  const id = `ord_${randomUUID().replaceAll('-', '')}`
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      id,
+      reference: newReference(),
+      event_id,
+      user_id,
+      first_name,
+      last_name,
+      email,
+      organisation,
+      currency,
+      request_invoice,
+      monthly_gift_id: gift.id,
+      idempotency_hash,
+      request_hash: idempotency_hash,
+      // Nobody holds a key to it: the receipt and the account tell of it.
+      key_hash: createHash('sha256').update(randomUUID()).digest('hex'),
+      status: 'pending',
+      lines_total: gift.amount,
+      processing_fee: gift.processing_fee,
+      total: monthlyTotal(gift),
+      payment_intent_id: intentId,
+      created_at: at,
+      paid_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (order) await copyLine(trx, first.id, id)
+  return order
+}
+
+/** The gift again, for whom it was given, and the declaration where it holds for gifts to come. What was said with the first one was said once. */
+async function copyLine(trx: Transaction<Database>, from: string, order_id: string): Promise<void> {
+  const { id, ...line } = await trx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', from)
+    .executeTakeFirstOrThrow()
+  const copy = await trx
+    .insertInto('order_lines')
+    .values({ ...line, order_id, message: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const declaration = await trx
+    .selectFrom('gift_aid_declarations')
+    .selectAll()
+    .where('order_line_id', '=', id)
+    .where('scope', '=', 'all_gifts')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!declaration) return
+  await trx
+    .insertInto('gift_aid_declarations')
+    .values({ ...declaration, order_line_id: copy.id })
+    .execute()
+}

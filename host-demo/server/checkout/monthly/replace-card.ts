@@ -1,0 +1,95 @@
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import type { Limit } from '../../platform/http/rate-limit.ts'
+import { fromProvider } from '../payments/provider-problem.ts'
+import { known } from './known.ts'
+import type { MonthlyGiftRow } from './monthly-gift.ts'
+import { settleInvoice } from './settle-invoice.ts'
+
+type Replaceable = MonthlyGiftRow & { readonly subscription_id: string }
+
+/** Can another card take the place of its card? Its subscription is there and goes on. */
+export function isReplaceable(gift: MonthlyGiftRow): gift is Replaceable {
+  return gift.status === 'active' && gift.subscription_id !== null
+}
+
+/** How often somebody may go to the provider's page: a thief tries stolen cards by keeping them. */
+export const cardPages = (giftId: string): Limit => ({ of: ['monthly card', giftId], most: 10, minutes: 60 })
+
+/**
+ * The address of the provider's own page where another card is typed for a monthly gift.
+ * @param back where the gift is shown: the provider leads there, with a `session` when a card was typed
+ */
+export async function cardPageOf({ stripe }: Context, gift: Replaceable, back: string): Promise<string> {
+  const { customer } = await fromProvider(() => stripe.subscriptions.retrieve(gift.subscription_id))
+  const { url } = await fromProvider(() =>
+    stripe.checkout.sessions.create({
+      mode: 'setup',
+      customer: idOf(customer),
+      allowed_payment_method_types: ['card'],
+      success_url: `${back}?session={CHECKOUT_SESSION_ID}`,
+      cancel_url: back,
+      setup_intent_data: { metadata: { monthly_gift_id: gift.id } },
+    }),
+  )
+  if (!url) throw new Error('A checkout session came without its page')
+  return url
+}
+
+/** @returns whether a card was kept on a visit to the provider's page; what it is for is settled then */
+export async function settleVisit(context: Context, sessionId: string): Promise<boolean> {
+  const session = await known(() => context.stripe.checkout.sessions.retrieve(sessionId))
+  return session?.setup_intent ? settleMonthlyCard(context, idOf(session.setup_intent)) : false
+}
+
+/**
+ * Asks the provider what became of a card that was typed for a monthly gift: it pays from now on, a month that is
+ * owed at once, and the one before it is let go. The newest card counts, however often and in whatever order they
+ * are told. What is not a monthly gift's is passed over.
+ * @returns whether the card is kept
+ */
+export async function settleMonthlyCard(context: Context, intentId: string): Promise<boolean> {
+  const { db, stripe } = context
+  const intent = await known(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
+  const id = intent?.metadata?.monthly_gift_id
+  const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
+  const card = intent?.payment_method
+  if (!gift || intent?.status !== 'succeeded' || !card || typeof card === 'string') return false
+  // A newer one has taken its place where it was let go already.
+  if (!isReplaceable(gift) || card.customer === null) return true
+  const expand = ['default_payment_method', 'latest_invoice']
+  const subscription = await fromProvider(() => stripe.subscriptions.retrieve(gift.subscription_id, { expand }))
+  const { default_payment_method: before, latest_invoice: invoice, status } = subscription
+  if (status === 'canceled' || !before || typeof before === 'string' || before.created > card.created) return true
+  if (before.id !== card.id) {
+    await fromProvider(() => stripe.subscriptions.update(subscription.id, { default_payment_method: card.id }))
+  }
+  if (invoice && typeof invoice !== 'string' && invoice.status === 'open' && invoice.attempted) {
+    await pay(context, invoice.id ?? '', card.id)
+  }
+  if (before.id !== card.id) await fromProvider(() => letGo(stripe, before.id))
+  return true
+}
+
+/** What the bank refuses stays owed: the provider tries it again by itself. */
+async function pay(context: Context, invoiceId: string, cardId: string): Promise<void> {
+  const { stripe } = context
+  try {
+    await fromProvider(() => stripe.invoices.pay(invoiceId, {}, { idempotencyKey: `pay-${invoiceId}-${cardId}` }))
+  } catch (problem) {
+    // Declined, or paid by whoever was told in the same moment: the invoice says which.
+    if (!(problem instanceof Stripe.errors.StripeError)) throw problem
+  }
+  await settleInvoice(context, invoiceId)
+}
+
+/** Gone already is gone. */
+async function letGo(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId)
+  } catch (problem) {
+    if (!(problem instanceof Stripe.errors.StripeInvalidRequestError)) throw problem
+  }
+}
+
+const idOf = (thing: string | { readonly id: string }) => (typeof thing === 'string' ? thing : thing.id)

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { monthlyFailed } from '../letters/monthly-letters.ts'
+import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
+import { fromProvider } from '../payments/provider-problem.ts'
+import { settleOrder } from '../payments/settle.ts'
+import { known } from './known.ts'
+import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+import { orderOfInvoice } from './order-of-invoice.ts'
+import { settleSubscription } from './settle-subscription.ts'
+
+/**
+ * Asks the provider what became of a month's invoice and writes it down: a
+ * payment is an order of its own, and its gift counts once however often it is
+ * told; one that failed is told to its giver once, and counts nothing. What is
+ * not this site's is passed over.
+ */
+export async function settleInvoice(context: Context, invoiceId: string): Promise<void> {
+  const { db, stripe } = context
+  const invoice = await known(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  // The first invoice asks for nothing: that month was paid before there was a subscription.
+  if (invoice?.billing_reason !== 'subscription_cycle') return
+  const id = invoice.parent?.subscription_details?.metadata?.monthly_gift_id
+  const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
+  if (!gift) return
+  if (invoice.status === 'paid') await enter(context, gift, invoice)
+  else if (invoice.status === 'open' && invoice.attempted) await tellOfFailure(context, gift, invoice)
+}
+
+async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Invoice): Promise<void> {
+  const { db, stripe } = context
+  const intentId = intentOf(invoice)
+  const first = await db.selectFrom('orders').selectAll().where('id', '=', gift.order_id).executeTakeFirstOrThrow()
+  const currency = invoice.currency.toUpperCase()
+  const fits = intentId && invoice.amount_paid === monthlyTotal(gift) && currency === first.currency
+  if (!fits) {
+    const problem = `invoice ${invoice.id} paid ${invoice.amount_paid} ${currency}`
+    await db
+      .insertInto('payment_problems')
+      .values({ order_id: first.id, payment_intent_id: intentId ?? '', problem })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return
+  }
+  // Begun after it was stopped, before the provider knew: it goes back whole.
+  if (gift.ended_at && invoice.created * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)
+  const order = await orderOfInvoice(context, gift, { id: invoice.id ?? randomUUID(), intentId })
+  // From now on all news of this payment finds its order, as that of any other.
+  await fromProvider(() =>
+    stripe.paymentIntents.update(intentId, { description: order.reference, metadata: { order_id: order.id } }),
+  )
+  // The receipt tells when the next one is.
+  if (gift.subscription_id) await settleSubscription(context, gift.subscription_id)
+  await settleOrder(context, order.id, intentId)
+}
+
+async function giveBack({ stripe }: Context, invoice: Stripe.Invoice, intentId: string): Promise<void> {
+  try {
+    await fromProvider(() =>
+      stripe.refunds.create({ payment_intent: intentId }, { idempotencyKey: `stopped-${invoice.id}` }),
+    )
+  } catch (problem) {
+    const isBack = problem instanceof Stripe.errors.StripeError && problem.code === 'charge_already_refunded'
+    if (!isBack) throw problem
+  }
+}
+
+async function tellOfFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
+  const { db, now, mails, publicUrl } = context
+  await db.transaction().execute(async trx => {
+    const told = await trx
+      .updateTable('monthly_gifts')
+      .set({ failed_invoice_id: id })
+      .where('id', '=', gift.id)
+      .where('status', '=', 'active')
+      .where('failed_invoice_id', 'is distinct from', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (told) await postMonthlyLetter(trx, told, monthlyFailed, { now: now(), publicUrl })
+  })
+  mails.wake()
+}
+
+function intentOf({ payments }: Stripe.Invoice): string | undefined {
+  const paid = payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
+  return typeof paid === 'string' ? paid : paid?.id
+}

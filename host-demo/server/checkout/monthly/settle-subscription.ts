@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { monthlyEnded } from '../letters/monthly-letters.ts'
+import { endMonthly } from './end-monthly.ts'
+import { known } from './known.ts'
+import { nextOf } from './subscribe.ts'
+
+/**
+ * Asks the provider how a subscription stands: one that is over there is over
+ * here, and its giver is told; one that goes on though its gift has ended is
+ * cancelled; nothing is owed any more where it is `active`. What is not this site's is passed over.
+ */
+export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
+  const { db, now, stripe, monthly } = context
+  const subscription = await known(() => stripe.subscriptions.retrieve(subscriptionId))
+  const id = subscription?.metadata.monthly_gift_id
+  const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
+  if (!subscription || !gift) return
+  if (isOver(subscription)) {
+    await endMonthly(context, gift.id, monthlyEnded)
+  } else {
+    await db
+      .updateTable('monthly_gifts')
+      .set({
+        subscription_id: subscription.id,
+        next_at: nextOf(subscription),
+        ...(subscription.status === 'active' && { failed_invoice_id: null }),
+        work_due_at: sql<Date | null>`case when status = 'ended' then ${now()}::timestamptz else work_due_at end`,
+      })
+      .where('id', '=', gift.id)
+      .execute()
+  }
+  monthly.wake()
+}
+
+const isOver = ({ status }: Stripe.Subscription) => /^(canceled|unpaid|incomplete_expired)$/.test(status)

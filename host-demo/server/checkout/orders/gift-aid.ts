@@ -1,0 +1,70 @@
+import type { Insertable } from 'kysely'
+import type { CheckoutInput } from '../../../../src/api/checkout-input.ts'
+import { giftAidDeclaration, mayGiftAid } from '../../../../src/lib/gift-aid.ts'
+import type { Event } from '../../identity/events.ts'
+import { sha256 } from '../../identity/hashes.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { isSameName } from './standing-gift-aid.ts'
+
+export type Declaration = Omit<Insertable<Database['gift_aid_declarations']>, 'order_line_id'>
+
+interface Declared {
+  readonly event: Event
+  readonly input: CheckoutInput
+  readonly buyer: { readonly first_name: string; readonly last_name: string; readonly organisation: string | null }
+  readonly at: Date
+  /** What a signed-in payer has declared before, while it holds. */
+  readonly standing: Declaration | undefined
+}
+
+/**
+ * What the payer has declared, now or before, to be kept with each line that it holds for. What is declared anew
+ * stands beside what was declared before.
+ * @returns undefined where they did not
+ * @throws {HttpError} 400 `gift_aid_not_available`; 409 `gift_aid_declaration_changed` where they were shown other words
+ */
+export function declarationOf({ event, input, buyer, at, standing }: Declared): Declaration | undefined {
+  if (input.uk_tax_payer !== 'yes') return undefined
+  const { giving, charity_name: charity } = event.settings
+  if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw notAvailable()
+  if (!input.gift_aid) {
+    // The same for a guest as for a name that has changed: nobody learns who has declared.
+    if (standing && isSameName(standing, buyer)) return standing
+    throw validationError({ gift_aid: 'Please make the Gift Aid declaration' })
+  }
+  const { scope, words, address } = input.gift_aid
+  if (words !== giftAidDeclaration(scope, charity)) throw changed()
+  return {
+    scope,
+    words,
+    words_hash: sha256(words),
+    first_name: buyer.first_name,
+    last_name: buyer.last_name,
+    line_1: address.line_1,
+    line_2: address.line_2 || null,
+    town: address.town,
+    postcode: address.outside_uk === 'no' ? address.postcode : null,
+    country: address.outside_uk === 'yes' ? address.country || null : 'GB',
+    outside_uk: address.outside_uk === 'yes',
+    declared_at: at,
+  }
+}
+
+export function notAvailable(): HttpError {
+  return new HttpError(400, {
+    error: 'gift_aid_not_available',
+    error_description: 'Gift Aid can’t be claimed on this: it is for gifts of people in pounds.',
+  })
+}
+
+/** Named as a field, so that the payer is led to the new words: nobody declares what they have not seen. */
+function changed(): HttpError {
+  const description = 'The Gift Aid declaration has changed. Nothing was taken: please read it again.'
+  return new HttpError(409, {
+    error: 'gift_aid_declaration_changed',
+    error_header: 'The declaration has changed',
+    error_description: description,
+    fields: { gift_aid: description },
+  })
+}

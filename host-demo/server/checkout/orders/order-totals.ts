@@ -1,0 +1,78 @@
+import type { CheckoutInput } from '../../../../src/api/checkout-input.ts'
+import { formatMoney } from '../../../../src/lib/money.ts'
+import { sumOrder } from '../../../../src/lib/order-sums.ts'
+import type { Event } from '../../identity/events.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+
+interface Summed {
+  readonly event: Event
+  readonly input: CheckoutInput
+  readonly payment: 'stripe' | 'offline'
+}
+
+/** Minor units. */
+interface Prices {
+  readonly lines: number
+  /** Taken off by a voucher. */
+  readonly discount: number
+}
+
+/**
+ * What an order comes to, by the organiser's rules and the payer's choices.
+ * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they
+ * pay it; 400 `amount_out_of_range` for more than a card can be charged
+ */
+export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
+  const { giving, guest_pays_fees } = event.settings
+  const contribution = input.voluntary_contribution_amount ?? 0
+  if (contribution && (!giving.voluntary_contribution || contribution > event.donation_maximum)) {
+    throw validationError({ voluntary_contribution_amount: 'This contribution can’t be taken' })
+  }
+  const agreed = giving.guest_pays_fees_default === 'yes' || input.guest_pays_fees === 'yes'
+  const paysFee = payment === 'stripe' && guest_pays_fees === 'yes' && agreed
+  const { processingFee, total } = sumOrder({
+    lines,
+    discount,
+    contribution,
+    fee: paysFee ? { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed } : undefined,
+    decimals: event.currency_decimals,
+  })
+  if (payment === 'stripe' && total > largestCharge) throw tooLarge(event)
+  const shown = input.order_total ?? total
+  if (shown !== total) throw changed(event, total)
+  return {
+    lines_total: lines,
+    discount_total: discount,
+    processing_fee: processingFee,
+    voluntary_contribution: contribution,
+    total,
+  }
+}
+
+/** Minor units that the card's provider takes at most: eight digits, in every currency. */
+const largestCharge = 99_999_999
+
+function changed(event: Event, total: number): HttpError {
+  return new HttpError(409, {
+    error: 'order_total_changed',
+    error_header: 'The total has changed',
+    error_description: {
+      sentence: 'It is {total} now. Nothing was taken: please look at it again.',
+      values: { total: moneyOf(event, total) },
+    },
+  })
+}
+
+function tooLarge(event: Event): HttpError {
+  return new HttpError(400, {
+    error: 'amount_out_of_range',
+    error_description: {
+      sentence: 'A card can pay up to {most} at once. Nothing was taken.',
+      values: { most: moneyOf(event, largestCharge) },
+    },
+  })
+}
+
+function moneyOf({ currency, currency_decimals: decimals, settings }: Event, minor: number): string {
+  return formatMoney({ minor, currency, decimals }, settings.locale)
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { giftAidDeclaration } from '../../../../src/lib/gift-aid.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Person } from '../../identity/sessions.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { bare } from '../address-book.ts'
+import type { Declaration } from './gift-aid.ts'
+
+/**
+ * What somebody has declared for all their gifts to the event's charity, while
+ * it holds: made by themselves, signed in, with a gift that was paid; in the
+ * words of today; and with no other name or address since, in a later
+ * declaration or in their account; and not withdrawn. Never by an email address alone: it would
+ * tell whoever types it whether somebody has declared.
+ */
+export async function standingDeclaration(
+  db: Kysely<Database>,
+  event: Event,
+  person: Person,
+): Promise<Declaration | undefined> {
+  const { charity_name: charity } = event.settings
+  const made = await declaredBy(db, event, person)
+    .select(['scope', 'words', 'words_hash', 'declared_at', 'outside_uk'])
+    .select(['declared.first_name', 'declared.last_name', 'line_1', 'line_2', 'town', 'postcode', 'country'])
+    .where('orders.paid_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('declared_at', 'desc')
+    .orderBy('declared.order_line_id', 'desc')
+    .execute()
+  const [newest] = made
+  const words = giftAidDeclaration('all_gifts', charity)
+  const standing = made.find(one => one.scope === 'all_gifts' && one.words === words)
+  if (!newest || !standing || keyOf(newest) !== keyOf(standing)) return undefined
+  return hasMoved(person, standing) ? undefined : standing
+}
+
+/**
+ * Ends what somebody has declared for all their gifts to the event's charity: for those to come. The record stays.
+ * @returns whether there was anything to end
+ */
+export async function withdrawDeclarations(
+  db: Kysely<Database>,
+  event: Event,
+  person: Person,
+  withdrawn_at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('gift_aid_declarations')
+    .set({ withdrawn_at })
+    .where('scope', '=', 'all_gifts')
+    .where('withdrawn_at', 'is', null)
+    .where('order_line_id', 'in', declaredBy(db, event, person).select('order_lines.id'))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** When somebody last withdrew a declaration to the event's charity. */
+export async function lastWithdrawal(db: Kysely<Database>, event: Event, person: Person): Promise<Date | undefined> {
+  const last = await declaredBy(db, event, person)
+    .select('withdrawn_at')
+    .where('withdrawn_at', 'is not', null)
+    .orderBy('withdrawn_at', 'desc')
+    .executeTakeFirst()
+  return last?.withdrawn_at ?? undefined
+}
+
+/** All that somebody has declared to the event's charity, at any of its events. */
+function declaredBy(db: Kysely<Database>, event: Event, { id }: Person) {
+  const { charity_name: charity, charity_number: number } = event.settings
+  return db
+    .selectFrom('gift_aid_declarations as declared')
+    .innerJoin('order_lines', 'order_lines.id', 'declared.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('events', 'events.id', 'orders.event_id')
+    .where('orders.user_id', '=', id)
+    .where(sql<string>`events.settings ->> 'charity_name'`, '=', charity)
+    .where(sql<boolean>`events.settings ->> 'charity_number' is not distinct from ${number ?? null}::text`)
+}
+
+/** Is it the same name, however it is written? */
+export function isSameName(one: Named, other: Named): boolean {
+  return nameOf(one) === nameOf(other)
+}
+
+interface Named {
+  readonly first_name: string
+  readonly last_name: string
+}
+
+const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim().toLowerCase()
+
+const keyOf = (declared: Named & Pick<Declaration, 'line_1' | 'postcode'>) =>
+  [nameOf(declared), declared.line_1.toLowerCase(), bare(declared.postcode ?? '')].join('\n')
+
+function hasMoved({ address }: Person, { postcode }: Pick<Declaration, 'postcode'>): boolean {
+  return Boolean(address?.postcode && postcode) && bare(address?.postcode ?? '') !== bare(postcode ?? '')
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../identity/sessions.ts'
+import type { AccountTables } from '../../identity/tables.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { fromProvider } from './provider-problem.ts'
+
+export type CardRow = Selectable<AccountTables['cards']>
+
+type Cards = Pick<Context, 'db' | 'now' | 'stripe'>
+
+/** The cards that somebody keeps, the default one first. */
+export function cardsOf(db: Kysely<Database>, userId: string): Promise<CardRow[]> {
+  return db
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('kept_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** @throws {HttpError} 404 `card_not_found`, also for somebody else's */
+export async function cardOf(db: Kysely<Database>, userId: string, cardId: string): Promise<CardRow> {
+  const card = (await cardsOf(db, userId)).find(({ id }) => id === cardId)
+  if (card) return card
+  throw cardNotFound()
+}
+
+export function cardNotFound(): HttpError {
+  return new HttpError(404, { error: 'card_not_found', error_description: 'This card is not kept (any more).' })
+}
+
+/**
+ * A SetupIntent of the provider's: it makes sure of a card for later and takes
+ * nothing. `replaces` is removed when the new card is kept.
+ */
+export async function beginKeeping(context: Cards, person: Person, replaces?: CardRow): Promise<Stripe.SetupIntent> {
+  const customer = await customerOf(context, person)
+  return fromProvider(() =>
+    context.stripe.setupIntents.create({
+      customer,
+      usage: 'off_session',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { user_id: person.id, ...(replaces && { replaces: replaces.id }) },
+    }),
+  )
+}
+
+/**
+ * Asks the provider what became of a SetupIntent and writes the card down,
+ * once however often it is told. A card that was removed stays removed.
+ * @returns undefined where the intent is not of an account here, or the provider does not know it
+ */
+export async function settleCard(context: Cards, intentId: string): Promise<Stripe.SetupIntent | undefined> {
+  const { db, now, stripe } = context
+  const intent = await fromProvider(() => retrieve(stripe, intentId))
+  if (!intent) return undefined
+  const { user_id: userId, replaces } = intent.metadata ?? {}
+  const owner = userId && (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst())
+  if (!owner) return undefined
+  const method = intent.payment_method
+  if (intent.status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return intent
+  const { brand, last4, exp_month, exp_year } = method.card
+  await db.transaction().execute(async trx => {
+    // One card after the other: each in its turn is the default.
+    await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
+    const kept = await trx
+      .insertInto('cards')
+      .values({
+        id: `card_${randomUUID().replaceAll('-', '')}`,
+        user_id: owner.id,
+        payment_method_id: method.id,
+        brand,
+        last4,
+        exp_month,
+        exp_year,
+        is_default: false,
+        kept_at: now(),
+      })
+      .onConflict(conflict => conflict.column('payment_method_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await makeDefault(trx, owner.id, kept.id)
+  })
+  // Whoever is told second may be told before the first has removed it.
+  const old = replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
+  if (old) await letGo(context, old)
+  return intent
+}
+
+async function retrieve(stripe: Stripe, intentId: string): Promise<Stripe.SetupIntent | undefined> {
+  try {
+    return await stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] })
+  } catch (problem) {
+    if (problem instanceof Stripe.errors.StripeError && problem.code === 'resource_missing') return undefined
+    throw problem
+  }
+}
+
+/** The one default card of somebody; to be called in a transaction. */
+export async function makeDefault(trx: Kysely<Database>, userId: string, cardId: string): Promise<void> {
+  await trx
+    .updateTable('cards')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .execute()
+  await trx.updateTable('cards').set({ is_default: true }).where('id', '=', cardId).execute()
+}
+
+/** Removes a card at the provider, then here; of those that are left, the newest is the default. */
+export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<void> {
+  await fromProvider(() => detach(stripe, card.payment_method_id))
+  await db.transaction().execute(async trx => {
+    await trx.selectFrom('users').select('id').where('id', '=', card.user_id).forUpdate().execute()
+    await trx.updateTable('cards').set({ removed_at: now(), is_default: false }).where('id', '=', card.id).execute()
+    const [next] = await cardsOf(trx, card.user_id)
+    if (next && !next.is_default) await makeDefault(trx, card.user_id, next.id)
+  })
+}
+
+/** Gone already is gone: the provider's event and the page may tell of the same card in the same moment. */
+async function detach(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId)
+  } catch (problem) {
+    const { customer } = await stripe.paymentMethods.retrieve(methodId)
+    if (customer !== null) throw problem
+  }
+}
+
+/** The provider's customer of an account, made at the first need and once. */
+async function customerOf({ db, stripe }: Cards, { id, stripe_customer_id: known }: Person): Promise<string> {
+  if (known) return known
+  const customer = await fromProvider(() =>
+    stripe.customers.create({ metadata: { user_id: id } }, { idempotencyKey: `customer-${id}` }),
+  )
+  await db
+    .updateTable('users')
+    .set({ stripe_customer_id: customer.id })
+    .where('id', '=', id)
+    .where('stripe_customer_id', 'is', null)
+    .execute()
+  return customer.id
+}

@@ -1,0 +1,67 @@
+import Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { calledOff } from './call-off.ts'
+import { endPayment } from './card-testing.ts'
+import type { OrderRow } from './ledger.ts'
+import { fromProvider } from './provider-problem.ts'
+
+/**
+ * The one payment intent of an order: made at the first call, found again at
+ * every other, also when several come at once or the server stopped half way.
+ * The provider's idempotency key is the order's id.
+ * @throws {HttpError} 409 `order_cancelled` for one that was ended before it had an intent
+ */
+export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  const known = order.payment_intent_id
+  if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
+  if (order.status === 'cancelled') throw calledOff()
+  const intent = await fromProvider(() => create(context.stripe, order))
+  const { status } = await context.db
+    .updateTable('orders')
+    .set({ payment_intent_id: intent.id })
+    .where('id', '=', order.id)
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  if (status !== 'cancelled') return intent
+  // It was ended while the provider was asked.
+  await endPayment(context, { ...order, payment_intent_id: intent.id })
+  throw calledOff()
+}
+
+async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  const customer = order.monthly_gift_id && (await customerOf(stripe, order, order.monthly_gift_id))
+  for (let triesLeft = 4; ; triesLeft--) {
+    try {
+      return await stripe.paymentIntents.create(
+        {
+          amount: order.total,
+          currency: order.currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description: order.reference,
+          receipt_email: order.email,
+          metadata: { order_id: order.id },
+          ...(customer && { customer, setup_future_usage: 'off_session' }),
+        },
+        { idempotencyKey: `order-${order.id}` },
+      )
+    } catch (problem) {
+      if (!isUnderWay(problem) || triesLeft === 0) throw problem
+      await new Promise(done => setTimeout(done, 100))
+    }
+  }
+}
+
+/** Of one monthly gift, so that its card is kept for this gift and for nothing else. */
+async function customerOf(stripe: Stripe, order: OrderRow, monthlyGiftId: string): Promise<string> {
+  const { email, first_name, last_name } = order
+  const { id } = await stripe.customers.create(
+    { email, name: `${first_name} ${last_name}`, metadata: { monthly_gift_id: monthlyGiftId } },
+    { idempotencyKey: `customer-${order.id}` },
+  )
+  return id
+}
+
+/** The same call is being answered right now, to somebody else. The package has asked three times by then. */
+function isUnderWay(problem: unknown): boolean {
+  return problem instanceof Stripe.errors.StripeError && problem.statusCode === 409
+}

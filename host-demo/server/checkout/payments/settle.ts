@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import type { Context } from '../../context.ts'
+import { type OrderRow, type Payment, recordPayment } from './ledger.ts'
+import { fromProvider } from './provider-problem.ts'
+
+export interface Settled {
+  order: OrderRow
+  intent: Stripe.PaymentIntent
+}
+
+/**
+ * Asks the provider how an order's payment stands and writes it down. What a
+ * browser or a webhook says only makes us ask. If somebody else wrote while we
+ * asked, our news may be the older: ask again.
+ * @returns undefined where there is no such order
+ */
+export async function settleOrder(context: Context, orderId: string, intentId: string): Promise<Settled | undefined> {
+  for (let tries = 0; tries < 10; tries++) {
+    const order = await context.db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirst()
+    if (!order) return undefined
+    const intent = await fromProvider(() =>
+      context.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
+    )
+    const payment = intent.metadata.order_id === orderId ? await paymentOf(context, intent) : undefined
+    const recorded = payment
+      ? await recordPayment(context, orderId, order.version, payment)
+      : await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+    if (recorded) return { order: recorded, intent }
+  }
+  throw new Error('An order changes faster than its payment can be read')
+}
+
+async function paymentOf({ stripe }: Context, intent: Stripe.PaymentIntent): Promise<Payment | undefined> {
+  if (intent.status === 'canceled') return { type: 'cancelled', intentId: intent.id }
+  if (intent.status !== 'succeeded') return undefined
+  const charge = intent.latest_charge
+  if (charge === null || typeof charge === 'string') throw new Error('A paid intent came without its charge')
+  return {
+    type: 'received',
+    intentId: intent.id,
+    amount: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    refunded: Math.min(
+      intent.amount_received,
+      charge.amount_refunded + (charge.disputed ? await disputed(stripe, intent) : 0),
+    ),
+  }
+}
+
+/** What banks have taken back and not returned. While one looks into it, the money is not the charity's. */
+async function disputed(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<number> {
+  const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
+  return data.filter(({ status }) => withdrawn.has(status)).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A `warning_…` is a question of the bank's, which takes nothing yet. */
+const withdrawn = new Set<Stripe.Dispute.Status>([
+  'needs_response',
+  'under_review',
+  'lost',
+  'appeal_needs_response',
+  'appeal_under_review',
+])

@@ -1,0 +1,145 @@
+import { html } from 'hono/html'
+import type { Context } from '../../context.ts'
+import { placeOf } from '../../identity/event-place.ts'
+import { previewToken } from '../../modules/pages/html/preview.ts'
+import { linkOf } from '../../modules/payment-links/payment-requests.ts'
+import { type Markup, maybe } from '../../platform/http/markup.ts'
+import { frame } from './frame.ts'
+
+/** The demo's controls: plain forms, each with one act. */
+export async function controlPage(context: Context, publicUrl: string, done: string | undefined): Promise<Markup> {
+  const { db, maintenance, release } = context
+  const events = await db.selectFrom('events').selectAll().orderBy('id').execute()
+  const hidden = await db
+    .selectFrom('pages')
+    .select(['event_id', 'key', 'title'])
+    .where('published', '=', false)
+    .execute()
+  const asked = await db
+    .selectFrom('payment_requests')
+    .select(['id', 'event_id', 'title'])
+    .where('paid_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+  const codes = await db.selectFrom('vouchers').select(['event_id', 'code']).orderBy('code').execute()
+  const links = await Promise.all(
+    asked.map(async ({ id, event_id, title }) => ({ event_id, title, request: await linkOf(db, event_id, id) })),
+  )
+  const monthly = await db
+    .selectFrom('monthly_gifts')
+    .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+    .select(['monthly_gifts.id', 'reference', 'email'])
+    .where('monthly_gifts.status', '=', 'active')
+    .orderBy('began_at', 'desc')
+    .limit(50)
+    .execute()
+  const baseOf = (eventId: string) => {
+    const event = events.find(({ id }) => id === eventId)
+    return event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
+  }
+  const [planned, { version, build }] = [await maintenance(), await release()]
+  const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
+  return frame(
+    'Controls of the demo',
+    html`
+<p>What an operator or organiser does, at the press of a button, to see what visitors see. It works for everybody who looks at this demo. To let calls fail for your own browser alone, see the <a href="/demo/faults">faults</a>.</p>
+${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
+<section>
+  <h2>Maintenance</h2>
+  <p>${planned ? html`Planned for ${planned.eta.toISOString()}, ${planned.minutes} minutes${planned.running ? ', and running' : ''}.` : 'None is planned.'}</p>
+  ${form(
+    'plan-maintenance',
+    'Plan it',
+    html`
+    <label>Begins in (minutes) <input name="begins" type="number" min="0" max="10000" value="5" required></label>
+    <label>Takes (minutes) <input name="minutes" type="number" min="1" max="600" value="15" required></label>`,
+  )}
+  ${form('stop-maintenance', 'Call it off', '')}
+</section>
+<section>
+  <h2>Release</h2>
+  <p>Visitors are told of version ${version}, build ${build}.</p>
+  ${form('release-build', 'Release the next build', '')}
+  ${form('withdraw-build', 'Withdraw it', '')}
+</section>
+<section>
+  <h2>Accounts</h2>
+  ${form('archive-account', 'Archive', address)}
+  ${form('restore-account', 'Restore', address)}
+</section>
+<section>
+  <h2>Monthly gifts</h2>
+  ${
+    monthly.length
+      ? form(
+          'month-passes',
+          'A month passes',
+          html`
+    <label>Gift <select name="gift">${monthly.map(({ id, reference, email }) => html`<option value="${id}">${reference}, ${email}</option>`)}</select></label>
+    <label>Its card <select name="card"><option value="">pays</option><option value="declined">is refused</option></select></label>`,
+        )
+      : html`<p>Give every month at the run or the fayre, and come back to let a month pass.</p>`
+  }
+</section>
+<section>
+  <h2>Card provider</h2>
+  ${form(
+    'trouble-provider',
+    'Set',
+    html`
+    <label>Does not answer calls to <input name="refuses" placeholder="/v1/subscriptions"></label>
+    <label>Its news comes <select name="news"><option value="">in time</option><option value="late">later, once this is reset</option><option value="twice">twice, the newest first</option></select></label>`,
+  )}
+</section>
+<section>
+  <h2>Events</h2>
+  ${form(
+    'redirect',
+    'Send visitors there',
+    html`
+    <label>Event <select name="event">${options}</select></label>
+    <label>Address, or nothing <input name="url" placeholder="https://www.starlinghouse.example/"></label>`,
+  )}
+  ${form(
+    'domain-type',
+    'Set',
+    html`
+    <label>Event <select name="event">${options}</select></label>
+    <label>Domain <select name="type"><option>private</option><option>public</option></select></label>`,
+  )}
+  <h3>Own domains</h3>
+  <ul>${events.map(({ settings }) => maybe(settings.custom_domain, host => html`<li><a href="${withHost(publicUrl, host)}">${host}</a></li>`))}</ul>
+  <h3>Pages that are not published</h3>
+  <ul>${hidden.map(
+    ({ event_id, key, title }) =>
+      html`<li><a href="${baseOf(event_id)}/${key}?preview=${previewToken(context, event_id, key)}">${title}</a></li>`,
+  )}</ul>
+  <h3>Payments that were asked for</h3>
+  <ul>${links.map(
+    ({ event_id, title, request }) =>
+      html`<li><a href="${baseOf(event_id)}/account/payment?request=${request}">${title}</a>${maybe(
+        codes
+          .filter(one => one.event_id === event_id)
+          .map(({ code }) => code)
+          .join(', '),
+        listed => html`, with the codes ${listed}`,
+      )}</li>`,
+  )}</ul>
+</section>`,
+  )
+}
+
+const address = html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`
+
+function form(action: string, label: string, fields: Markup | ''): Markup {
+  return html`<form method="post" action="/demo/control">
+    <input type="hidden" name="action" value="${action}">${fields}
+    <button type="submit">${label}</button>
+  </form>`
+}
+
+function withHost(address: string, host: string): string {
+  const url = new URL(address)
+  url.hostname = host
+  return url.href
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { endpoints } from '../../../../src/api/table.ts'
+import type { EndpointName, Fault } from './fault.ts'
+import { faults } from './list.ts'
+
+/** Header and cookie that a visitor asks for faults with: `html`, or `html@page`, several with commas. */
+export const faultHeader = 'x-fayre-fault'
+export const faultCookie = 'fayre-fault'
+
+/** The fault that this visitor asked for at this call; the first of several. */
+export function faultAt(http: Context, place: EndpointName | { part: string } | undefined): Fault | undefined {
+  if (place === undefined) return undefined
+  const asked = `${http.req.header(faultHeader) ?? ''},${getCookie(http, faultCookie) ?? ''}`
+  for (const entry of asked.split(',')) {
+    const [name, aim] = entry.trim().split('@')
+    const fault = faults.find(known => known.name === name)
+    if (fault && meets(fault, aim, place)) return fault
+  }
+  return undefined
+}
+
+function meets({ at }: Fault, aim: string | undefined, place: EndpointName | { part: string }): boolean {
+  if (typeof place === 'object') return at === 'parts' && (aim === undefined || place.part.startsWith(`${aim}-`))
+  if (at === 'parts') return false
+  return aim === undefined ? at.includes(place) : aim === place || aim === 'any'
+}
+
+/** The call that a request means. */
+export function endpointOf(method: string, path: string): EndpointName | undefined {
+  return patterns.find(([, endpoint, pattern]) => endpoint.method === method && pattern.test(path))?.[0]
+}
+
+const patterns = (Object.keys(endpoints) as EndpointName[]).map(name => {
+  const endpoint = endpoints[name]
+  return [name, endpoint, new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)] as const
+})

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
+import { apiPath } from '../../../../src/api/endpoint.ts'
+import { endpointOf, faultAt } from './asked.ts'
+import type { Fault } from './fault.ts'
+
+/** Lets calls fail as their visitor asked. Only what they asked for: nobody else notices. */
+export function faultyCalls(now: () => Date): MiddlewareHandler {
+  return (http, next) => {
+    const path = http.req.path.slice(apiPath.length)
+    return suffer(faultAt(http, endpointOf(http.req.method, path)), http, next, now)
+  }
+}
+
+/** Lets scripts fail that are loaded late; `needed` are those that the first content waits for. */
+export function faultyParts(needed: () => readonly string[], now: () => Date): MiddlewareHandler {
+  return (http, next) => {
+    const { path } = http.req
+    const part = needed().includes(path) ? undefined : { part: path.slice(path.lastIndexOf('/') + 1) }
+    return suffer(faultAt(http, part), http, next, now)
+  }
+}
+
+async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, now: () => Date): Promise<Done> {
+  if (!fault) return pass(next)
+  const { effect } = fault
+  http.header('cache-control', 'no-store')
+  switch (effect.type) {
+    case 'answer': {
+      const headers = new Headers({ ...given(http), ...effect.headers })
+      // An empty address is the call's own: a loop.
+      if (headers.get('location') === '') headers.set('location', http.req.url)
+      return new Response(effect.body ?? null, { status: effect.status, headers })
+    }
+    case 'change':
+      await next()
+      return changed(http, effect, now())
+    case 'slow':
+      await wait(effect.milliseconds)
+      return pass(next)
+    case 'hang':
+      await new Promise(done => bindings(http).outgoing.once('close', done))
+      return RESPONSE_ALREADY_SENT
+    case 'break':
+      if (effect.when === 'in-answer') {
+        await next()
+        await sendHalf(http)
+      }
+      // A request that has been read to its end takes nothing down with it.
+      bindings(http).outgoing.destroy()
+      http.res = undefined
+      http.res = RESPONSE_ALREADY_SENT
+      return
+  }
+}
+
+type Done = Response | undefined
+
+async function pass(next: Next): Promise<undefined> {
+  await next()
+}
+
+async function changed(http: HonoContext, { body, headers }: Changing, now: Date): Promise<undefined> {
+  const { status } = http.res
+  const text = await http.res.text()
+  const sent = new Headers(http.res.headers)
+  sent.delete('content-length')
+  for (const [name, value] of Object.entries(headers?.(now) ?? {})) sent.set(name, value)
+  // What stands there already would be merged into it.
+  http.res = undefined
+  http.res = new Response(body && status === 200 ? body(text) : text, { status, headers: sent })
+}
+
+type Changing = Extract<Fault['effect'], { type: 'change' }>
+
+async function sendHalf(http: HonoContext): Promise<void> {
+  const { outgoing } = bindings(http)
+  const text = await http.res.text()
+  const headers = { ...Object.fromEntries(http.res.headers), 'content-length': Buffer.byteLength(text) }
+  outgoing.writeHead(http.res.status, headers)
+  await new Promise<void>(done => outgoing.write(text.slice(0, Math.ceil(text.length / 2)), () => done()))
+}
+
+const bindings = (http: HonoContext) => http.env as HttpBindings
+
+/** Headers that are set already, such as those that let other pages read the answer. */
+function given(http: HonoContext): Record<string, string> {
+  return Object.fromEntries(http.res.headers)
+}

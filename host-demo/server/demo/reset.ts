@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { readConfig } from '../platform/config.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { demoEvents } from './events/events.ts'
+import { seed } from './seed.ts'
+
+/** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
+async function resetDemo(): Promise<void> {
+  const { database, demo } = readConfig(process.env)
+  if (!demo) throw new StartupError('Beside Stripe nothing is reset: this would forget real orders.')
+  const { db, close } = await openDatabase(database)
+  try {
+    await migrate(db)
+    await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
+    await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
+    await seed(db, demoEvents, new Date(), true)
+    console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)
+  } finally {
+    await close()
+  }
+}
+
+/** The secrets stay: a server that runs on this database keeps working. */
+const tables = [
+  'events',
+  'users',
+  'orders',
+  'webhook_events',
+  'payment_problems',
+  'outbox',
+  'mails',
+  'one_time_codes',
+  'rate_limits',
+  'maintenance',
+]
+
+try {
+  await resetDemo()
+} catch (problem) {
+  console.error(problem instanceof StartupError ? problem.message : problem)
+  process.exit(1)
+}

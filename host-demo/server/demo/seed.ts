@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { normalEmail } from '../identity/hashes.ts'
+import { normalMobile } from '../identity/mobiles.ts'
+import { hashPassword } from '../identity/passwords.ts'
+import type { Database, StoredSettings } from '../platform/db/schema.ts'
+import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
+import { seedDonations } from './seed-donations.ts'
+import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-giving.ts'
+
+/** Any number that no other program on this database locks. */
+const seedLock = 728_394_501
+
+/**
+ * Puts the demo events into a database that has none. Any number of processes may do so at once.
+ * @param isDemo may the events' people sign in with what everybody can read here?
+ */
+export async function seed(
+  db: Kysely<Database>,
+  events: readonly DemoEvent[],
+  now: Date,
+  isDemo: boolean,
+): Promise<void> {
+  if (await hasEvents(db)) return
+  const users = events.flatMap(event => event.users)
+  const people = await Promise.all(users.map(user => rowOf(user, isDemo)))
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
+    if (await hasEvents(trx)) return
+    for (const event of events) await seedEvent(trx, event, now)
+    await seedAddresses(trx)
+    if (people.length) await trx.insertInto('users').values(people).execute()
+    const organisers = events.flatMap(({ id, users }) =>
+      users.filter(user => user.organiser).map(user => [id, user.email]),
+    )
+    for (const [event_id = '', email = ''] of organisers) {
+      const { id: user_id } = await trx
+        .selectFrom('users')
+        .select('id')
+        .where('email_normal', '=', normalEmail(email))
+        .executeTakeFirstOrThrow()
+      await trx.insertInto('event_organisers').values({ event_id, user_id }).execute()
+    }
+  })
+}
+
+async function hasEvents(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('events').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date): Promise<void> {
+  const { settings, login } = event
+  const { registration_open, ...asked } = login
+  await trx
+    .insertInto('events')
+    .values({
+      id: event.id,
+      path_name: event.pathName,
+      is_default: event.isDefault ?? false,
+      name: settings.name,
+      currency: settings.currency,
+      currency_decimals: settings.currencyDecimals,
+      donation_minimum: settings.donationMinimum,
+      donation_maximum: settings.donationMaximum,
+      goal: settings.goal ?? null,
+      guest_checkout: settings.guestCheckout,
+      offline_instructions: settings.offlineInstructions ?? null,
+      registration_open,
+      settings: JSON.stringify(storedSettings(event, now)),
+      terminology: JSON.stringify(event.terminology),
+      login: JSON.stringify({
+        ...asked,
+        registration_fields: asked.registration_fields.map(field => ({ ...field, required: yesNo(field.required) })),
+      }),
+    })
+    .execute()
+  const origins = event.allowedOrigins.map(origin => ({ event_id: event.id, origin }))
+  if (origins.length) await trx.insertInto('event_origins').values(origins).execute()
+  if (settings.customDomain) {
+    await trx.insertInto('event_hosts').values({ host: settings.customDomain, event_id: event.id }).execute()
+  }
+  await trx
+    .insertInto('pages')
+    .values(event.pages.map(page => storedPage(event.id, page)))
+    .execute()
+  await seedDonations(trx, event, now)
+  await seedGiving(trx, event, now)
+}
+
+function storedPage(event_id: string, page: DemoPage) {
+  const { content, hero, description = null, template = null, picture = null, published = true } = page
+  return {
+    event_id,
+    key: page.key,
+    title: page.title,
+    description,
+    template,
+    content: JSON.stringify(content),
+    hero: JSON.stringify(hero ?? null),
+    picture,
+    published,
+  }
+}
+
+/** As the browser is told them. */
+function storedSettings(event: DemoEvent, now: Date): StoredSettings {
+  const { settings, site, branding, menu } = event
+  return {
+    ...site,
+    title: settings.title ?? settings.name,
+    redirect_url: null,
+    modeISLIST_Dev_Prod: settings.mode,
+    menu: [...menu],
+    branding,
+    splash_logoISfile: file(settings.splashLogo),
+    logoISfile: file(settings.logo),
+    custom_domain: settings.customDomain ?? null,
+    url_root_path: settings.urlRootPath,
+    microsite_privacy_link: settings.privacyLink ?? null,
+    microsite_terms_link: settings.termsLink ?? null,
+    microsite_privacy_custom_text: settings.privacyText ?? null,
+    microsite_terms_custom_text: settings.termsText ?? null,
+    domain_type: settings.domainType,
+    disable_cookies_policyYN: yesNo(settings.cookiesPolicyDisabled),
+    cookies_policy_decline_expiryNUM: settings.cookiesPolicyDeclineExpiry,
+    guest_pays_fees: yesNo(settings.guestPaysFees),
+    address_lookup: yesNo(settings.addressLookup),
+    request_invoice: yesNo(settings.requestInvoice),
+    locale: settings.locale,
+    time_zone: settings.timeZone,
+    starts_at: instant(settings.starts, now),
+    ends_at: instant(settings.ends, now),
+    donation_amounts: storedAmounts(event),
+    giving: storedGiving(event.giving),
+    monthly_giving_enabled: yesNo(event.giving.monthly ?? false),
+    donation_amount_default: settings.donationAmountDefault ?? null,
+    charity_name: settings.charityName,
+    charity_number: settings.charityNumber ?? null,
+  }
+}
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+
+const file = (uri: string | undefined) => (uri === undefined ? null : { uri })
+
+function instant(time: DemoTime | undefined, now: Date): string | null {
+  if (!time) return null
+  const day = new Date(now.getTime() + time.inDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  return new Date(`${day}T${time.at}:00Z`).toISOString()
+}
+
+async function rowOf(user: DemoUser, isDemo: boolean) {
+  return {
+    id: `usr_${randomUUID().replaceAll('-', '')}`,
+    email: user.email,
+    email_normal: normalEmail(user.email),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    mobile: user.mobile ?? null,
+    mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
+    secure_pin: isDemo && user.securePin ? await hashPassword(user.securePin) : null,
+    password: isDemo ? await hashPassword(user.password) : null,
+  }
+}

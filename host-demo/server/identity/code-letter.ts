@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import type { Draft } from '../platform/mail/draft.ts'
+import {
+  accountExists,
+  emailTaken,
+  newEmailCode,
+  noAccount,
+  proofCode,
+  signInCode,
+  signUpCode,
+} from './account-letters.ts'
+import type { CodeWait } from './code-waits.ts'
+import { accountOf } from './find-account.ts'
+
+/** What is written to whoever a code is asked for: only the mail tells whether there is an account. */
+export async function codeLetter(
+  trx: Transaction<Database>,
+  wait: CodeWait,
+  { code, site }: { code: string; site: string },
+): Promise<{ letter: Draft; tells: boolean }> {
+  const owner = await accountOf(trx, wait.subject)
+  switch (wait.purpose) {
+    case 'sign_in':
+      return owner
+        ? { letter: signInCode(owner.first_name, code), tells: true }
+        : { letter: noAccount(`${site}/sign-up`), tells: false }
+    case 'sign_up':
+      return owner
+        ? { letter: accountExists(owner.first_name, code), tells: true }
+        : { letter: signUpCode(wait.details?.first_name ?? '', code), tells: true }
+    case 'new_email':
+      return owner && owner.id !== wait.user_id
+        ? { letter: emailTaken(owner.first_name), tells: false }
+        : { letter: newEmailCode('', code), tells: true }
+    case 'proof':
+      return { letter: proofCode(owner?.first_name ?? '', code), tells: true }
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import { sha256 } from './hashes.ts'
+import type { AccountTables } from './tables.ts'
+
+/** Somebody who has been sent a code, and has not brought it back. */
+export type CodeWait = Selectable<AccountTables['code_waits']>
+
+/** What of the context codes need. */
+export type Codes = Pick<Context, 'db' | 'now' | 'mails' | 'codeKey'>
+
+/** Milliseconds that a wait takes codes. */
+export const waitLifetime = 60 * 60 * 1000
+
+/** The wait that an `otp_id` names, while it takes codes. */
+export async function openWait(db: Kysely<Database>, otpId: string, at: Date): Promise<CodeWait | undefined> {
+  return db
+    .selectFrom('code_waits')
+    .selectAll()
+    .where('id_hash', '=', sha256(otpId))
+    .where('done_at', 'is', null)
+    .where('began_at', '>', new Date(at.getTime() - waitLifetime))
+    .executeTakeFirst()
+}
+
+/** Keyed, for six digits alone would be found by trying. */
+export function codeHash(key: string, { purpose, subject }: CodeWait, code: string): string {
+  return createHmac('sha256', key).update([purpose, subject, code].join('\n')).digest('hex')
+}
+
+export function newDigits(length: number): string {
+  return String(randomInt(10 ** length)).padStart(length, '0')
+}
+
+export function invalidCode(): HttpError {
+  const description = 'This code is not right, or too old. Check it, or ask for a new one.'
+  return new HttpError(400, { error: 'invalid_otp', error_description: description, fields: { otp: description } })
+}
+
+/** Codes and waits of yesterday, with what sign-ups told that never came back. */
+export async function forgetOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute()
+  await db.deleteFrom('code_waits').where('began_at', '<', yesterday).execute()
+}

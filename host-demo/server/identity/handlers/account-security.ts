@@ -1,0 +1,95 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import { postMail } from '../../platform/mail/post-mail.ts'
+import { accountData as readAccountData } from '../account-data.ts'
+import { emailChanged, passwordChanged } from '../account-letters.ts'
+import { type Handler, personOrRefuse } from '../call.ts'
+import { invalidCode } from '../code-waits.ts'
+import { eraseAccount } from '../erase-account.ts'
+import { normalEmail } from '../hashes.ts'
+import { dropResetLinks } from '../mail-links.ts'
+import { hashPassword } from '../passwords.ts'
+import { siteOf } from '../place.ts'
+import { proveOrRefuse } from '../proof.ts'
+import { sendCode } from '../send-code.ts'
+import { closeSessions } from '../sessions.ts'
+import { takeCode } from '../take-code.ts'
+import { wireAccount } from '../wire-account.ts'
+
+export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => {
+  const person = await personOrRefuse(call)
+  const { email } = call.input
+  return sendCode(call.context, {
+    event: await call.event(),
+    purpose: 'new_email',
+    subject: normalEmail(email),
+    recipient: email,
+    userId: person.id,
+    network: call.address,
+    site: await siteOf(call),
+  })
+}
+
+export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['new_email'], userId: person.id, network } as const
+  await takeCode(context, claim, async (trx, { recipient, subject }) => {
+    const email = recipient ?? subject
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email_normal', '=', subject)
+      .where('id', '!=', person.id)
+      .executeTakeFirst()
+    if (taken) throw invalidCode()
+    await trx.updateTable('users').set({ email, email_normal: subject }).where('id', '=', person.id).execute()
+    if (subject === person.email_normal) return
+    await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
+  })
+  context.mails.wake()
+  return wireAccount(context.db, event, person)
+}
+
+export const sendProofCode: Handler<typeof endpoints.sendProofCode> = async call => {
+  const person = await personOrRefuse(call)
+  return sendCode(call.context, {
+    event: await call.event(),
+    purpose: 'proof',
+    subject: person.email_normal,
+    recipient: person.email,
+    userId: person.id,
+    network: call.address,
+    site: await siteOf(call),
+  })
+}
+
+export const changePassword: Handler<typeof endpoints.changePassword> = async call => {
+  const { context, input, token } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  await proveOrRefuse(call, person)
+  const password = await hashPassword(input.new_password)
+  await context.db.transaction().execute(async trx => {
+    await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
+    await dropResetLinks(trx, person.id)
+    await closeSessions(trx, person.id, token)
+    await postMail(trx, event, person.email, passwordChanged(person.first_name), context.now())
+  })
+  context.mails.wake()
+  return {}
+}
+
+export const accountData: Handler<typeof endpoints.accountData> = async call =>
+  readAccountData(call.context, await personOrRefuse(call))
+
+export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call => {
+  const { context } = call
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  await proveOrRefuse(call, person)
+  await eraseAccount(context, event, person)
+  await context.monthly.tryNow()
+  context.mails.wake()
+  return { result: 'deleted' }
+}

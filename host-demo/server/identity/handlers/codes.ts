@@ -1,0 +1,38 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Handler } from '../call.ts'
+import { invalidCode } from '../code-waits.ts'
+import { accountOf } from '../find-account.ts'
+import { newPin } from '../pins.ts'
+import { placeOf, siteOf } from '../place.ts'
+import { resendCode as sendAgain } from '../send-code.ts'
+import { openSession } from '../sessions.ts'
+import { openAccount } from '../sign-up.ts'
+import { takeCode } from '../take-code.ts'
+import { wireUser } from '../wire-user.ts'
+
+export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  const pin = event.login.secret === 'secure_pin' ? await newPin() : undefined
+  const now = context.now()
+  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['sign_in', 'sign_up'], network } as const
+  const { person, isNew, session } = await takeCode(context, claim, async (trx, { subject, details }) => {
+    const known = details ? undefined : await accountOf(trx, subject)
+    const opened = known && { person: known, isNew: false }
+    const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
+    return { person, isNew, session: await openSession(trx, person.id, now, placeOf(call)) }
+  })
+  context.mails.wake()
+  return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }
+}
+
+export const resendCode: Handler<typeof endpoints.resendCode> = async call => {
+  const { context, input, address: network } = call
+  return sendAgain(context, { otpId: input.otp_id, event: await call.event(), site: await siteOf(call), network })
+}
+
+/** A code to sign in is told to an account's owner alone: without one, the account was deleted meanwhile. */
+function detailsOf<T>(details: T | null): T {
+  if (details === null) throw invalidCode()
+  return details
+}

@@ -1,0 +1,111 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { countOrRefuse, waitOrRefuse } from '../../platform/http/rate-limit.ts'
+import { postMail } from '../../platform/mail/post-mail.ts'
+import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
+import type { Call, Handler } from '../call.ts'
+import { findAccounts, identifierOf } from '../find-account.ts'
+import { mailLimits } from '../limits.ts'
+import { createMailLink, dropResetLinks, useMailLink } from '../mail-links.ts'
+import { hashPassword } from '../passwords.ts'
+import { newPin, offerPin } from '../pins.ts'
+import { placeOf, siteOf } from '../place.ts'
+import { closeSessions, openSession, type Person } from '../sessions.ts'
+import { wireUser } from '../wire-user.ts'
+
+/** Seconds between two PINs. */
+const pinWait = 60
+
+export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async call => {
+  const { context } = call
+  const { person, unknown } = await accountOrAddress(call, 'reset')
+  const event = await call.event()
+  const site = await siteOf(call)
+  const now = context.now()
+  await context.db.transaction().execute(async trx => {
+    if (person) {
+      const token = await createMailLink(
+        trx,
+        { userId: person.id, purpose: 'reset_password', minutes: resetMinutes },
+        now,
+      )
+      const link = `${site}/reset-password?token=${token}`
+      await postMail(trx, event, person.email, resetLink(person.first_name, link), now)
+    } else if (unknown) {
+      await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
+    }
+  })
+  context.mails.wake()
+  return {}
+}
+
+export const resetPassword: Handler<typeof endpoints.resetPassword> = async call => {
+  const { context, input, address: network } = call
+  const { db } = context
+  const now = context.now()
+  const event = await call.event()
+  await countOrRefuse(db, [{ of: ['reset from', network], most: 1000, minutes: 60 }], now)
+  const password = await hashPassword(input.password)
+  const answer = await db.transaction().execute(async trx => {
+    const link = await useMailLink(trx, input.token, now, 'reset_password')
+    if (!link) throw linkExpired()
+    const person = await trx
+      .updateTable('users')
+      .set({ password })
+      .where('id', '=', link.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await dropResetLinks(trx, person.id)
+    await closeSessions(trx, person.id)
+    await postMail(trx, event, person.email, passwordChanged(person.first_name), now)
+    const session = await openSession(trx, person.id, now, placeOf(call))
+    return { ...session, user: await wireUser(trx, event, person) }
+  })
+  context.mails.wake()
+  return answer
+}
+
+/** A PIN is made and hashed for who is known as for who is not: it takes the same time. */
+export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
+  const { context } = call
+  const { person, unknown } = await accountOrAddress(call, 'pin')
+  const event = await call.event()
+  const site = await siteOf(call)
+  const { digits, hash } = await newPin()
+  const now = context.now()
+  await context.db.transaction().execute(async trx => {
+    if (person) {
+      await offerPin(trx, person.id, hash, now)
+      await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)
+    } else if (unknown) {
+      await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
+    }
+  })
+  context.mails.wake()
+  return { resend_in: pinWait }
+}
+
+type NamingCall = Call<{ email?: string | null | undefined; mobile?: string | null | undefined }>
+
+/** Whom the caller names, or the address that nobody has signed up with. Counted before anything is looked up. */
+async function accountOrAddress(
+  call: NamingCall,
+  what: 'reset' | 'pin',
+): Promise<{ person?: Person | undefined; unknown?: string | undefined }> {
+  const { context, input, address: network } = call
+  const identifier = identifierOf(await call.event(), input, { other: true })
+  if (what === 'pin') {
+    await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now())
+  }
+  await countOrRefuse(context.db, mailLimits(what, identifier.normal, network), context.now())
+  const [person] = await findAccounts(context.db, identifier)
+  return { person, unknown: person || identifier.type === 'mobile' ? undefined : identifier.given }
+}
+
+function linkExpired(): HttpError {
+  return new HttpError(400, {
+    error: 'link_expired',
+    error_header: 'This link is used up',
+    error_description: 'This link has been used, or is older than an hour. Ask for a new one.',
+  })
+}

@@ -1,0 +1,164 @@
+import type { Transaction } from 'kysely'
+import { passwordMinimum, securePinLength } from '../../../../src/api/person.ts'
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { countWrong } from '../../platform/http/rate-limit.ts'
+import { type Call, type Handler, personOrRefuse } from '../call.ts'
+import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
+import { normalEmail } from '../hashes.ts'
+import { guessingLimits } from '../limits.ts'
+import { useMailLink } from '../mail-links.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import { ownerOfPin } from '../pins.ts'
+import { placeOf, siteOf } from '../place.ts'
+import { sendCode } from '../send-code.ts'
+import { closeSession, closeSessions, isFamiliar, openSession, type Person } from '../sessions.ts'
+import { refuseMissing } from '../sign-up.ts'
+import { wireUser } from '../wire-user.ts'
+
+export const loginRequirements: Handler<typeof endpoints.loginRequirements> = async call => {
+  const event = await call.event()
+  return {
+    ...event.login,
+    password_minimum_length: passwordMinimum,
+    secure_pin_length: securePinLength,
+    registration_open: event.registration_open ? 'yes' : 'no',
+    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
+  }
+}
+
+export const login: Handler<typeof endpoints.login> = async call => {
+  const event = await call.event()
+  const identifier = identifierOf(event, call.input)
+  if (event.login.secret === 'otp') return { result: 'code_sent', ...(await sendSignInCode(call, identifier)) }
+  const { db, now } = call.context
+  const people = await findAccounts(db, identifier)
+  const person = await ownerOfSecret(call, event.login.secret, identifier, people)
+  if (!person) throw notSignedIn(identifier)
+  const session = await db.transaction().execute(async trx => {
+    if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
+    return openSession(trx, person.id, now(), placeOf(call))
+  })
+  return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
+}
+
+/**
+ * Is the password still the one that was checked? Checking takes long enough
+ * for a new one to be chosen, which ends the sessions that there are: this one
+ * must be among them, or not begin.
+ */
+async function holdsPassword(trx: Transaction<Database>, { id, password }: Person): Promise<boolean> {
+  const now = await trx.selectFrom('users').select('password').where('id', '=', id).forShare().executeTakeFirst()
+  return now !== undefined && now.password === password
+}
+
+/** A password is hashed, and a code is sent, for who is known as for who is not. */
+export const register: Handler<typeof endpoints.register> = async call => {
+  const { context, input, address: network } = call
+  const event = await call.event()
+  if (!event.registration_open) {
+    throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
+  }
+  refuseMissing(event, input)
+  const { email, first_name, last_name, mobile } = input
+  return sendCode(context, {
+    event,
+    purpose: 'sign_up',
+    subject: normalEmail(email),
+    recipient: email,
+    details: {
+      email,
+      first_name: first_name ?? '',
+      last_name: last_name ?? '',
+      mobile: mobile ?? null,
+      password: input.password ? await hashPassword(input.password) : null,
+    },
+    network,
+    site: await siteOf(call),
+  })
+}
+
+export const logout: Handler<typeof endpoints.logout> = async call => {
+  const { context, token, input } = call
+  if (input.everywhere === 'yes') await closeSessions(context.db, (await personOrRefuse(call)).id)
+  else if (token) await closeSession(context.db, token)
+  return {}
+}
+
+export const profile: Handler<typeof endpoints.profile> = async call => {
+  const { db, now } = call.context
+  const event = await call.event()
+  const base_url = event.settings.url_root_path
+  const link = call.input.user_token === undefined ? undefined : await useMailLink(db, call.input.user_token, now())
+  if (!link) {
+    const person = await call.person()
+    // Who is signed in already stays so, and needs no link.
+    if (!person && call.input.user_token !== undefined) throw linkUsed()
+    const user = person ? await wireUser(db, event, person) : null
+    return { user, access_token: null, redirect_route: null, base_url }
+  }
+  const { access_token } = await openSession(db, link.userId, now(), placeOf(call))
+  const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
+  return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
+}
+
+/** No 401: that would end a session, and nobody's has ended. */
+function linkUsed(): HttpError {
+  return new HttpError(400, {
+    error: 'link_expired',
+    error_header: 'This link is used up',
+    error_description: 'This link has been used, or is too old. Please sign in instead.',
+  })
+}
+
+type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: string | null | undefined }>
+
+async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
+  const { context, address: network } = call
+  const [person] = await findAccounts(context.db, { type, normal, given: normal })
+  return sendCode(context, {
+    event: await call.event(),
+    purpose: 'sign_in',
+    subject: person?.email_normal ?? normal,
+    recipient: person?.email ?? (type === 'email' ? normal : null),
+    network,
+    site: await siteOf(call),
+  })
+}
+
+async function ownerOfSecret(
+  call: LoginCall,
+  secret: 'password' | 'secure_pin',
+  identifier: Identifier,
+  people: readonly Person[],
+): Promise<Person | undefined> {
+  const { context, input, address: network } = call
+  const given = input[secret]
+  if (!given) {
+    throw validationError({ [secret]: secret === 'password' ? 'Please enter your password' : 'Please enter your PIN' })
+  }
+  const { db, now } = context
+  const familiar = await isFamiliar(db, people[0]?.id, network)
+  const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
+  const at = now()
+  return countWrong(db, limits, at, () =>
+    secret === 'secure_pin' ? ownerOfPin(db, people, given, at) : ownerOfPassword(people, given),
+  )
+}
+
+async function ownerOfPassword([person]: readonly Person[], given: string): Promise<Person | undefined> {
+  return (await passwordMatches(given, person?.password ?? undefined)) ? person : undefined
+}
+
+/** Unknown account and wrong secret: one answer, after one time. */
+function notSignedIn({ type }: Identifier): HttpError {
+  return new HttpError(401, {
+    error: 'invalid_grant',
+    error_header: 'Sign in failed',
+    error_description:
+      type === 'email'
+        ? 'The email address or the password is not right.'
+        : 'The mobile number or the PIN is not right.',
+  })
+}

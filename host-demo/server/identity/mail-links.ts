@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import { randomToken, sha256 } from './hashes.ts'
+
+const weekMinutes = 7 * 24 * 60
+
+interface Link {
+  readonly userId: string
+  readonly redirectRoute?: string
+  /** Default: it signs its reader in. */
+  readonly purpose?: 'sign_in' | 'reset_password'
+  /** Default: a week. */
+  readonly minutes?: number
+}
+
+/** A token for one link in one mail, good once. */
+export async function createMailLink(
+  db: Kysely<Database>,
+  { userId, redirectRoute, purpose = 'sign_in', minutes = weekMinutes }: Link,
+  now: Date,
+): Promise<string> {
+  const token = randomToken()
+  await db
+    .insertInto('mail_links')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      expires_at: new Date(now.getTime() + minutes * 60_000),
+      used_at: null,
+      redirect_route: redirectRoute ?? null,
+      purpose,
+    })
+    .execute()
+  return token
+}
+
+/** Uses a link up. Of several at once, one gets it. */
+export async function useMailLink(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  purpose: Link['purpose'] = 'sign_in',
+): Promise<{ userId: string; redirectRoute: string | null } | undefined> {
+  const used = await db
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'redirect_route'])
+    .executeTakeFirst()
+  return used && { userId: used.user_id, redirectRoute: used.redirect_route }
+}
+
+/** Whoever has just chosen a password needs no other link for it. */
+export async function dropResetLinks(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', 'reset_password').execute()
+}

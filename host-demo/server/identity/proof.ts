@@ -1,0 +1,52 @@
+import type { Sentence } from '../platform/http/error-words.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import { countWrong } from '../platform/http/rate-limit.ts'
+import type { Call } from './call.ts'
+import { invalidCode } from './code-waits.ts'
+import { guessingLimits } from './limits.ts'
+import { passwordMatches } from './passwords.ts'
+import { ownerOfPin } from './pins.ts'
+import type { Person } from './sessions.ts'
+import { takeCode } from './take-code.ts'
+
+interface Proof {
+  readonly password?: string | null | undefined
+  readonly secure_pin?: string | null | undefined
+  readonly otp_id?: string | null | undefined
+  readonly otp?: string | null | undefined
+}
+
+/**
+ * Asks again who it is, before what cannot be undone: a session alone may be
+ * somebody else's, at a device that was left open.
+ * @throws {HttpError} 400 `invalid_proof` or `invalid_otp`, 429 after too many
+ */
+export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<void> {
+  const { context, input, address: network } = call
+  if (input.otp_id && input.otp) {
+    const claim = { otpId: input.otp_id, code: input.otp, purposes: ['proof'], userId: person.id, network } as const
+    return takeCode(context, claim, async () => undefined)
+  }
+  if (input.otp) throw invalidCode()
+  const { db, now } = context
+  const { password, secure_pin: pin } = input
+  const limits = guessingLimits({ what: 'proof', account: person.email_normal, network, isFamiliar: false })
+  const at = now()
+  if (password) {
+    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined))) return
+    throw notProven('password', 'This is not your password.')
+  }
+  if (pin) {
+    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, at))) return
+    throw notProven('secure_pin', 'This is not your PIN.')
+  }
+  throw notProven('password', 'Please enter your password')
+}
+
+function notProven(field: 'password' | 'secure_pin', description: Sentence): HttpError {
+  return new HttpError(400, {
+    error: 'invalid_proof',
+    error_description: description,
+    fields: { [field]: description },
+  })
+}

@@ -1,0 +1,108 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono, Context as HonoContext } from 'hono'
+import { safeParse } from 'valibot'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { headers } from '../../../src/api/headers.ts'
+import type { Context } from '../context.ts'
+import { answerError } from '../platform/http/answer-error.ts'
+import { refuseForeignOrigin } from '../platform/http/cors.ts'
+import { isSentence, type Said } from '../platform/http/error-words.ts'
+import { HttpError, validationError } from '../platform/http/http-error.ts'
+import { networkOf } from '../platform/http/network.ts'
+import { readInput } from '../platform/http/read-input.ts'
+import { type Call, type Handler, personOrRefuse } from './call.ts'
+import { findEvent } from './events.ts'
+import { personOf } from './sessions.ts'
+
+/** Mounts an endpoint: reads the request, knows event and person, and answers in JSON. */
+export function handle<E extends Endpoint>(app: Hono, endpoint: E, context: Context, handler: Handler<E>): void {
+  app.on(endpoint.method, endpoint.path, async http => {
+    const raw = await readInput(http, endpoint)
+    const call = describe(http, endpoint, context, raw)
+    try {
+      if (endpoint.access !== 'open') await refuseForeignOrigin(call)
+      const parsed = safeParse(endpoint.input, raw)
+      if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
+      if (endpoint.scope === 'event') await call.event()
+      if (endpoint.access === 'user') await personOrRefuse(call)
+      // The table's type ties the handler to the endpoint; a schema's output is only known as `unknown` here.
+      const answer = await handler({ ...call, input: parsed.output } as Parameters<Handler<E>>[0])
+      http.header('cache-control', 'no-store')
+      return http.json(answer as object)
+    } catch (problem) {
+      return answerError(problem, http, await localeOf(call))
+    }
+  })
+}
+
+/** Of the event that is meant, if it is one. */
+function localeOf(call: Call<undefined>): Promise<string | undefined> {
+  return call.event().then(
+    ({ settings }) => settings.locale,
+    () => undefined,
+  )
+}
+
+function describe(
+  http: HonoContext,
+  endpoint: Endpoint,
+  context: Context,
+  raw: Record<string, unknown>,
+): Call<undefined> {
+  const { db, now, config } = context
+  const token = /^Bearer (\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1]
+  const named = endpoint.access === 'open' ? undefined : http.req.header(headers.eventId)
+  const mentioned = named ?? http.req.query('event') ?? (typeof raw.event === 'string' ? raw.event : undefined)
+  const url = new URL(http.req.url)
+  return {
+    context,
+    http,
+    input: undefined,
+    token,
+    address: networkOf(addressOf(http, config.trustProxy)),
+    publicUrl: config.publicUrl ?? url.origin,
+    event: once(async () => {
+      // A payment must never go to an event that nobody named.
+      if (endpoint.access !== 'open' && mentioned === undefined) {
+        throw new HttpError(404, {
+          error: 'event_not_found',
+          error_description: { forPrograms: 'The call names no event.' },
+        })
+      }
+      return findEvent(db, mentioned, url.hostname)
+    }),
+    person: once(async () => (token === undefined ? undefined : personOf(db, token, now()))),
+  }
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined
+  return () => {
+    known ??= read()
+    return known
+  }
+}
+
+function addressOf(http: HonoContext, trustProxy: boolean): string {
+  const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || getConnInfo(http).remote.address || 'unknown'
+}
+
+interface Issue {
+  readonly message: string
+  /** What was sent, such as `undefined`. */
+  readonly received: string
+  readonly path?: readonly { readonly key: unknown }[] | undefined
+}
+
+function fieldsOf(issues: readonly Issue[]): Record<string, Said> {
+  const fields: Record<string, Said> = {}
+  for (const { path, message, received } of issues) {
+    const keys = path?.map(({ key }) => String(key)) ?? []
+    const missing = received === 'undefined' || received === 'null'
+    const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
+    const said = isSentence(message) ? message : { forPrograms: message }
+    fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
+  }
+  return fields
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import { codeLength } from '../../../src/api/person.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import { countOrRefuse } from '../platform/http/rate-limit.ts'
+import { postMail } from '../platform/mail/post-mail.ts'
+import { codeMinutes } from './account-letters.ts'
+import { codeLetter } from './code-letter.ts'
+import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
+import type { Event } from './events.ts'
+import { randomToken, sha256 } from './hashes.ts'
+import { mailLimits } from './limits.ts'
+import type { CodePurpose, Registration } from './tables.ts'
+
+/** What a code is asked for. */
+export interface CodeRequest {
+  readonly event: Event
+  readonly purpose: CodePurpose
+  /** What the code proves: a normal address, or a number that no account has. */
+  readonly subject: string
+  readonly recipient: string | null
+  readonly userId?: string
+  readonly details?: Registration
+  /** Of the caller, for limits. */
+  readonly network: string
+  /** Where the microsite is, for links in mails. */
+  readonly site: string
+}
+
+/** Seconds between two codes of one wait. */
+const resendWait = 30
+/** Codes of one wait. */
+const mostSends = 6
+
+/** The wire's answer: the same whether or not anybody has got a code. */
+export interface CodeSent {
+  otp_id: string
+  sent_by: 'email'
+  digits: number
+  expires_at: string
+  resend_in: number
+}
+
+/** Sends the first code, and opens the wait for it. */
+export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
+  const { db, now } = context
+  const { event, purpose, subject, recipient, userId = null, details, network, site } = request
+  const at = now()
+  await countOrRefuse(db, mailLimits(purpose, subject, network), at)
+  const otpId = randomToken()
+  await db.transaction().execute(async trx => {
+    const wait = await trx
+      .insertInto('code_waits')
+      .values({
+        id_hash: sha256(otpId),
+        purpose,
+        subject,
+        recipient,
+        user_id: userId,
+        event_id: event.id,
+        details: details ? JSON.stringify(details) : null,
+        began_at: at,
+        sent_at: at,
+        sends: 1,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await mailCode(trx, context.codeKey, { wait, event, site, at })
+  })
+  context.mails.wake()
+  return answerOf(otpId, at)
+}
+
+/**
+ * Sends another code. Older ones stay good for their own time.
+ * @throws {HttpError} 429 `rate_limited` with the seconds to wait, 400 `invalid_otp` where nobody waits any more
+ */
+export async function resendCode(
+  context: Codes,
+  { otpId, event, site, network }: { otpId: string } & Pick<CodeRequest, 'event' | 'site' | 'network'>,
+): Promise<CodeSent> {
+  const { db, now, codeKey } = context
+  const at = now()
+  const known = await openWait(db, otpId, at)
+  if (!known) throw invalidCode()
+  const again = known.sent_at.getTime() + resendWait * 1000
+  if (again > at.getTime()) throw tooEarly(again - at.getTime())
+  if (known.sends >= mostSends) throw tooEarly(known.began_at.getTime() + waitLifetime - at.getTime())
+  await countOrRefuse(db, mailLimits(known.purpose, known.subject, network), at)
+  await db.transaction().execute(async trx => {
+    const wait = await trx
+      .updateTable('code_waits')
+      .set({ sent_at: at, sends: known.sends + 1 })
+      .where('id_hash', '=', known.id_hash)
+      // Of two at once, one sends.
+      .where('sends', '=', known.sends)
+      .where('done_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!wait) throw tooEarly(resendWait * 1000)
+    await mailCode(trx, codeKey, { wait, event, site, at })
+  })
+  context.mails.wake()
+  return answerOf(otpId, at)
+}
+
+interface Mailing {
+  wait: CodeWait
+  event: Event
+  site: string
+  at: Date
+}
+
+/** A code is made and stored in every case; a letter that tells none leaves it to nobody. */
+async function mailCode(trx: Transaction<Database>, key: string, { wait, event, site, at }: Mailing): Promise<void> {
+  const code = newDigits(codeLength)
+  const { letter, tells } = await codeLetter(trx, wait, { code, site })
+  await trx
+    .insertInto('one_time_codes')
+    .values({
+      purpose: wait.purpose,
+      subject: wait.subject,
+      code_hash: tells ? codeHash(key, wait, code) : sha256(randomToken()),
+      expires_at: new Date(at.getTime() + codeMinutes * 60_000),
+    })
+    .execute()
+  if (wait.recipient !== null) await postMail(trx, event, wait.recipient, letter, at)
+}
+
+function answerOf(otpId: string, at: Date): CodeSent {
+  const expires = new Date(at.getTime() + codeMinutes * 60_000)
+  return {
+    otp_id: otpId,
+    sent_by: 'email',
+    digits: codeLength,
+    expires_at: expires.toISOString(),
+    resend_in: resendWait,
+  }
+}
+
+function tooEarly(milliseconds: number): HttpError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new HttpError(
+    429,
+    {
+      error: 'rate_limited',
+      error_description: {
+        sentence: 'Please wait {count} seconds before you ask for another code.',
+        values: { count: seconds },
+      },
+    },
+    { retryAfter: seconds },
+  )
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import { randomToken, sha256 } from './hashes.ts'
+
+export type Person = Selectable<Database['users']>
+
+const lifetime = 30 * 24 * 60 * 60 * 1000
+
+/** Milliseconds between two notes of a session's use. */
+const noteEvery = 5 * 60 * 1000
+
+/** Where somebody signs in. */
+export interface Place {
+  readonly network: string
+  readonly device: string | null
+}
+
+/** Signs somebody in. The token is told once and never stored. */
+export async function openSession(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  place?: Place,
+): Promise<{ access_token: string; expires_at: string }> {
+  const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
+  if (owner?.archived_at) throw archived()
+  const token = randomToken()
+  const expires = new Date(now.getTime() + lifetime)
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: sha256(token),
+      user_id: userId,
+      expires_at: expires,
+      began_at: now,
+      used_at: now,
+      device: place?.device ?? null,
+      network_hash: place ? sha256(place.network) : null,
+    })
+    .execute()
+  return { access_token: token, expires_at: expires.toISOString() }
+}
+
+/**
+ * @throws {HttpError} 401: `invalid_token` where the account is archived, and `session_expired` for any other token that
+ *   is worth nothing: its time is over, it was ended elsewhere, or it never was one
+ */
+export async function personOf(db: Kysely<Database>, token: string, now: Date): Promise<Person> {
+  const tokenHash = sha256(token)
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.expires_at', 'sessions.used_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!found) throw expired()
+  const { expires_at, used_at, ...person } = found
+  if (person.archived_at) throw archived()
+  if (expires_at <= now) throw expired()
+  if (now.getTime() - used_at.getTime() > noteEvery) {
+    await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+  }
+  return person
+}
+
+/** The token is worth nothing from now on. */
+export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
+}
+
+/** Ends a person's sessions everywhere, or everywhere else. */
+export async function closeSessions(db: Kysely<Database>, userId: string, exceptToken?: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptToken !== undefined, query => query.where('token_hash', '!=', sha256(exceptToken ?? '')))
+    .execute()
+}
+
+/** Has this account signed in from here before? Takes the same time for nobody. */
+export async function isFamiliar(db: Kysely<Database>, userId: string | undefined, network: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId ?? '')
+    .where('network_hash', '=', sha256(network))
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** Sessions that ran out a month ago. Until then their owners are told so. */
+export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
+}
+
+const expired = () => new HttpError(401, { error: 'session_expired' })
+
+const archived = () =>
+  new HttpError(401, {
+    error: 'invalid_token',
+    error_header: 'Account archived',
+    error_description: 'Please contact support.',
+  })

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
+import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
+import { guessingLimits, roomLimit } from './limits.ts'
+import { isFamiliar } from './sessions.ts'
+import type { CodePurpose } from './tables.ts'
+
+/** Who brings a code, and for what. */
+export interface CodeClaim {
+  readonly otpId: string
+  readonly code: string
+  readonly purposes: readonly CodePurpose[]
+  /** Where somebody must be signed in: the code is theirs. */
+  readonly userId?: string
+  readonly network: string
+}
+
+/**
+ * Uses a code up, and does what it was for in the same transaction. Of two
+ * that bring one code at once, one gets on.
+ * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or too old, 429 after too many
+ */
+export async function takeCode<T>(
+  { db, now, codeKey }: Codes,
+  { otpId, code, purposes, userId, network }: CodeClaim,
+  act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
+): Promise<T> {
+  const at = now()
+  const found = await openWait(db, otpId, at)
+  const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
+  const account = wait?.subject ?? `nobody ${network}`
+  const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
+  const familiar = await isFamiliar(db, owner?.id, network)
+  const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
+  // The first try with a code that was just sent is its owner's, whoever near them has used their tries up. How many are
+  // sent is bounded, and with it how many such tries there are.
+  const limits = guessingLimits({ what: 'code', account, network, isFamiliar: familiar })
+  await countOrRefuse(db, tries === 1 ? [roomLimit('code', network)] : limits, at)
+  if (!wait) throw invalidCode()
+  return db.transaction().execute(async trx => {
+    const used = await trx
+      .updateTable('one_time_codes')
+      .set({ used_at: at })
+      .where('purpose', '=', wait.purpose)
+      .where('subject', '=', wait.subject)
+      .where('code_hash', '=', codeHash(codeKey, wait, code))
+      .where('expires_at', '>', at)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .execute()
+    if (!used.length) throw invalidCode()
+    const done = await trx
+      .updateTable('code_waits')
+      .set({ done_at: at })
+      .where('id_hash', '=', wait.id_hash)
+      .where('done_at', 'is', null)
+      .returning('id_hash')
+      .executeTakeFirst()
+    if (!done) throw invalidCode()
+    return act(trx, wait)
+  })
+}

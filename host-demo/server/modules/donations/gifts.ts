@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely'
+import type { OrderLineRow, Refund, Sale } from '../../checkout/orders/line-origin.ts'
+import type { OrderRow } from '../../checkout/payments/ledger.ts'
+import { addChange, noChange, type TotalChange } from '../../checkout/totals.ts'
+import { normalEmail } from '../../identity/hashes.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { giveMatch, takeMatchOff } from './matches.ts'
+
+/** Enters the gifts of an order that has been paid. */
+export async function enterGifts(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<TotalChange> {
+  const donor = normalEmail(order.email)
+  await trx
+    .insertInto('donations')
+    .values(
+      lines.map(line => ({
+        event_id: order.event_id,
+        order_line_id: line.id,
+        donor,
+        first_name: order.first_name,
+        last_name: order.last_name,
+        message: line.message,
+        anonymous: line.anonymous,
+        anonymous_amount: line.anonymous_amount,
+        amount: line.amount,
+        given_at: sale.at,
+      })),
+    )
+    .execute()
+  for (const line of lines) await giveMatch(trx, sale, line)
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
+}
+
+/** A gift that is gone whole counts no more. What is given again, such as after a dispute that was won, counts again. */
+export async function takeOff(
+  trx: Transaction<Database>,
+  _: Sale,
+  order: OrderRow,
+  refunds: readonly Refund[],
+): Promise<TotalChange> {
+  const change = noChange()
+  for (const refund of refunds) {
+    const { line, refunded } = refund
+    const gift = await trx
+      .selectFrom('donations')
+      .selectAll()
+      .where('order_line_id', '=', line.id)
+      .executeTakeFirstOrThrow()
+    if (refunded === gift.refunded) continue
+    await trx.updateTable('donations').set({ refunded }).where('id', '=', gift.id).execute()
+    await takeMatchOff(trx, refund)
+    const counted = Number(refunded < gift.amount) - Number(gift.refunded < gift.amount)
+    const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
+    addChange(change, { amount: gift.refunded - refunded, gifts: counted, donors })
+  }
+  return change
+}
+
+/** @returns 1 where this makes somebody a donor, -1 where they are one no more, else 0 */
+async function countGifts(trx: Transaction<Database>, eventId: string, donor: string, gifts: number): Promise<number> {
+  const row = await trx
+    .insertInto('event_donors')
+    .values({ event_id: eventId, donor, gifts: Math.max(gifts, 0) })
+    .onConflict(conflict =>
+      conflict.columns(['event_id', 'donor']).doUpdateSet({ gifts: sql`event_donors.gifts + ${gifts}` }),
+    )
+    .returning('gifts')
+    .executeTakeFirstOrThrow()
+  return Number(row.gifts > 0) - Number(row.gifts - gifts > 0)
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { brandProperties } from '../../../../../src/lib/brand.ts'
+import type { StoredSettings } from '../../../platform/db/schema.ts'
+import { firstFonts } from './first-fonts.ts'
+import { fontFaces } from './font-faces.ts'
+
+const layout = ['page', 'blocks']
+  .map(name => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8'))
+  .join('\n')
+
+/**
+ * The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. A
+ * font that has come late is put on by the script with the first screen of its own.
+ */
+export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
+  const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
+  const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
+  const faces = fontFaces(firstFonts({ branding, ...(fonts && { fonts }) }))
+  return `${faces}:root {\n${properties.join('')}}\n${layout}`
+}

@@ -1,0 +1,91 @@
+import { html, raw } from 'hono/html'
+import type { Markup } from '../../../platform/http/markup.ts'
+import { footer } from './footer.ts'
+import { hero } from './hero.ts'
+import { hrefOf } from './links.ts'
+import { pageSay } from './page-words.ts'
+import { sanitise } from './sanitise.ts'
+import { totalRaised } from './total-raised.ts'
+import type { View } from './view.ts'
+import { waysToGive } from './ways-to-give.ts'
+
+/** The page for readers without the script: its own words, the menu, the total, other ways to give, and whom to ask. */
+export function content(view: View): Markup {
+  return html`
+<a class="skip" href="#main">${pageSay(view.event)('skip')}</a>
+${header(view)}
+<main id="main">
+${view.backAt ? pause(view, view.backAt) : view.status === 404 ? missing(view) : html`${hero(view)}${body(view)}`}
+</main>
+${footer(view)}`
+}
+
+function header({ event, place }: View): Markup {
+  const { logoISfile, menu } = event.settings
+  const home = place.base || '/'
+  return html`<header class="top wrap">
+  <a class="brand" href="${home}">${logoISfile ? html`<img src="${logoISfile.uri}" alt="${event.name}">` : event.name}</a>
+  <nav aria-label="${pageSay(event)('menu')}">
+    <ul>
+      ${menu.filter(isOpen).map(
+        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+      `,
+      )}
+    </ul>
+  </nav>
+</header>`
+}
+
+function body(view: View): Markup {
+  const { page, event } = view
+  if (!page) return waysToGive(view)
+  // The total and the way to the goal say the same here.
+  const total = page.content.find(({ type }) => type === 'total_raised' || type === 'donation_progress')
+  const blocks = page.content.map(block => {
+    if (block.type === 'html') {
+      const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
+      return html`<section class="wrap text">${raw(safe)}</section>`
+    }
+    if (block === total) return totalRaised(view)
+    return block.type === 'donation_form' ? waysToGive(view) : ''
+  })
+  return html`${blocks}${page.key === 'home' ? sponsors(view) : ''}`
+}
+
+function sponsors({ event, place: { base } }: View): Markup | '' {
+  const list = event.settings.sponsors ?? []
+  if (!list.length) return ''
+  return html`<section class="wrap sponsors" aria-labelledby="sponsors-title">
+  <h2 id="sponsors-title">${pageSay(event)('sponsors')}</h2>
+  <ul>
+    ${list.map(({ name, logo, link }) => {
+      const shown = logo ? html`<img src="${logo.uri}" alt="${name}" width="240" height="96" loading="lazy">` : name
+      return html`<li>${link ? html`<a href="${hrefOf(base, link)}" rel="noopener">${shown}</a>` : shown}</li>
+    `
+    })}
+  </ul>
+</section>`
+}
+
+function missing({ place, event }: View): Markup {
+  const say = pageSay(event)
+  return html`<section class="wrap outcome">
+  <h1>${say('missingTitle')}</h1>
+  <p>${say('missing')}</p>
+  <p><a class="button" href="${place.base || '/'}">${say('goTo', { event: event.name })}</a></p>
+</section>`
+}
+
+function pause({ event }: View, backAt: Date): Markup {
+  const { locale, time_zone } = event.settings
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: time_zone })
+  const say = pageSay(event)
+  const [before, after] = say('pause').split('{time}')
+  return html`<section class="wrap outcome">
+  <h1>${say('pauseTitle')}</h1>
+  <p>${before}<time datetime="${backAt.toISOString()}">${time.format(backAt)}</time>${after}</p>
+</section>`
+}
+
+/** Without the script nobody can sign in. */
+const isOpen = ({ link }: { link: string }) => !/^\/sign-(in|up)\b/.test(link)

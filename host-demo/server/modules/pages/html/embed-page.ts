@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import type { Context } from '../../../context.ts'
+import { type Event, findEvent } from '../../../identity/events.ts'
+import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { firstFonts } from './first-fonts.ts'
+import { fontFaces } from './font-faces.ts'
+
+/**
+ * A page with one block and nothing else, for frames in pages of any origin:
+ * `/embed.html?block=donation-form&event=…`, and the block's other attributes.
+ */
+export function embedPage(context: Context): Hono {
+  const app = new Hono()
+  app.get('/embed.html', async http => {
+    const { block = '', lang = 'en-GB', dir, scheme, ...attributes } = http.req.query()
+    if (!/^[a-z]+(-[a-z]+)*$/.test(block)) throw new HttpError(400, { error: 'unknown_block' })
+    const data = Object.entries(attributes)
+      .filter(([name]) => /^[a-z]+(-[a-z]+)*$/.test(name))
+      .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
+    const standIn = context.config.stripe ? '' : '\n    <script src="/demo/stand-in/stripe.js"></script>'
+    const { settings } = (await eventOf(attributes.event, http.req.url)) ?? {}
+    const fonts = (settings ? firstFonts(settings) : []).map(
+      ({ uri }) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(uri)}">`,
+    )
+    const query = new URLSearchParams({ event: attributes.event ?? '' })
+    http.header('content-security-policy', contentSecurityPolicy(context, '*', { called: http.req.url }))
+    http.header('referrer-policy', 'strict-origin-when-cross-origin')
+    http.header('cache-control', 'no-cache')
+    return http.html(`<!doctype html>
+<html lang="${escaped(lang)}"${dir === 'rtl' ? ' dir="rtl"' : ''}${scheme === 'dark' ? ' data-scheme="dark"' : ''}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
+    <title>${escaped(block.replaceAll('-', ' '))}</title>${fonts.join('')}
+    <link rel="stylesheet" href="/embed.css?${query}">${standIn}
+    <script type="module" src="/all.js" data-host="."></script>
+    <script type="module" src="/embed.js"></script>
+  </head>
+  <body><div data-fayre="${block}"${data.join('')}></div></body>
+</html>
+`)
+  })
+  app.get('/embed.css', async http => {
+    const event = await eventOf(http.req.query('event'), http.req.url)
+    http.header('content-type', 'text/css; charset=utf-8')
+    return http.body(fontFaces(event?.settings.fonts ?? []) + css)
+  })
+  return app
+
+  /** Whose fonts the block wears. That there is no such event is the block's to say. */
+  function eventOf(named: string | undefined, called: string): Promise<Event | undefined> {
+    return findEvent(context.db, named || undefined, new URL(called).hostname).catch(() => undefined)
+  }
+}
+
+/** Nothing of a frame's own ground, so that the page's shows through, unless it is asked to be dark. */
+const css = `html { background: transparent; color-scheme: normal }
+body { margin: 0; display: flow-root }
+[data-scheme=dark] [data-fayre] > * {
+  --fayre-background: #15181f; --fayre-font-color: #f2f3f5; --fayre-font-muted: #b4bac6;
+  --fayre-primary-text: #f2f3f5; --fayre-scheme: dark;
+}
+`
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+}

@@ -1,0 +1,36 @@
+import { html } from 'hono/html'
+import { type Markup, maybe } from '../../../platform/http/markup.ts'
+import { hrefOf, telephone } from './links.ts'
+import { pageSay } from './page-words.ts'
+import type { View } from './view.ts'
+
+/** Who the charity is, how to reach it, and the small print. */
+export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
+  const { settings } = event
+  const { contact, charity_name, charity_number } = settings
+  const say = pageSay(event)
+  const links = [
+    ...(settings.footer_links ?? []),
+    { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },
+    { title: say('privacy'), link: settings.microsite_privacy_link ?? '/privacy' },
+  ]
+  return html`<footer>
+  <div class="wrap">
+    <div>
+      <p><strong>${charity_name}</strong>${maybe(charity_number, number => html`<br>${say('registered', { number })}`)}</p>
+      ${maybe(contact?.address?.length ? contact.address : undefined, lines => html`<p>${lines.map((line, at) => (at ? html`<br>${line}` : line))}</p>`)}
+    </div>
+    <ul>
+      ${maybe(contact?.phone, phone => html`<li>${telephone(phone)}</li>`)}
+      ${maybe(contact?.email, email => html`<li><a href="mailto:${email}">${email}</a></li>`)}
+      ${maybe(contact?.website, site => html`<li><a href="${hrefOf(place.base, site)}" rel="noopener">${site.replace(/^https?:\/\/|\/$/g, '')}</a></li>`)}
+    </ul>
+    <ul>
+      ${links.map(
+        ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
+      `,
+      )}
+    </ul>
+  </div>
+</footer>`
+}

@@ -1,0 +1,72 @@
+import { html } from 'hono/html'
+import { apiPath } from '../../../../../src/api/endpoint.ts'
+import { type Markup, maybe } from '../../../platform/http/markup.ts'
+import { firstFonts } from './first-fonts.ts'
+import type { View } from './view.ts'
+
+/** Everything between `<head>` and `</head>`: for search engines, for link previews, and for speed. */
+export function head(view: View): Markup {
+  const { event, place, title, description, canonical, picture, indexed } = view
+  const { settings } = event
+  return html`
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    ${maybe(description, text => html`<meta name="description" content="${text}">`)}
+    ${indexed ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
+    <meta name="theme-color" content="${settings.branding.background_color ?? '#ffffff'}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="${event.name}">
+    <meta property="og:title" content="${view.heading}">
+    <meta property="og:url" content="${canonical}">
+    <meta property="og:locale" content="${settings.locale.replace('-', '_')}">
+    ${maybe(description, text => html`<meta property="og:description" content="${text}">`)}
+    ${maybe(
+      picture,
+      address => html`<meta property="og:image" content="${address}">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="${event.name}">`,
+    )}
+    <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">
+    <meta name="twitter:title" content="${view.heading}">
+    ${maybe(description, text => html`<meta name="twitter:description" content="${text}">`)}
+    ${maybe(picture, address => html`<meta name="twitter:image" content="${address}">`)}
+    ${maybe(settings.splash_logoISfile, ({ uri }) => html`<link rel="icon" href="${uri}" type="${typeOf(uri)}">`)}
+    ${firstReads(view).map(
+      path => html`<link rel="preload" as="fetch" crossorigin href="${path}">
+    `,
+    )}
+    ${firstFonts(settings).map(
+      ({ uri }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
+    `,
+    )}
+    <link rel="stylesheet" href="${place.base}/brand.css">
+    ${view.scripts.map(
+      path => html`<link rel="modulepreload" href="${path}">
+    `,
+    )}
+    ${
+      // Trusted Types let nobody add it later.
+      view.standIn
+        ? html`<script src="/demo/stand-in/stripe.js"></script>`
+        : html`<script async src="https://js.stripe.com/endive/stripe.js"></script>`
+    }
+    <script type="module" src="/microsite.js" data-host="."></script>`
+}
+
+/** What the script will ask for first, at the very addresses that it builds. */
+function firstReads({ event, pageKey, preview, blocks }: View): string[] {
+  const name = new URLSearchParams({ event: event.path_name })
+  const asked = new URLSearchParams({ event: event.path_name, ...(preview && { preview }) })
+  const reads = [`${apiPath}/app/settings/block?${name}`, `${apiPath}/app/settings?${name}`]
+  if (pageKey !== undefined) reads.push(`${apiPath}/pages/${encodeURIComponent(pageKey)}?${asked}`)
+  if (blocks.some(type => /^(total_raised|donation_progress)$/.test(type))) {
+    reads.push(`${apiPath}/donations/total?${name}`)
+  }
+  return reads
+}
+
+function typeOf(uri: string): string {
+  return uri.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
+}

@@ -1,0 +1,83 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Context } from '../../../context.ts'
+import { type Place, placeOf } from '../../../identity/event-place.ts'
+import type { Event } from '../../../identity/events.ts'
+import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
+import { retryAfter } from '../../../platform/http/maintenance.ts'
+import { brandSheet } from './brand-sheet.ts'
+import { scriptsOf } from './bundle.ts'
+import { microsite } from './document.ts'
+import { findMicrosite } from './find-microsite.ts'
+import { findView } from './find-view.ts'
+import { robots, siteMap } from './site-map.ts'
+
+/**
+ * Answers every address of a microsite's own: below its base path, or on its
+ * own domain. Files and the API come first; what looks like a file and is none
+ * is left to others.
+ */
+export function micrositePages(context: Context): MiddlewareHandler {
+  const { db, config } = context
+  const scripts = scriptsOf(config.folders.cdn)
+  return async (http, next) => {
+    const called = new URL(http.req.url)
+    const event = await findMicrosite(db, called)
+    if (!event) return next()
+    const place = placeOf(event, called, config.publicUrl ?? called.origin)
+    const path = decoded(called.pathname.slice(place.base.length)) || '/'
+    dress(http, event, place)
+    if (path === '/brand.css')
+      return http.body(brandSheet(event.settings), 200, { 'content-type': 'text/css; charset=utf-8' })
+    if (path === '/sitemap.xml') return http.body(await siteMap(db, event, place), 200, xml)
+    if (path === '/robots.txt') return http.text(robots([place.address]))
+    if (/\.\w+$/.test(path)) return next()
+    const maintenance = await context.maintenance()
+    const view = await findView({
+      context,
+      event,
+      place,
+      path,
+      preview: called.searchParams.get('preview') ?? undefined,
+      maintenance,
+      scripts,
+    })
+    if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
+    secure(http, context, event, place)
+    return http.html(microsite(view), view.status)
+  }
+}
+
+const xml = { 'content-type': 'application/xml; charset=utf-8' }
+
+function dress(http: HonoContext, { settings }: Event, { address }: Place): void {
+  http.header('cache-control', 'no-cache')
+  http.header('content-language', settings.locale)
+  if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
+}
+
+function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place): void {
+  const origins = (urls: readonly string[]) =>
+    urls.flatMap(url => (URL.canParse(url, address) ? [new URL(url, address).origin] : []))
+  http.header(
+    'content-security-policy',
+    contentSecurityPolicy(context, "'self'", {
+      called: http.req.url,
+      images: origins(settings.image_hosts ?? []),
+      fonts: origins(settings.font_service_url ? [settings.font_service_url] : []),
+      trustedTypes: true,
+    }),
+  )
+  // An address may carry a key to somebody's account: the scripts and pictures of the page need not know it.
+  http.header('referrer-policy', 'strict-origin')
+  http.header('cross-origin-opener-policy', 'same-origin-allow-popups')
+  http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+}
+
+/** What no browser writes stays as it was typed. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html'
+import { type Markup, maybe } from '../../../platform/http/markup.ts'
+import { hrefOf, telephone } from './links.ts'
+import { pageSay } from './page-words.ts'
+import type { View } from './view.ts'
+
+/** How to give where the form cannot be: said only where there is no script. */
+export function waysToGive({ event, place }: View): Markup {
+  const { contact, charity_name: charity } = event.settings
+  const say = pageSay(event)
+  return html`<noscript>
+  <section class="wrap ways" aria-labelledby="ways-title">
+    <h2 id="ways-title">${say('ways')}</h2>
+    <p>${say('waysText')}</p>
+    <ul>
+      ${maybe(contact?.phone, phone => html`<li>${say('call', { charity })} ${telephone(phone)}</li>`)}
+      ${maybe(contact?.email, email => html`<li>${say('write')} <a href="mailto:${email}">${email}</a></li>`)}
+      ${maybe(contact?.website, site => html`<li>${say('giveOn')} <a href="${hrefOf(place.base, site)}" rel="noopener">${say('ownSite')}</a></li>`)}
+    </ul>
+  </section>
+</noscript>`
+}

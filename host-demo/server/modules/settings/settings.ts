@@ -1,0 +1,61 @@
+import type { InferInput } from 'valibot'
+import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app-settings.ts'
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Context } from '../../context.ts'
+import type { Handler } from '../../identity/call.ts'
+import { type Place, placeOf } from '../../identity/event-place.ts'
+import type { Event } from '../../identity/events.ts'
+import { activeFund } from '../donations/matched-funds.ts'
+
+export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
+  const event = await call.event()
+  const { context, publicUrl } = call
+  const place = placeOf(event, new URL(call.http.req.url), publicUrl)
+  return {
+    ...event.settings,
+    splash_logoISfile: splashOf(event, place),
+    event_id: event.id,
+    event_path_name: event.path_name,
+    name: event.name,
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    donation_minimum: event.donation_minimum,
+    donation_maximum: event.donation_maximum,
+    guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
+    offline_payment: event.offline_instructions === null ? 'no' : 'yes',
+    matched_fund: await activeFund(context.db, event, context.now()),
+    stripe_publishable_key: context.stripePublishableKey,
+    realtime: realtimeOf(context, new URL(publicUrl)),
+    custom_domainYN: place.ownDomain ? 'yes' : 'no',
+    url_root_path: place.base || '/',
+    microsite_url: place.address,
+  }
+}
+
+export const blockSettings: Handler<typeof endpoints.blockSettings> = async call => {
+  const event = await call.event()
+  const realtime = realtimeOf(call.context, new URL(call.publicUrl))
+  return { event_id: event.id, branding: event.settings.branding, realtime }
+}
+
+/**
+ * Whole, for it is remembered as it is, and shown by a page of the charity's before any of this is asked for again:
+ * what is relative would be looked for there.
+ */
+function splashOf({ settings }: Event, { address }: Place): { uri: string } | null {
+  const logo = settings.splash_logoISfile ?? settings.logoISfile
+  return logo && URL.canParse(logo.uri, address) ? { uri: new URL(logo.uri, address).href } : null
+}
+
+type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
+
+/** The app in this process is reached where this request was. */
+function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
+  const { key, cluster } = pusher
+  if (!ownRealtime) {
+    return { key, cluster, host: pusher.host ?? null, port: pusher.port ?? null, tls: pusher.tls ? 'yes' : 'no' }
+  }
+  const tls = here.protocol === 'https:'
+  const port = Number(here.port) || (tls ? 443 : 80)
+  return { key, cluster, host: here.hostname, port, tls: tls ? 'yes' : 'no' }
+}

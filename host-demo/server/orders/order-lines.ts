@@ -1,8 +1,0 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { OrderLineRow } from './line-origin.ts'
-
-/** In the order in which they were asked for. */
-export function linesOf(db: Kysely<Database>, { id }: { readonly id: string }): Promise<OrderLineRow[]> {
-  return db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute()
-}

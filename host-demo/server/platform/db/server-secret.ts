@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { randomToken } from '../../identity/hashes.ts'
+import type { Database } from './schema.ts'
+
+/** A secret that all processes on one database share, made by whichever comes first. */
+export async function serverSecret(db: Kysely<Database>, name: string): Promise<string> {
+  await db
+    .insertInto('server_secrets')
+    .values({ name, value: randomToken() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}

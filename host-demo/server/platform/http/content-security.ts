@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+
+export interface Allowed {
+  /** Address of the request: our own socket is at its host, or at the platform's. */
+  readonly called?: string
+  /** Origins of pictures, and of a web-font service, beside our own. */
+  readonly images?: readonly string[]
+  readonly fonts?: readonly string[]
+  /** Scripts may write HTML through the policy `fayre` alone. */
+  readonly trustedTypes?: boolean
+}
+
+/**
+ * What our own pages may load: themselves, and the real services where they are used. Nothing inline.
+ * @param ancestors pages that may show ours in a frame
+ */
+export function contentSecurityPolicy(
+  { config }: Pick<Context, 'config'>,
+  ancestors: "'self'" | '*',
+  { called, images = [], fonts = [], trustedTypes = false }: Allowed = {},
+): string {
+  const stripe = config.stripe !== undefined
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
+    'style-src': ["'self'", ...fonts],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'", ...fonts],
+    'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...sockets(config, called)],
+    'frame-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [ancestors],
+    ...(trustedTypes && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['fayre'] }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+}
+
+/** Hosts of the realtime service. Not every browser counts sockets at our own host as ours. */
+function sockets({ pusher, publicUrl }: Context['config'], called: string | undefined): string[] {
+  if (pusher) {
+    const { host, cluster, tls } = pusher
+    return [host ? `${tls ? 'wss' : 'ws'}://${host}:*` : `wss://ws-${cluster}.pusher.com`]
+  }
+  const addresses = [called, publicUrl].filter(address => address !== undefined)
+  // A host is what the caller says it is, and must not end the list.
+  const hosts = addresses.map(address => new URL(address).host).filter(host => /^[\w.:[\]-]+$/.test(host))
+  return [...new Set(hosts)].flatMap(host => [`ws://${host}`, `wss://${host}`])
+}

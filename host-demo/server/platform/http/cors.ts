@@ -1,0 +1,95 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Endpoint } from '../../../../src/api/endpoint.ts'
+import { headers } from '../../../../src/api/headers.ts'
+import type { Context } from '../../context.ts'
+import { faultHeader } from '../../demo/faults/asked.ts'
+import type { Call } from '../../identity/call.ts'
+import { HttpError } from './http-error.ts'
+
+const exposed = [
+  headers.appVersion,
+  headers.appBuild,
+  headers.maintenanceEta,
+  headers.maintenancePeriod,
+  'retry-after',
+].join(', ')
+const accepted = [headers.pageUrl, headers.eventId, 'authorization', 'content-type'].join(', ')
+
+/**
+ * Who may read what from which page. Open reads are for every page and never
+ * with credentials; all else is for our own pages and those of the events'
+ * charities. A browser asks before it knows the event: any event's page may
+ * ask, and `refuseForeignOrigin` looks at the call itself.
+ */
+export function cors(context: Context, access: Endpoint['access'], methods: readonly string[]): MiddlewareHandler {
+  return async (http, next) => {
+    const origin = http.req.header('origin')
+    if (access === 'open') {
+      http.header('access-control-allow-origin', '*')
+    } else {
+      http.header('vary', 'origin', { append: true })
+      if (origin !== undefined && (await isKnown(context, http, origin, undefined))) {
+        http.header('access-control-allow-origin', origin)
+        http.header('access-control-allow-credentials', 'true')
+      }
+    }
+    http.header('access-control-expose-headers', exposed)
+    if (http.req.method !== 'OPTIONS') return next()
+    http.header('access-control-allow-methods', methods.join(', '))
+    http.header('access-control-allow-headers', context.config.demo ? `${accepted}, ${faultHeader}` : accepted)
+    http.header('access-control-max-age', '7200')
+    return http.body(null, 204)
+  }
+}
+
+/** @throws {HttpError} 403 `untrusted_source` for a page that this event does not know */
+export async function refuseForeignOrigin(call: Pick<Call<unknown>, 'context' | 'http' | 'event'>): Promise<void> {
+  const origin = call.http.req.header('origin')
+  if (origin === undefined) return
+  const { id } = await call.event()
+  if (await isKnown(call.context, call.http, origin, id)) return
+  throw new HttpError(403, {
+    error: 'untrusted_source',
+    error_description: 'This page is not among those that the organiser allows.',
+  })
+}
+
+async function isKnown(
+  { db, config }: Context,
+  http: HonoContext,
+  origin: string,
+  eventId: string | undefined,
+): Promise<boolean> {
+  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
+  const page = new URL(origin)
+  if (origin === (config.publicUrl ?? new URL(http.req.url).origin)) return true
+  if (config.allowLocalOrigins && local.test(page.hostname)) return true
+  const found = await db
+    .selectFrom('event_origins')
+    .select('origin as place')
+    .where('origin', '=', origin)
+    .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? ''))
+    // The event's own domain is a page of ours.
+    .unionAll(
+      db
+        .selectFrom('event_hosts')
+        .select('host as place')
+        .where('host', '=', isServedLikeUs(page, config.publicUrl, http.req.url) ? page.hostname : '')
+        .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? '')),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * An event's own domain leads to this server, so it has our port and our
+ * scheme: whatever else answers at that name is not ours. Where nobody has said
+ * what our scheme is, it is https, and http for names of this machine alone.
+ */
+function isServedLikeUs({ protocol, port, hostname }: URL, publicUrl: string | undefined, called: string): boolean {
+  const us = new URL(publicUrl ?? called)
+  if (port !== us.port || (publicUrl !== undefined && protocol !== us.protocol)) return false
+  return protocol === 'https:' || local.test(hostname)
+}
+
+const local = /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/

@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import { sha256 } from '../../identity/hashes.ts'
+import type { Database } from '../db/schema.ts'
+import { HttpError } from './http-error.ts'
+
+export interface Limit {
+  /** What is counted, such as `login`, and for whom. Stored as a hash. */
+  readonly of: readonly string[]
+  readonly most: number
+  readonly minutes: number
+}
+
+/**
+ * Counts one more in the running window of each limit, for all processes together.
+ * @throws {HttpError} 429 `rate_limited` with the seconds until the window ends
+ */
+export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const limit of limits) {
+    const { end } = windowOf(limit.minutes, now)
+    if ((await countOne(db, limit, now)) > limit.most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
+  }
+}
+
+/** Counts one more. @returns how many there are in the running window */
+export async function countOne(
+  db: Kysely<Database>,
+  { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
+  now: Date,
+): Promise<number> {
+  const { hits } = await db
+    .insertInto('rate_limits')
+    .values({ bucket: sha256(of.join('\n')), window_start: new Date(windowOf(minutes, now).start), hits: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits
+}
+
+/**
+ * Counts what is wrong alone. It counts before it looks, so that tries at the same moment are all counted, and takes
+ * back what was right.
+ * @returns what `look` has found
+ * @throws {HttpError} 429 as `countOrRefuse`
+ */
+export async function countWrong<Found>(
+  db: Kysely<Database>,
+  limits: readonly Limit[],
+  at: Date,
+  look: () => Promise<Found>,
+): Promise<Found> {
+  await countOrRefuse(db, limits, at)
+  const found = await look()
+  if (found) await uncount(db, limits, at)
+  return found
+}
+
+async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
+  for (const { of, minutes } of limits) {
+    await db
+      .updateTable('rate_limits')
+      .set({ hits: sql`hits - 1` })
+      .where('bucket', '=', sha256(of.join('\n')))
+      .where('window_start', '=', new Date(windowOf(minutes, at).start))
+      .execute()
+  }
+}
+
+/**
+ * Counts nothing: for limits that only some of the tries count towards, as wrong ones do. Those who are under way
+ * at the same moment may pass it together.
+ * @throws {HttpError} 429 `rate_limited` where the limit is reached
+ */
+export async function refuseAtLimit(db: Kysely<Database>, { of, most, minutes }: Limit, now: Date): Promise<void> {
+  const { end } = windowOf(minutes, now)
+  if ((await hitsOf(db, { of, minutes }, now)) >= most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
+}
+
+/** How often it was counted in the running window. */
+export async function hitsOf(
+  db: Kysely<Database>,
+  { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
+  now: Date,
+): Promise<number> {
+  const found = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', sha256(of.join('\n')))
+    .where('window_start', '=', new Date(windowOf(minutes, now).start))
+    .executeTakeFirst()
+  return found?.hits ?? 0
+}
+
+/**
+ * Lets one through, and nobody else until the seconds are over.
+ * @throws {HttpError} 429 `rate_limited` with the seconds that are left
+ */
+export async function waitOrRefuse(
+  db: Kysely<Database>,
+  { of, seconds }: { of: readonly string[]; seconds: number },
+  now: Date,
+): Promise<void> {
+  const bucket = sha256(of.join('\n'))
+  const last = await db
+    .selectFrom('rate_limits')
+    .select('window_start')
+    .where('bucket', '=', bucket)
+    .where('window_start', '>', new Date(now.getTime() - seconds * 1000))
+    .orderBy('window_start', 'desc')
+    .executeTakeFirst()
+  if (last) throw tooMany(Math.ceil(seconds - (now.getTime() - last.window_start.getTime()) / 1000))
+  await db
+    .insertInto('rate_limits')
+    .values({ bucket, window_start: now, hits: 1 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Windows that nobody will ask about again. */
+export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
+  await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
+}
+
+function windowOf(minutes: number, now: Date): { start: number; end: number } {
+  const length = minutes * 60_000
+  const start = Math.floor(now.getTime() / length) * length
+  return { start, end: start + length }
+}
+
+function tooMany(retryAfter: number): HttpError {
+  return new HttpError(
+    429,
+    { error: 'rate_limited', error_description: 'That was tried very often. Please wait a little and try again.' },
+    { retryAfter },
+  )
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+export interface Release {
+  readonly version: string
+  readonly build: number
+}
+
+const file = new URL('../../../../package.json', import.meta.url)
+
+/** Version and build of the front end, as the package says. */
+export const released: Release = JSON.parse(readFileSync(file, 'utf8'))
+
+/** Milliseconds for which an answer is good: every response names it. */
+const freshness = 1000
+
+/** The release that is served; the demo's controls can make it look like a later one. */
+export function watchRelease(db: Kysely<Database>, now: () => Date): () => Promise<Release> {
+  let known: Promise<Release> | undefined
+  let readAt = 0
+  return () => {
+    const time = now().getTime()
+    if (!known || Math.abs(time - readAt) >= freshness) {
+      readAt = time
+      known = read(db)
+      known.catch(() => {
+        known = undefined
+      })
+    }
+    return known
+  }
+}
+
+async function read(db: Kysely<Database>): Promise<Release> {
+  const bumped = await db.selectFrom('demo_controls').select('value').where('name', '=', 'build').executeTakeFirst()
+  const { version, build } = released
+  return { version, build: bumped ? Number(bumped.value) : build }
+}

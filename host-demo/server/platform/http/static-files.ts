@@ -1,0 +1,64 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Context } from '../../context.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+
+const year = 'public, max-age=31536000, immutable'
+const briefly = 'public, max-age=300, stale-while-revalidate=86400'
+
+/** The bundle at `/` and `/single/`, for pages of any origin, and the demo's own pages at `/` and `/demo/`. */
+export function staticFiles(context: Pick<Context, 'config'>): Hono {
+  const { cdn, single, demo, pages } = context.config.folders
+  const files = new Hono()
+
+  if (context.config.stripe) files.use(withoutStandIn)
+  files.get('/', folder(pages, /^(?=\/)/, dressPage))
+  files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
+  files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, dressPage))
+  files.get('/single/*', folder(single, /^\/single(?=\/)/, shareFile))
+  files.get('*', folder(cdn, /^(?=\/)/, shareFile))
+  return files
+
+  function dressPage(headers: Headers, called: string): void {
+    headers.set('cache-control', 'no-cache')
+    headers.set('access-control-allow-origin', '*')
+    if (!headers.get('content-type')?.startsWith('text/html')) return
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
+    const ancestors = new URL(called).pathname.startsWith('/demo/stand-in/') ? '*' : "'self'"
+    headers.set('content-security-policy', contentSecurityPolicy(context, ancestors, { called }))
+  }
+}
+
+/** With real Stripe the pages do without the part that loads its stand-in, and the loader fetches Stripe's own script. */
+const withoutStandIn: MiddlewareHandler = async (http, next) => {
+  await next()
+  if (!http.res.headers.get('content-type')?.startsWith('text/html')) return
+  const page = (await http.res.text()).replace(/<!-- stand-in -->.*?<!-- \/stand-in -->/gs, '')
+  const headers = new Headers(http.res.headers)
+  headers.delete('content-length')
+  http.res = new Response(page, { status: http.res.status, headers })
+}
+
+function shareFile(headers: Headers, called: string): void {
+  headers.set('access-control-allow-origin', '*')
+  headers.set('cross-origin-resource-policy', 'cross-origin')
+  headers.set('timing-allow-origin', '*')
+  headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
+}
+
+/** A folder's files, without `prefix` in their addresses, each dressed for its readers. */
+function folder(root: string, prefix: RegExp, dress: (headers: Headers, called: string) => void): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
+  return async (http, next) => {
+    // What pages are built from is not for visitors.
+    if (/\.tsx?$/.test(http.req.path)) return next()
+    let missing = false
+    const response = await serve(http, async () => {
+      missing = true
+    })
+    if (missing || !response) return next()
+    dress(response.headers, http.req.url)
+    return response
+  }
+}

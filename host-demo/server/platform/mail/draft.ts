@@ -1,0 +1,44 @@
+import type { MessageValues } from '../../../../src/lib/messages.ts'
+import { sayIn } from '../speak.ts'
+import type { Letter } from './letter.ts'
+import { type LetterKey, letterWords } from './letter-words.ts'
+import { germanLetterWords } from './letter-words-de.ts'
+
+/** A letter by what it says, before it is in any language. */
+export interface Draft extends Omit<Letter, 'subject' | 'parts'> {
+  readonly subject: Words
+  readonly parts: readonly DraftPart[]
+}
+
+/** A sentence of ours with what stands in it, or what is the same in every language. */
+export type Words = string | Readonly<{ key: LetterKey; values: MessageValues }>
+
+type DraftPart =
+  | Words
+  | { readonly code: string }
+  | { readonly link: string; readonly label: Words }
+  | { readonly rows: readonly (readonly [Words, Words])[] }
+
+/** One of our sentences. */
+export const words = (key: LetterKey, values: MessageValues = {}): Words => ({ key, values })
+
+/** What letters say in a language. @param locale such as `de-AT` */
+export function sayer(locale: string): (words: Words) => string {
+  const say = sayIn(locale, letterWords, germanLetterWords)
+  return words => (typeof words === 'string' ? words : say(words.key, words.values))
+}
+
+/** The letter in a language. */
+export function written({ subject, parts, ...draft }: Draft, locale: string): Letter {
+  const say = sayer(locale)
+  return {
+    ...draft,
+    subject: say(subject),
+    parts: parts.map(part => {
+      if (typeof part === 'string' || 'key' in part) return say(part)
+      if ('code' in part) return part
+      if ('link' in part) return { link: part.link, label: say(part.label) }
+      return { rows: part.rows.map(([label, value]) => [say(label), say(value)] as const) }
+    }),
+  }
+}

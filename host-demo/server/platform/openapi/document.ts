@@ -1,0 +1,97 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { apiPath, type Endpoint, type Schema } from '../../../../src/api/endpoint.ts'
+import { headers } from '../../../../src/api/headers.ts'
+import { endpoints } from '../../../../src/api/table.ts'
+import { released } from '../http/release.ts'
+import { besides } from './besides.ts'
+import { errorBodySchema, errorsOf } from './errors.ts'
+
+/** OpenAPI 3.1 of the whole API, made from the table that the server and the browser run on. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = { ...besides }
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fayre', version: released.version, description },
+    servers: [{ url: apiPath }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorBodySchema },
+      headers: responseHeaders,
+    },
+  }
+}
+
+const description =
+  'Money is in integer minor units with its currency and the digits behind its point. Instants are ISO 8601. What is not there is null.'
+
+const text = { schema: { type: 'string' } }
+
+const responseHeaders = {
+  [headers.appVersion]: { description: 'Version of the app that the server expects.', ...text },
+  [headers.appBuild]: { description: 'Build of the app that the server expects.', ...text },
+  [headers.maintenanceEta]: { description: 'When maintenance begins, where it is planned.', ...text },
+  [headers.maintenancePeriod]: { description: 'Minutes that it takes.', ...text },
+}
+
+const sentHeaders = Object.fromEntries(
+  Object.keys(responseHeaders).map(name => [name, { $ref: `#/components/headers/${name}` }]),
+)
+
+function operation(name: string, endpoint: Endpoint) {
+  const input = schemaOf(endpoint.input)
+  const properties = input.properties ?? {}
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
+  const rest = Object.keys(properties).filter(key => !inPath.includes(key))
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const parameter = (place: 'path' | 'query') => (key: string) => ({
+    name: key,
+    in: place,
+    required: place === 'path' || (input.required ?? []).includes(key),
+    schema: properties[key] ?? {},
+  })
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: [
+      ...inPath.map(parameter('path')),
+      ...(inQuery ? rest.map(parameter('query')) : []),
+      ...headerParameters(endpoint),
+    ],
+    ...(!inQuery && { requestBody: { required: true, content: json(input) } }),
+    responses: {
+      200: { description: 'Done.', headers: sentHeaders, content: json(schemaOf(endpoint.output)) },
+      ...errorsOf(endpoint, sentHeaders),
+    },
+    ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
+    ...(endpoint.access === 'anyone' && { security: [{}, { session: [] }] }),
+  }
+}
+
+function headerParameters({ access, scope }: Endpoint) {
+  if (access === 'open') return []
+  const pageUrl = { name: headers.pageUrl, in: 'header', description: 'The page, without secrets.', ...text }
+  const eventId = { name: headers.eventId, in: 'header', required: true, description: "The event's id.", ...text }
+  return scope === 'event' ? [pageUrl, eventId] : [pageUrl]
+}
+
+interface JsonSchema {
+  properties?: Record<string, unknown>
+  required?: string[]
+}
+
+/** The wire's side of a schema: what it makes of it inside is nobody's business outside. */
+function schemaOf(schema: Schema): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  })
+  return rest as JsonSchema
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { brandSheet } from '../../../../../host-demo/server/modules/pages/html/brand-sheet.ts'
+
+const branding = { primary_color: '#e3b45c', background_color: '#0b1533', font: 'Lato', font_accent: null }
+const lato = { family: 'Lato', weight: '400', uri: '/fonts/lato.woff2' }
+
+test('carries the brand, its fonts and the layout', () => {
+  const sheet = brandSheet({ branding, fonts: [lato] })
+  expect(sheet).toContain('--fayre-primary: #e3b45c;')
+  expect(sheet).toContain('@font-face { font-family: "Lato"; font-weight: 400;')
+  expect(sheet).toContain('.hero')
+})
+
+test('cannot be ended by a name of a font', () => {
+  const hostile = { family: 'x"} body{display:none', weight: '400}', uri: 'x")' }
+  const [face] = brandSheet({ branding: { ...branding, font_accent: hostile.family }, fonts: [hostile] }).split('\n')
+  expect(face).toContain('font-family: "x\\22 \\7d  body\\7b display:none"; font-weight: 400;')
+  expect(face).toContain('src: url("x\\22 \\29 ")')
+})

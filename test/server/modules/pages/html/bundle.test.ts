@@ -1,0 +1,48 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scriptsOf } from '../../../../../host-demo/server/modules/pages/html/bundle.ts'
+import { temporaryFolder } from '../../../../temporary-folder.ts'
+
+const { path: folder, remove } = temporaryFolder('bundle')
+afterAll(() => remove())
+
+const named = (...names: string[]) => names.map(name => ({ file: `c/${name}.js` }))
+const write = (manifest: object) => writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'c'))
+  const files = {
+    'home-12345678': 'import{a as b}from"./core-12345678.js";import"./hero-1234-678.js";import("./late-12345678.js")',
+    'hero-1234-678': 'import{c}from"./tile-12345678.js";import{h}from"./home-12345678.js"',
+    'tile-12345678': '',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `c/${name}.js`), text)
+})
+
+test('names nothing before there is a build', () => {
+  expect(scriptsOf(join(folder, 'nowhere'))('microsite', 'home')).toEqual([])
+})
+
+test('names what the entry waits for, and with a screen what that imports at once', () => {
+  const lazy = named('home-12345678', 'hero-1234-678', 'tile-12345678', 'late-12345678')
+  write({ microsite: { file: 'microsite.js', preload: named('core-12345678'), lazy } })
+  const scripts = scriptsOf(folder)
+  const first = ['/microsite.js', '/c/core-12345678.js']
+  expect(scripts('microsite')).toEqual(first)
+  expect(scripts('microsite', 'nowhere')).toEqual(first)
+  expect(scripts('microsite', 'home')).toEqual([
+    ...first,
+    '/c/home-12345678.js',
+    '/c/hero-1234-678.js',
+    '/c/tile-12345678.js',
+  ])
+})
+
+test('notices a new build', () => {
+  const scripts = scriptsOf(folder)
+  expect(scripts('microsite')).toHaveLength(2)
+  write({ microsite: { file: 'microsite.js', preload: [], lazy: [] } })
+  utimesSync(join(folder, 'manifest.json'), new Date(), new Date(Date.now() + 5000))
+  expect(scripts('microsite')).toEqual(['/microsite.js'])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../../host-demo/server/platform/config.ts'
+
+test('runs with nothing set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4400,
+    database: { type: 'embedded', folder: '.data/demo' },
+    stripe: undefined,
+    pusher: undefined,
+  })
+})
+
+test('takes a PostgreSQL, Stripe and hosted Pusher from the environment', () => {
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: 'postgresql://db.example/fayre',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
+    PUSHER_APP_ID: '1',
+    PUSHER_KEY: 'key',
+    PUSHER_SECRET: 'secret',
+  })
+  expect(config.port).toBe(0)
+  expect(config.database).toEqual({ type: 'postgresql', url: 'postgresql://db.example/fayre' })
+  expect(config.stripe).toEqual({ secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec' })
+  expect(config.pusher).toMatchObject({ cluster: 'eu', tls: true, host: undefined })
+})
+
+test('says which of the keys that belong together is not set', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/)
+  expect(() => readConfig({ PUSHER_KEY: 'key', PUSHER_APP_ID: '1' })).toThrow(/PUSHER_SECRET is not set/)
+})
+
+test.each(['abc', '-1', '70000', '1.5'])('refuses the port %s', PORT => {
+  expect(() => readConfig({ PORT })).toThrow(`not "${PORT}"`)
+})
+
+test('sends mails where it knows the server, the sender and its own address', () => {
+  const mail = { SMTP_URL: 'smtp://user:pass@mail.example:587', MAIL_FROM: 'post@charity.example' }
+  const site = { PUBLIC_URL: 'https://give.example' }
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(readConfig({ ...mail, ...site }).mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM })
+  expect(() => readConfig({ ...site, SMTP_URL: mail.SMTP_URL })).toThrow('MAIL_FROM')
+  expect(() => readConfig({ ...mail, ...site, SMTP_URL: 'mail.example' })).toThrow('smtp://')
+  expect(() => readConfig({ ...mail, ...site, MAIL_FROM: 'nobody' })).toThrow('"nobody"')
+  expect(() => readConfig(mail)).toThrow('PUBLIC_URL')
+})
+
+test('does not play the payment provider in production, unless that is said', () => {
+  const production = { NODE_ENV: 'production' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(() => readConfig(production)).toThrow(/STRIPE_SECRET_KEY.*FAYRE_DEMO=1/)
+  expect(() => readConfig({ ...production, FAYRE_DEMO: 'no' })).toThrow('STRIPE_SECRET_KEY')
+  expect(readConfig({ ...production, FAYRE_DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ ...production, ...stripe, FAYRE_DEMO: '1' }).demo).toBe(false)
+  expect(readConfig({}).demo).toBe(true)
+})

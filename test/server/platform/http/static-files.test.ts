@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../../../../host-demo/server/platform/config.ts'
+import { staticFiles } from '../../../../host-demo/server/platform/http/static-files.ts'
+import { temporaryFolder } from '../../../temporary-folder.ts'
+
+const { path: root, remove } = temporaryFolder('static')
+afterAll(() => remove())
+
+const folders = {
+  cdn: join(root, 'cdn'),
+  single: join(root, 'single'),
+  demo: join(root, 'demo'),
+  pages: join(root, 'pages'),
+}
+const files = () => staticFiles({ config: { ...readConfig({}), folders } })
+const get = (path: string, encodings = '') => files().request(path, { headers: { 'accept-encoding': encodings } })
+
+beforeAll(async () => {
+  for (const path of ['cdn/c', 'single', 'pages/stand-in']) await mkdir(join(root, path), { recursive: true })
+  for (const path of ['cdn/all.js', 'cdn/c/core-Ab3_-xYz.js', 'single/total-raised.js', 'pages/app.js']) {
+    await writeFile(join(root, path), 'export {}')
+  }
+  for (const path of ['pages/index.html', 'pages/stand-in/card-frame.html']) await writeFile(join(root, path), '<p>')
+  await writeFile(join(root, 'cdn/all.js.br'), 'brotli')
+  await writeFile(join(root, 'secret.txt'), 'secret')
+})
+
+test('serves the bundle to pages of any origin, entries for minutes and chunks for good', async () => {
+  const entry = await get('/all.js')
+  expect(entry.headers.get('content-type')).toContain('javascript')
+  expect(entry.headers.get('access-control-allow-origin')).toBe('*')
+  expect(entry.headers.get('cache-control')).toContain('max-age=300')
+  const chunk = await get('/c/core-Ab3_-xYz.js')
+  expect(chunk.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/single/total-raised.js')).status).toBe(200)
+})
+
+test('sends what is compressed already to whoever takes it', async () => {
+  const compressed = await get('/all.js', 'gzip, br')
+  expect(compressed.headers.get('content-encoding')).toBe('br')
+  expect(await compressed.text()).toBe('brotli')
+  expect((await get('/all.js', 'gzip')).headers.get('content-encoding')).toBeNull()
+})
+
+test('gives its own pages a policy without anything inline', async () => {
+  for (const path of ['/', '/demo/index.html']) {
+    const policy = (await get(path)).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('unsafe')
+  }
+  const frame = await get('/demo/stand-in/card-frame.html')
+  expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors *')
+})
+
+test('gives away nothing outside its folders', async () => {
+  for (const path of ['/demo/..%2fsecret.txt', '/..%2f..%2fsecret.txt', '/demo/%2e%2e/secret.txt', '/secret.txt']) {
+    expect((await get(path)).status).toBe(404)
+  }
+})

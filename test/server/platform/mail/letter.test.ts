@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { htmlOf, type Letter, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
+
+const sender = {
+  charity: 'Friends & Co',
+  event: 'Summer <Fayre>',
+  locale: 'en-GB',
+  colour: '#d33f2c',
+  textColour: '#ffffff',
+}
+const letter: Letter = {
+  kind: 'test',
+  subject: 'Your code',
+  to: '<b>Ada</b>',
+  parts: [
+    'Enter this:',
+    { code: '012345' },
+    { link: 'https://give.example/?a=1&b="2"', label: 'Go on' },
+    { rows: [['Total', '£5']] },
+  ],
+}
+
+test('says the same as a text and as a page', () => {
+  const text = textOf(letter, sender)
+  const html = htmlOf(letter, sender)
+  for (const part of ['012345', 'Go on', 'Total', '£5']) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  expect(text).toMatch(/^Dear <b>Ada<\/b>,/)
+  expect(text).toContain('Friends & Co, for Summer <Fayre>')
+})
+
+test.each(['You have won: prize.example', 'https://prize', 'write to me@prize'])('greets nobody as "%s"', to => {
+  expect(textOf({ ...letter, to }, sender)).not.toContain('prize')
+  expect(htmlOf({ ...letter, to }, sender)).not.toContain('prize')
+})
+
+test.each(['Ada', 'J. R.', 'Anne-Marie', "O'Neill", 'Zoë'])('greets %s', to => {
+  expect(textOf({ ...letter, to }, sender)).toContain(`Dear ${to},`)
+})
+
+test('lets nobody write into the page', () => {
+  const html = htmlOf(letter, sender)
+  expect(html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,')
+  expect(html).toContain('href="https://give.example/?a=1&amp;b=&quot;2&quot;"')
+  expect(html).not.toContain('<b>Ada')
+  expect(html).toContain('Summer &lt;Fayre&gt;')
+})
+
+test('takes no colour that is none', () => {
+  const html = htmlOf(letter, { ...sender, colour: 'red;background:url(https://evil.example)' })
+  expect(html).not.toContain('evil.example')
+  expect(html).toContain('background:#1f2937')
+})
