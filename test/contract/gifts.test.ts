@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../host-demo/server/identity/hashes.ts'
+import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { feeOf } from '../../src/lib/fees.ts'
 import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts'

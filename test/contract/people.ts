@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { normalEmail } from '../../host-demo/server/identity/hashes.ts'
 import { hashPassword } from '../../host-demo/server/identity/passwords.ts'
 import { openSession } from '../../host-demo/server/identity/sessions.ts'
+import { normalEmail } from '../../host-demo/server/platform/hashes.ts'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
 import type { Session } from '../../src/api/person.ts'
 

@@ -3,7 +3,7 @@ import type { Branding } from '../../../src/api/app-settings.ts'
 import type { page, templates } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
-import type { StoredSettings } from '../platform/db/schema.ts'
+import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoGiving } from './demo-giving.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Selectable } from 'kysely'
-import type { Context } from '../context.ts'
-import type { AccountTables } from '../identity/tables.ts'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/db/schema.ts'
 import { escapeHtml } from '../platform/mail/letter.ts'
 
 /** Mails on the page. */
@@ -36,7 +36,7 @@ export function outboxPage({ config, db }: Pick<Context, 'config' | 'db'>): Hono
   return pages
 }
 
-type Mail = Selectable<AccountTables['mails']>
+type Mail = Selectable<Database['mails']>
 
 function page(mails: readonly Mail[]): string {
   const list = mails.length

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { normalEmail, randomToken, sha256 } from '../identity/hashes.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { normalEmail, randomToken, sha256 } from '../platform/hashes.ts'
 import type { DemoDonation, DemoEvent } from './demo-event.ts'
 
 /** Past gifts, each with its paid order, so that gifts, orders and total agree from the first day. */

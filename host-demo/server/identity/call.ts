@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { InferInput, InferOutput } from 'valibot'
 import type { Endpoint, Schema } from '../../../src/api/endpoint.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 import type { Event } from './events.ts'
 import type { Person } from './sessions.ts'

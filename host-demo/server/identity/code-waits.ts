@@ -1,13 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
-import { sha256 } from './hashes.ts'
-import type { AccountTables } from './tables.ts'
 
 /** Somebody who has been sent a code, and has not brought it back. */
-export type CodeWait = Selectable<AccountTables['code_waits']>
+export type CodeWait = Selectable<Database['code_waits']>
 
 /** What of the context codes need. */
 export type Codes = Pick<Context, 'db' | 'now' | 'mails' | 'codeKey'>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { normalEmail } from '../platform/hashes.ts'
 import { validationError } from '../platform/http/http-error.ts'
 import type { Event } from './events.ts'
-import { normalEmail } from './hashes.ts'
 import { normalMobile } from './mobiles.ts'
 import type { Person } from './sessions.ts'
 

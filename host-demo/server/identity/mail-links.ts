@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
-import { randomToken, sha256 } from './hashes.ts'
+import { randomToken, sha256 } from '../platform/hashes.ts'
 
 const weekMinutes = 7 * 24 * 60
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
-import { randomToken, sha256 } from './hashes.ts'
 
 export type Person = Selectable<Database['users']>
 

@@ -1,32 +1,30 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { channels, updateAddress } from '../../../src/api/account.ts'
+import type { appSettings } from '../../../src/api/app-settings.ts'
+import type { terminology } from '../../../src/api/terminology.ts'
+import type { loginRequirements } from '../../../src/api/users.ts'
+import type { Json } from '../platform/db/schema.ts'
 
-/** The tables of accounts, sessions, codes, cards and mails. */
-export interface AccountTables {
-  users: UserTable
-  sessions: SessionTable
-  mail_links: MailLinkTable
-  code_waits: CodeWaitTable
-  one_time_codes: OneTimeCodeTable
-  communication_choices: CommunicationChoiceTable
-  cards: CardTable
-  mails: MailTable
-  unwanted_customers: UnwantedCustomerTable
+declare module '../platform/db/schema.ts' {
+  interface Database {
+    events: EventTable
+    event_hosts: { host: string; event_id: string }
+    event_origins: { event_id: string; origin: string }
+    event_organisers: { event_id: string; user_id: string }
+    users: UserTable
+    sessions: SessionTable
+    mail_links: MailLinkTable
+    code_waits: CodeWaitTable
+    one_time_codes: OneTimeCodeTable
+    communication_choices: CommunicationChoiceTable
+  }
 }
 
 /** Written as a text, read as what it says. */
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
-
-/** Of accounts that are deleted: to be deleted at the provider, too. */
-interface UnwantedCustomerTable {
-  /** Its id at the provider, or the id of a payment intent that was made for it. */
-  known_by: string
-  work_due_at: Date
-  tries: Generated<number>
-}
 
 interface UserTable {
   id: string
@@ -119,32 +117,40 @@ interface CommunicationChoiceTable {
   decided_at: Date
 }
 
-interface CardTable {
-  id: string
-  user_id: string
-  payment_method_id: string
-  brand: string
-  last4: string
-  exp_month: number
-  exp_year: number
-  is_default: boolean
-  kept_at: Date
-  /** Stays when it is removed, so that late news does not bring it back. */
-  removed_at: Generated<Date | null>
-}
+/** What the server only passes on: the answer's own fields, as they are sent. */
+export type StoredSettings = Omit<
+  InferInput<typeof appSettings.output>,
+  | 'event_id'
+  | 'event_path_name'
+  | 'name'
+  | 'currency'
+  | 'currency_decimals'
+  | 'donation_minimum'
+  | 'donation_maximum'
+  | 'guest_checkout_enabled'
+  | 'offline_payment'
+  | 'stripe_publishable_key'
+  | 'realtime'
+  | 'matched_fund'
+  | 'microsite_url'
+  | 'custom_domainYN'
+>
 
-interface MailTable {
+interface EventTable {
   id: string
-  sequence: Generated<number>
-  kind: string
-  recipient: string
-  sender_name: string
-  subject: string
-  body_text: string
-  body_html: string
-  created_at: Date
-  /** From then on nobody needs it: its code or link is too old. */
-  useless_at: Date | null
-  tries: Generated<number>
-  next_try_at: Date
+  path_name: string
+  is_default: boolean
+  name: string
+  currency: string
+  currency_decimals: number
+  donation_minimum: number
+  donation_maximum: number
+  goal: number | null
+  guest_checkout: boolean
+  /** Null: nobody may promise to pay outside. */
+  offline_instructions: string | null
+  registration_open: boolean
+  settings: Json<StoredSettings>
+  terminology: Json<InferInput<typeof terminology.output>>
+  login: Json<Pick<InferInput<typeof loginRequirements.output>, 'identifier' | 'secret' | 'registration_fields'>>
 }

@@ -1,7 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
-import type { Context } from '../../context.ts'
 import type { Handler } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
 import { countOrRefuse, hitsOf, type Limit, refuseAtLimit } from '../../platform/http/rate-limit.ts'
 import { isUseLeft } from '../orders/late-uses.ts'
 import type { Sale } from '../orders/line-origin.ts'

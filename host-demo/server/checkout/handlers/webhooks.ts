@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { settleMonthlyCard } from '../monthly/replace-card.ts'
 import { settleInvoice } from '../monthly/settle-invoice.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { createErrands, type Errands, nextTry } from '../../platform/errands.ts'
 import { forgetCustomers } from '../payments/forget-customers.ts'
 import { cancelAtProvider } from './cancel-at-provider.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { randomToken, sha256 } from '../../identity/hashes.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { randomToken, sha256 } from '../../platform/hashes.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 
 /** The address, for one mail, at which a monthly gift is shown and stopped. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/http/rate-limit.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
 import { known } from './known.ts'

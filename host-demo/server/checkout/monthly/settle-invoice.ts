@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import { fromProvider } from '../payments/provider-problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { monthlyEnded } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
 import { known } from './known.ts'

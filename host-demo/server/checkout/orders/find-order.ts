@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Context } from '../../context.ts'
 import type { Event } from '../../identity/events.ts'
-import { sha256 } from '../../identity/hashes.ts'
 import type { Person } from '../../identity/sessions.ts'
+import type { Context } from '../../platform/context.ts'
+import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 

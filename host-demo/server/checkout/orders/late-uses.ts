@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { callOff } from '../payments/call-off.ts'
 import { usedFor, usesOf, type VoucherRow } from './vouchers.ts'
 

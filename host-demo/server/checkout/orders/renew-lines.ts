@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../payments/ledger.ts'
 import { linesOf } from './order-lines.ts'
 import { originOf } from './origins.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { callOff } from '../payments/call-off.ts'
 import type { OrderRow } from '../payments/ledger.ts'

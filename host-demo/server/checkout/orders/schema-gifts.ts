@@ -21,40 +21,6 @@ export interface GiftAidDeclarationTable {
   withdrawn_at: Generated<Date | null>
 }
 
-export interface MatchedFundTable {
-  id: string
-  event_id: string
-  name: string
-  /** Of a gift: 100 doubles it. */
-  percent: number
-  /** All that it gives. */
-  cap: number
-  starts_at: Date
-  ends_at: Date | null
-}
-
-export interface MatchReservationTable {
-  order_line_id: number
-  fund_id: string
-  /** 0 where nothing could be kept: what is there when the gift is paid is given all the same. */
-  amount: number
-  /** Free for others after this; null once the gift is paid. */
-  held_until: Date | null
-}
-
-export interface PaymentRequestTable {
-  id: string
-  event_id: string
-  title: string
-  description: string | null
-  amount: number
-  expires_at: Date | null
-  /** Whose payment it waits for, or was. */
-  order_id: string | null
-  paid_at: Date | null
-  created_at: Generated<Date>
-}
-
 /** The demo's own address book; a real site asks a provider. */
 export interface PostcodeAddressTable {
   /** In capitals, without the space. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import { sha256 } from '../../identity/hashes.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { sha256 } from '../../platform/hashes.ts'
 import type { OrderRow } from './ledger.ts'
 import { settleOrder } from './settle.ts'
 

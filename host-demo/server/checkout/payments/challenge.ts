@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { solves } from '../../../../src/lib/proof-of-work.ts'
-import { randomToken, sha256 } from '../../identity/hashes.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { serverSecret } from '../../platform/db/server-secret.ts'
+import { randomToken, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 
 /** What a payer must do before a payment is begun where cards are being tried out. */

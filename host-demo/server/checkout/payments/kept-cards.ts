@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
 import type { Person } from '../../identity/sessions.ts'
-import type { AccountTables } from '../../identity/tables.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { fromProvider } from './provider-problem.ts'
 
-export type CardRow = Selectable<AccountTables['cards']>
+export type CardRow = Selectable<Database['cards']>
 
 type Cards = Pick<Context, 'db' | 'now' | 'stripe'>
 

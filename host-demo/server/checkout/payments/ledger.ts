@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { beginMonthly } from '../monthly/begin-monthly.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { calledOff } from './call-off.ts'
 import { endPayment } from './card-testing.ts'
 import type { OrderRow } from './ledger.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { type OrderRow, type Payment, recordPayment } from './ledger.ts'
 import { fromProvider } from './provider-problem.ts'
 

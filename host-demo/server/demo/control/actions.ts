@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import type { Context } from '../../context.ts'
-import { normalEmail } from '../../identity/hashes.ts'
+import type { Context } from '../../platform/context.ts'
+import { normalEmail } from '../../platform/hashes.ts'
 import { setTrouble } from './trouble.ts'
 
 /** What a form of the control page sends. */

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Context } from '../../context.ts'
 import { placeOf } from '../../identity/event-place.ts'
 import { previewToken } from '../../modules/pages/html/preview.ts'
 import { linkOf } from '../../modules/payment-links/payment-requests.ts'
+import type { Context } from '../../platform/context.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { frame } from './frame.ts'
 

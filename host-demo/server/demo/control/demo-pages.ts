@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { contentSecurityPolicy } from '../../platform/http/content-security.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { faultCookie } from '../faults/asked.ts'

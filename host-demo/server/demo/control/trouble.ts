@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Trouble } from '../../stand-in/trouble.ts'
 
 /** What the demo's stand-in for Stripe is asked to do wrong. */

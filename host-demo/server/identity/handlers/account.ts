@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { sha256 } from '../hashes.ts'
 import { normalMobile } from '../mobiles.ts'
 import { wireAccount } from '../wire-account.ts'
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { userChannel } from '../../../../src/api/channels.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { personOf } from '../sessions.ts'
 

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { OrderLineRow, Refund, Sale } from '../../checkout/orders/line-origin.ts'
 import type { OrderRow } from '../../checkout/payments/ledger.ts'
 import { addChange, noChange, type TotalChange } from '../../checkout/totals.ts'
-import { normalEmail } from '../../identity/hashes.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { normalEmail } from '../../platform/hashes.ts'
 import { giveMatch, takeMatchOff } from './matches.ts'
 
 /** Enters the gifts of an order that has been paid. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { OrderLineRow, Refund, Sale } from '../../checkout/orders/line-origin.ts'
-import { normalEmail } from '../../identity/hashes.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { normalEmail } from '../../platform/hashes.ts'
 import { type Fund, matchOf, openFunds, takenFrom } from './matched-funds.ts'
 
 /** Milliseconds that a match is kept for somebody who is paying. Each card that they try begins them anew. */

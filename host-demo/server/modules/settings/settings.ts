@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
-import type { Context } from '../../context.ts'
 import type { Handler } from '../../identity/call.ts'
 import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
 import { activeFund } from '../donations/matched-funds.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {

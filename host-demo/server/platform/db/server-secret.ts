@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { randomToken } from '../../identity/hashes.ts'
+import { randomToken } from '../hashes.ts'
 import type { Database } from './schema.ts'
 
 /** A secret that all processes on one database share, made by whichever comes first. */

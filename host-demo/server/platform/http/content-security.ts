@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 export interface Allowed {
   /** Address of the request: our own socket is at its host, or at the platform's. */

@@ -1,9 +1,9 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../../../src/api/endpoint.ts'
 import { headers } from '../../../../src/api/headers.ts'
-import type { Context } from '../../context.ts'
 import { faultHeader } from '../../demo/faults/asked.ts'
 import type { Call } from '../../identity/call.ts'
+import type { Context } from '../context.ts'
 import { HttpError } from './http-error.ts'
 
 const exposed = [

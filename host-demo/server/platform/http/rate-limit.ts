@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { sha256 } from '../../identity/hashes.ts'
 import type { Database } from '../db/schema.ts'
+import { sha256 } from '../hashes.ts'
 import { HttpError } from './http-error.ts'
 
 export interface Limit {

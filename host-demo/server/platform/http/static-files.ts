@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 
 const year = 'public, max-age=31536000, immutable'

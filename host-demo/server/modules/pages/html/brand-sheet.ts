@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brandProperties } from '../../../../../src/lib/brand.ts'
-import type { StoredSettings } from '../../../platform/db/schema.ts'
+import type { StoredSettings } from '../../../identity/tables.ts'
 import { firstFonts } from './first-fonts.ts'
 import { fontFaces } from './font-faces.ts'
 

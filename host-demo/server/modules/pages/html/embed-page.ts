@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Context } from '../../../context.ts'
 import { type Event, findEvent } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { firstFonts } from './first-fonts.ts'

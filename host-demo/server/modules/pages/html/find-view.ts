@@ -1,7 +1,7 @@
 import { readTotal } from '../../../checkout/totals.ts'
-import type { Context } from '../../../context.ts'
 import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { pageSay } from './page-words.ts'

@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../../../platform/db/schema.ts'
+import type { StoredSettings } from '../../../identity/tables.ts'
 
 /**
  * The accent's boldest and the text's plain face: what stands above the fold. The others come with the script: one that

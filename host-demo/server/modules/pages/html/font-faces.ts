@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../../../platform/db/schema.ts'
+import type { StoredSettings } from '../../../identity/tables.ts'
 
 /** The fonts' files for a style sheet. One that comes late would move what is read already, so it is passed over then. */
 export function fontFaces(files: NonNullable<StoredSettings['fonts']>): string {

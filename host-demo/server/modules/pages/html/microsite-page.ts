@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import type { Context } from '../../../context.ts'
 import { type Place, placeOf } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { retryAfter } from '../../../platform/http/maintenance.ts'
 import { brandSheet } from './brand-sheet.ts'

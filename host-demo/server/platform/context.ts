@@ -1,30 +1,18 @@
 import type { Kysely } from 'kysely'
-import type Stripe from 'stripe'
-import type { AddressBook } from './checkout/address-book.ts'
-import type { MonthlyDesk } from './checkout/monthly/monthly-desk.ts'
-import type { Challenge } from './checkout/payments/challenge.ts'
-import type { Config, PusherConfig } from './platform/config.ts'
-import type { Database } from './platform/db/schema.ts'
-import type { Maintenance } from './platform/http/maintenance.ts'
-import type { Release } from './platform/http/release.ts'
-import type { Mailroom } from './platform/mail/mailroom.ts'
-import type { Outbox } from './platform/outbox.ts'
+import type { Config, PusherConfig } from './config.ts'
+import type { Database } from './db/schema.ts'
+import type { Maintenance } from './http/maintenance.ts'
+import type { Release } from './http/release.ts'
+import type { Mailroom } from './mail/mailroom.ts'
+import type { Outbox } from './outbox.ts'
 
-/** What handlers get to work with. Nothing of a request is in it. */
+/** What handlers work with. Each floor adds what it offers in its `context.ts`. Nothing of a request is in it. */
 export interface Context {
   readonly config: Config
   readonly db: Kysely<Database>
   readonly now: () => Date
-  readonly stripe: Stripe
-  /** What browsers load Stripe with. */
-  readonly stripePublishableKey: string
-  readonly stripeWebhookSecret: string
   readonly outbox: Outbox
-  readonly addresses: AddressBook
-  /** What payers must do where cards are being tried out. */
-  readonly challenge: Challenge
   readonly mails: Mailroom
-  readonly monthly: MonthlyDesk
   /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
   readonly publicUrl: string
   /** With which one-time codes are hashed, the same for all processes. */

@@ -1,0 +1,17 @@
+import type Stripe from 'stripe'
+import type { AddressBook } from './address-book.ts'
+import type { MonthlyDesk } from './monthly/monthly-desk.ts'
+import type { Challenge } from './payments/challenge.ts'
+
+declare module '../platform/context.ts' {
+  interface Context {
+    readonly stripe: Stripe
+    /** What browsers load Stripe with. */
+    readonly stripePublishableKey: string
+    readonly stripeWebhookSecret: string
+    readonly addresses: AddressBook
+    /** What payers must do while stolen cards are being tested. */
+    readonly challenge: Challenge
+    readonly monthly: MonthlyDesk
+  }
+}
