@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CardField } from './card-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { Checkout } from './checkout.store.ts'
+import type { Payment } from './payment.store.ts'
 import type { CardProvider } from './provider.ts'
 
 type Props = Readonly<{
-  checkout: Checkout
+  payment: Payment
   settings: AppSettings
   /** What is charged, in minor units: it always stands on the button. */
   total: number
@@ -25,10 +25,10 @@ type Props = Readonly<{
 }>
 
 /** The end of every form that is paid: the card, unless it costs nothing, and the button that says what it costs. The form around it sends. */
-export function PayPart({ checkout, settings, total, monthly, card, onCard, problem }: Props) {
+export function PayPart({ payment, settings, total, monthly, card, onCard, problem }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages('checkout', checkoutMessages)
-  const paying = useStore(checkout.pay.$state)
+  const paying = useStore(payment.pay.$state)
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const busy = paying.type === 'busy'
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)

@@ -4,15 +4,15 @@ import { useProblem } from '../../store/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { Checkout } from './checkout.store.ts'
+import type { Payment } from './payment.store.ts'
 
 /** Above the pay button: what went wrong, what was kept, what to do. */
-export function PaymentNotice({ checkout }: Readonly<{ checkout: Checkout }>) {
+export function PaymentNotice({ payment }: Readonly<{ payment: Payment }>) {
   const say = useMessages('checkout', checkoutMessages)
   const problem = useProblem()
-  const outcome = useStore(checkout.$outcome)
-  const paying = useStore(checkout.pay.$state)
-  const asking = useStore(checkout.askAgain.$state).type === 'busy'
+  const outcome = useStore(payment.$outcome)
+  const paying = useStore(payment.pay.$state)
+  const asking = useStore(payment.askAgain.$state).type === 'busy'
 
   if (paying.type === 'failed') {
     const { title, text } = problem(paying.failure)
@@ -24,7 +24,7 @@ export function PaymentNotice({ checkout }: Readonly<{ checkout: Checkout }>) {
   }
   if (outcome.type === 'unsure') {
     const again = (
-      <Button busy={asking} onClick={() => void checkout.askAgain.run()}>
+      <Button busy={asking} onClick={() => void payment.askAgain.run()}>
         {say('checkAgain')}
       </Button>
     )

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../store/context.ts'
-import type { Checkout } from './checkout.store.ts'
+import type { Payment } from './payment.store.ts'
 
 /** Two tabs with the same form and the same content are one attempt: what is paid in one is not paid again in the other. */
-export function useOtherTabs({ heed }: Checkout): void {
+export function useOtherTabs({ readOtherTab }: Payment): void {
   const { element } = useSurroundings()
 
   useEffect(() => {
     const view = element.ownerDocument.defaultView
-    view?.addEventListener('storage', heed)
-    return () => view?.removeEventListener('storage', heed)
-  }, [element, heed])
+    view?.addEventListener('storage', readOtherTab)
+    return () => view?.removeEventListener('storage', readOtherTab)
+  }, [element, readOtherTab])
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../store/context.ts'
-import type { Checkout } from './checkout.store.ts'
+import type { Payment } from './payment.store.ts'
 
 /** What a provider's redirect leaves in the address of the page that it comes back to. */
 const left = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/
 
 /** Finds out what became of a payment that a reload or a bank's own page has interrupted. */
-export function useResume({ isUnderWay, resume }: Checkout): void {
+export function useResume({ isUnderWay, resume }: Payment): void {
   const { element } = useSurroundings()
 
   useEffect(() => {

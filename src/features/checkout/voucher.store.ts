@@ -5,9 +5,9 @@ import type { Failure } from '../../api/errors.ts'
 import { failureIn } from '../../api/failure-in.ts'
 import { voucher } from '../../api/voucher.ts'
 import { createCommand } from '../../store/command.ts'
-import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 import { withChallenge } from './challenge.store.ts'
+import { compartment } from './compartment.ts'
 
 /** A code that takes something off, as the server has said. */
 export interface AppliedVoucher {
@@ -22,7 +22,7 @@ export type VoucherProblem = 'empty' | 'failed' | 'often' | (typeof voucherRefus
 interface Options {
   /** What is bought, as it will be sent. */
   lines: InputOf<typeof voucher>['lines']
-  /** What it is, so that a code is kept for this alone. */
+  /** What it is for: a code is kept for this alone. */
   subject: string
 }
 
@@ -31,8 +31,9 @@ interface Options {
  * anew then: a discount is only ever what the server has just said.
  */
 export function createVoucher(site: Site, { lines, subject }: Options) {
-  const shelf = shelfOf(site)
-  const $typed = atom(keptCode() ?? '')
+  const { read, write } = compartment(site, subject)
+  const kept = read('voucher')
+  const $typed = atom(typeof kept === 'string' ? kept : '')
   const $applied = atom<AppliedVoucher | undefined>()
   const $problem = atom<VoucherProblem | undefined>()
 
@@ -40,7 +41,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     const code = $typed.get().trim()
     $problem.set(code ? undefined : 'empty')
     if (!code) return
-    keep(code)
+    write('voucher', code)
     try {
       const answer = await withChallenge(site, challenged =>
         site.client.call(voucher, { voucher_code: code, lines, ...challenged }),
@@ -55,16 +56,6 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     }
   })
 
-  function keptCode(): string | undefined {
-    const { voucher: kept } = (shelf.read('donation') ?? {}) as { voucher?: { subject?: unknown; code?: unknown } }
-    return kept?.subject === subject && typeof kept.code === 'string' ? kept.code : undefined
-  }
-
-  function keep(code: string | undefined): void {
-    const kept = code === undefined ? undefined : { subject, code }
-    shelf.write('donation', { ...(shelf.read('donation') as object | undefined), voucher: kept })
-  }
-
   return {
     $typed,
     $applied,
@@ -75,13 +66,13 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
       $problem.set(undefined)
     },
     remove(): void {
-      keep(undefined)
+      write('voucher', undefined)
       $typed.set('')
       $applied.set(undefined)
       $problem.set(undefined)
     },
     /** The checkout was refused: is it the code, or has the price changed meanwhile? Then what it takes off is asked anew. */
-    heed(failure: Failure): void {
+    checkRefusal(failure: Failure): void {
       if (!$applied.get() || failure.type !== 'http') return
       const { error } = failure.said
       if (error === 'order_total_changed') void apply.run()

@@ -1,21 +1,26 @@
 import { atom, computed } from 'nanostores'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { type Money, parseAmount } from '../../lib/money.ts'
-import { type Shelf, shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
+import { compartment } from '../checkout/compartment.ts'
 import { amountProblem, type Draft, emptyFields, type Field, type Problems } from './draft.ts'
 import { type GiftSums, giftSums } from './gift-sums.ts'
+
+/** All donation forms of an event on a device are about the same gift. */
+export const subject = 'gift'
 
 export type Step = 'amount' | 'details' | 'aid' | 'payment' | 'done'
 
 /** What a donor has chosen and typed, and how far they are. It outlives a reload. */
 export function createDonationForm(site: Site, settings: AppSettings, presetAmount: number | undefined) {
-  const shelf = shelfOf(site)
-  const $draft = atom<Draft>(storedDraft(shelf, settings, presetAmount) ?? emptyDraft(settings, presetAmount))
-  $draft.listen(draft => shelf.write('donation', { ...(shelf.read('donation') as object | undefined), draft }))
+  const stored = compartment(site, subject)
+  const $draft = atom<Draft>(
+    storedDraft(stored.read('draft'), settings, presetAmount) ?? emptyDraft(settings, presetAmount),
+  )
+  $draft.listen(draft => stored.write('draft', draft))
   const $step = atom<Step>('amount')
-  // What has been paid for needs no keeping, a name least of all.
-  $step.listen(step => step === 'done' && shelf.write('donation', undefined))
+  // Nothing of a gift that is made is kept, least of all a name.
+  $step.listen(step => step === 'done' && stored.clear())
   const $problems = atom<Problems>({})
   /** Counts the tries to go on with mistakes, so that each one is announced anew. */
   const $refusals = atom(0)
@@ -94,8 +99,8 @@ function emptyDraft(settings: AppSettings, preset: number | undefined): Draft {
 }
 
 /** What was typed, and the choice as far as it is still among those that there are. */
-function storedDraft(shelf: Shelf, settings: AppSettings, preset: number | undefined): Draft | undefined {
-  const stored = (shelf.read('donation') as { draft?: Record<string, unknown> } | undefined)?.draft
+function storedDraft(value: unknown, settings: AppSettings, preset: number | undefined): Draft | undefined {
+  const stored = value as Record<string, unknown> | null | undefined
   if (typeof stored?.choice !== 'string' || typeof stored.own !== 'string') return undefined
   const { choice, own } = stored
   const texts = Object.entries(emptyFields).map(([name, empty]) => {

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../../api/app-settings.ts'
 import { type GiftAidScope, giftAidDeclaration } from '../../lib/gift-aid.ts'
-import type { Content } from '../checkout/checkout.store.ts'
+import type { Content } from '../checkout/payment.store.ts'
 import type { Draft } from './draft.ts'
 import type { GiftSums } from './gift-sums.ts'
 import { claimsGiftAid, isMonthly, offersGiftAid, organisationOf, wantsInvoice } from './later-rules.ts'

@@ -5,12 +5,12 @@ import { useSurroundings } from '../../store/context.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import { type HostConsent, useHostConsent } from '../../store/use-host-consent.ts'
 import { useStyles } from '../../ui/styles.ts'
-import { createCheckout } from '../checkout/checkout.store.ts'
+import { createPayment } from '../checkout/payment.store.ts'
 import { useOtherTabs } from '../checkout/use-other-tabs.ts'
 import { useResume } from '../checkout/use-resume.ts'
 import { AidStep } from './aid-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import type { DonationForm } from './donation-form.store.ts'
+import { type DonationForm, subject } from './donation-form.store.ts'
 import css from './donation-later.css?inline'
 import { PaymentProblem } from './payment-problem.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -30,13 +30,13 @@ type Props = Readonly<{
 export function LaterSteps({ form, settings, dataLayer = false, consent }: Props) {
   useStyles(css)
   const { site, emit } = useSurroundings()
-  const checkout = useMemo(() => createCheckout(site), [site])
+  const payment = useMemo(() => createPayment(site, subject), [site])
   const step = useStore(form.$step)
-  const outcome = useStore(checkout.$outcome)
+  const outcome = useStore(payment.$outcome)
 
   useEffect(
     () =>
-      checkout.$outcome.listen(({ ...outcome }) => {
+      payment.$outcome.listen(({ ...outcome }) => {
         if (outcome.type === 'declined') emit('donation-failed', { reason: 'declined' })
         if (outcome.type === 'processing' || outcome.type === 'promised') form.$step.set('done')
         if (outcome.type !== 'paid') return
@@ -45,25 +45,25 @@ export function LaterSteps({ form, settings, dataLayer = false, consent }: Props
         emit('donation-complete', { orderId: order_id, amount: lines_total, currency })
         void donationTotal(site).refresh()
       }),
-    [checkout, emit, form, site],
+    [payment, emit, form, site],
   )
-  useResume(checkout)
-  useOtherTabs(checkout)
+  useResume(payment)
+  useOtherTabs(payment)
   useKnownDonor(form)
   const standing = useStandingAid(form, settings)
   useHostConsent(consent)
-  useGiftAnalytics(dataLayer, form, checkout)
+  useGiftAnalytics(dataLayer, form, payment)
 
   useEffect(() => form.$settings.set(settings), [form, settings])
 
   if (step === 'details') return <DetailsStep form={form} settings={settings} />
   if (step === 'aid') return <AidStep form={form} settings={settings} standing={standing} />
-  if (step === 'payment') return <PaymentStep form={form} checkout={checkout} settings={settings} />
+  if (step === 'payment') return <PaymentStep form={form} payment={payment} settings={settings} />
   // What a reload interrupted may still be unknown while the first step is up again.
-  if (step === 'amount' && outcome.type === 'unsure') return <PaymentProblem form={form} checkout={checkout} />
+  if (step === 'amount' && outcome.type === 'unsure') return <PaymentProblem form={form} payment={payment} />
   if (!('order' in outcome)) return null
   const again = () => {
-    checkout.reopen()
+    payment.reopen()
     form.startAnew()
   }
   return <ThankYou form={form} outcome={outcome} settings={settings} onAgain={again} />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useMessages } from '../../store/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Checkout } from '../checkout/checkout.store.ts'
 import { PayPart } from '../checkout/pay-part.tsx'
+import type { Payment } from '../checkout/payment.store.ts'
 import type { CardProvider } from '../checkout/provider.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
@@ -22,19 +22,19 @@ import { StepFrame } from './step-frame.tsx'
 import { TotalRows } from './total-rows.tsx'
 import { useLaterProblems } from './use-later-problems.ts'
 
-type Props = Readonly<{ form: DonationForm; checkout: Checkout; settings: AppSettings }>
+type Props = Readonly<{ form: DonationForm; payment: Payment; settings: AppSettings }>
 
-export function PaymentStep({ form, checkout, settings }: Props) {
+export function PaymentStep({ form, payment, settings }: Props) {
   const say = useMessages('donation-later', donationLaterMessages)
   const [card, setCard] = useState<CardProvider>()
   const draft = useStore(form.$draft)
   const sums = useStore(form.$sums)
   const problems = useLaterProblems(form, settings)
   const [outside, setOutside] = useState(false)
-  const paying = useStore(checkout.pay.$state)
+  const paying = useStore(payment.pay.$state)
   const busy = paying.type === 'busy'
   // Another content would be another payment, beside one that may have gone through.
-  const unsure = useStore(checkout.$outcome).type === 'unsure'
+  const unsure = useStore(payment.$outcome).type === 'unsure'
   const monthly = useMonthlyTotal(form, settings)
   if (!sums) return null
   const due = outside && monthly === undefined ? withoutFee(sums) : sums
@@ -42,8 +42,8 @@ export function PaymentStep({ form, checkout, settings }: Props) {
   function pay() {
     if (form.refuse(problemsOf('payment', draft, settings), 'payment')) return
     const content = giftContent(draft, due, settings)
-    if (outside) void checkout.promise.run({ content })
-    else if (card) void checkout.pay.run({ content, card })
+    if (outside) void payment.promise.run({ content })
+    else if (card) void payment.pay.run({ content, card })
   }
 
   return (
@@ -60,16 +60,16 @@ export function PaymentStep({ form, checkout, settings }: Props) {
       <MatchPart form={form} settings={settings} />
       <MonthlyPart form={form} settings={settings} sums={sums} />
       {outside && monthly === undefined ? (
-        <PromisePart form={form} checkout={checkout} total={due.total} onCard={() => setOutside(false)} />
+        <PromisePart form={form} payment={payment} total={due.total} onCard={() => setOutside(false)} />
       ) : (
         <PayPart
-          checkout={checkout}
+          payment={payment}
           settings={settings}
           total={sums.total}
           monthly={monthly}
           card={card}
           onCard={setCard}
-          problem={<PaymentProblem form={form} checkout={checkout} />}
+          problem={<PaymentProblem form={form} payment={payment} />}
         />
       )}
       {settings.offline_payment && monthly === undefined && !outside && !busy && !unsure && (

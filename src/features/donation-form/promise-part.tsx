@@ -6,27 +6,27 @@ import { useProblem } from '../../store/use-problem.ts'
 import { useTerm } from '../../store/use-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { Checkout } from '../checkout/checkout.store.ts'
+import type { Payment } from '../checkout/payment.store.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Props = Readonly<{
   form: DonationForm
-  checkout: Checkout
+  payment: Payment
   /** Minor units: no card, so no fee of one. */
   total: number
   onCard: () => void
 }>
 
 /** In the place of the card, for who pays by transfer, cheque or cash. */
-export function PromisePart({ form, checkout, total, onCard }: Props) {
-  useRefusal(form, checkout.promise)
+export function PromisePart({ form, payment, total, onCard }: Props) {
+  useRefusal(form, payment.promise)
   const { locale } = useSurroundings()
   const say = useMessages('donation-later', donationLaterMessages)
   const donation = useTerm()('donation')
   const problem = useProblem()
-  const promising = useStore(checkout.promise.$state)
+  const promising = useStore(payment.promise.$state)
   const busy = promising.type === 'busy'
   const failure = promising.type === 'failed' ? problem(promising.failure) : undefined
   return (

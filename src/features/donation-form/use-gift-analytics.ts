@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { consent } from '../../store/consent.ts'
 import { useSurroundings } from '../../store/context.ts'
-import type { Checkout } from '../checkout/checkout.store.ts'
 import { createDataLayer } from '../checkout/data-layer.ts'
+import type { Payment } from '../checkout/payment.store.ts'
 import type { DonationForm } from './donation-form.store.ts'
 
 /** Tells the page's analytics how far a gift is, where the page asks for it. */
-export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: Checkout): void {
+export function useGiftAnalytics(wanted: boolean, form: DonationForm, payment: Payment): void {
   const { site, element } = useSurroundings()
   const begun = useRef(false)
 
@@ -20,7 +20,7 @@ export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: 
     }
     // Consent may come after the gift, while it is thanked for.
     const purchased = () => {
-      const outcome = checkout.$outcome.get()
+      const outcome = payment.$outcome.get()
       if (outcome.type !== 'paid') return
       const { order_id: orderId, lines_total: amount, currency, currency_decimals: decimals } = outcome.order
       tell('purchase', { orderId, amount, currency, decimals, item: 'donation' })
@@ -31,14 +31,14 @@ export function useGiftAnalytics(wanted: boolean, form: DonationForm, checkout: 
         if (step === 'details' && !begun.current) told('begin_checkout')
         begun.current = step !== 'amount'
       }),
-      checkout.pay.$state.listen(({ type }, before) => {
+      payment.pay.$state.listen(({ type }, before) => {
         if (type === 'busy' && before?.type !== 'busy') told('add_payment_info')
       }),
-      checkout.$outcome.listen(purchased),
+      payment.$outcome.listen(purchased),
       consent(site).$state.listen(purchased),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [wanted, form, checkout, site, element])
+  }, [wanted, form, payment, site, element])
 }

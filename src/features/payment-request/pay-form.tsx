@@ -12,11 +12,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type Content, createCheckout } from '../checkout/checkout.store.ts'
 import { PayPart } from '../checkout/pay-part.tsx'
+import { type Content, createPayment } from '../checkout/payment.store.ts'
 import { PaymentNotice } from '../checkout/payment-notice.tsx'
 import type { CardProvider } from '../checkout/provider.ts'
 import { SumRows } from '../checkout/sum-rows.tsx'
+import { useOtherTabs } from '../checkout/use-other-tabs.ts'
+import { useResume } from '../checkout/use-resume.ts'
 import { VoucherPart } from '../checkout/voucher-part.tsx'
 import { paymentRequestMessages } from './payment-request.messages.ts'
 import { createPayer } from './payment-request.store.ts'
@@ -30,13 +32,15 @@ export function PayForm({ asked, request, settings }: Props) {
   const { open } = useLinks()
   const say = useMessages('payment-request', paymentRequestMessages)
   const [card, setCard] = useState<CardProvider>()
-  const checkout = useMemo(() => createCheckout(site, 'payment'), [site])
   /** What is sent when everything is right: as it is on the screen then. */
   const send = useRef(async () => {})
   const payer = useMemo(
     () => createPayer(site, { asked, request, settings }, () => send.current()),
     [site, asked, request, settings],
   )
+  const payment = useMemo(() => createPayment(site, payer.subject), [site, payer])
+  useResume(payment)
+  useOtherTabs(payment)
   const { frame, field, values } = useForm(payer.form, (name, inSentence) =>
     say(inSentence ? `${labels[name]}Label` : labels[name]),
   )
@@ -54,12 +58,12 @@ export function PayForm({ asked, request, settings }: Props) {
       ...(settings.guest_pays_fees && { guest_pays_fees: sums.processingFee ? 'yes' : 'no' }),
       order_total: sums.total,
     }
-    await checkout.pay.run({ content, card })
+    await payment.pay.run({ content, card })
   }
 
   useEffect(
     () =>
-      checkout.$outcome.listen(outcome => {
+      payment.$outcome.listen(outcome => {
         if (outcome.type !== 'paid' && outcome.type !== 'processing') return
         completion(site).complete({
           origin: 'dynamic_payment',
@@ -69,12 +73,12 @@ export function PayForm({ asked, request, settings }: Props) {
         })
         open('/order-complete', { replace: true })
       }),
-    [checkout, site, asked, open],
+    [payment, site, asked, open],
   )
 
   useEffect(
-    () => checkout.pay.$state.listen(state => state.type === 'failed' && payer.voucher.heed(state.failure)),
-    [checkout, payer],
+    () => payment.pay.$state.listen(state => state.type === 'failed' && payer.voucher.checkRefusal(state.failure)),
+    [payment, payer],
   )
 
   return (
@@ -120,12 +124,12 @@ export function PayForm({ asked, request, settings }: Props) {
           />
         )}
         <PayPart
-          checkout={checkout}
+          payment={payment}
           settings={settings}
           total={sums.total}
           card={card}
           onCard={setCard}
-          problem={<PaymentNotice checkout={checkout} />}
+          problem={<PaymentNotice payment={payment} />}
         />
       </Form>
     </div>

@@ -28,8 +28,9 @@ export function createPayer(
   { asked, request, settings }: Readonly<{ asked: PaymentRequest; request: string; settings: AppSettings }>,
   pay: () => Promise<void>,
 ) {
+  const subject = `payment-link ${request}`
   const lines = [{ origin: 'dynamic_payment' as const, payment_request: request }]
-  const voucher = createVoucher(site, { lines, subject: request })
+  const voucher = createVoucher(site, { lines, subject })
   const user = auth(site).$state.get().user
   const $coversFee = atom(false)
   const $sums = computed([$coversFee, voucher.$applied], (covers, applied) => {
@@ -53,7 +54,7 @@ export function createPayer(
     }),
     send: pay,
   })
-  return { lines, voucher, form, $coversFee, $sums }
+  return { subject, lines, voucher, form, $coversFee, $sums }
 }
 
 function problem<P>(field: keyof Paid, found: P | undefined) {

@@ -1,5 +1,5 @@
-import type { Content } from '../../../src/features/checkout/checkout.store.ts'
-import { createCheckout } from '../../../src/features/checkout/checkout.store.ts'
+import type { Content } from '../../../src/features/checkout/payment.store.ts'
+import { createPayment } from '../../../src/features/checkout/payment.store.ts'
 import { json, type SentRequest } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
@@ -46,12 +46,12 @@ export function gift(amount: number): Content {
   }
 }
 
-/** A checkout on its own server. Give it the storage of another to see what a reload keeps. */
-export function testCheckout(storage: Storage = memoryStorage()) {
+/** A payment on its own server. Give it the storage of another to see what a reload keeps. */
+export function testPayment(storage: Storage = memoryStorage(), subject = 'gift') {
   const { site, server, environment } = testSite({ storage })
   server.answer(payCall, intent)
   server.answer(confirmCall, settled('succeeded'))
-  return { checkout: createCheckout(site), site, server, environment, storage }
+  return { payment: createPayment(site, subject), site, server, environment, storage }
 }
 
 export function keysOf(requests: readonly SentRequest[]): unknown[] {

@@ -194,9 +194,8 @@ describe('what was chosen and typed', () => {
       5,
       [],
       {},
-      { draft: null },
-      { draft: { choice: 5 } },
-      { draft: { choice: '2500' } },
+      { subjects: 'x' },
+      ...['x', null, { choice: 5 }, { choice: '2500' }].map(draft => ({ subjects: { gift: { draft } } })),
     ])
       expect(testForm({ storage: at(donation) }).$draft.get()).toMatchObject({ choice: '2500', firstName: '' })
   })

@@ -5,6 +5,7 @@ import { completion } from '../../../src/store/completion.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
@@ -44,8 +45,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-async function show(answer = json(wireRequest), settings: object = {}, request: string | undefined = 'id.signature') {
+async function show(
+  answer = json(wireRequest),
+  settings: object = {},
+  request: string | undefined = 'id.signature',
+  storage = memoryStorage(),
+) {
   const shown = renderFeature(<PaymentRequest request={request} />, {
+    storage,
     prepare(server) {
       server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
       server.answer(readCall, answer)
@@ -103,6 +110,20 @@ test('adds the fee only where the payer says so, and the button says the new amo
   await send()
   await vi.waitFor(() => expect(server.requestsTo(payCall)).toHaveLength(1))
   expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ guest_pays_fees: 'yes', order_total: 863_15 })
+})
+
+test('a reload in the middle of paying ends with the order complete, and one payment', async () => {
+  provider.card = fakeCard(() => new Promise(() => {}))
+  const storage = memoryStorage()
+  const before = await show(undefined, undefined, undefined, storage)
+  await introduce()
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await send()
+  await vi.waitFor(() => expect(provider.card?.confirmed).toHaveLength(1))
+  cleanup()
+  const after = await show(undefined, undefined, undefined, storage)
+  await vi.waitFor(() => expect(completion(after.site).$details.get()).toBeDefined())
+  expect([before, after].flatMap(({ server }) => server.requestsTo(payCall))).toHaveLength(1)
 })
 
 test.each([

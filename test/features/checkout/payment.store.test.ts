@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { held, json, offline } from '../../support/fake-server.ts'
 import { blockedStorage } from '../../support/memory-storage.ts'
 import { fakeCard } from './fake-card.ts'
-import { confirmCall, gift, intent, keysOf, payCall, settled, testCheckout, wireOrder } from './payments.ts'
+import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment, wireOrder } from './payments.ts'
 // Loaded late in a browser; here it shall not wait for time that stands still.
 import '../../../src/api/send.ts'
 
 describe('a payment that goes well', () => {
   test('is paid when the server says so', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = fakeCard(undefined)
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toEqual({
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toEqual({
       type: 'paid',
       order: { ...wireOrder, status: 'paid', payment_status: 'succeeded' },
     })
-    expect(checkout.pay.$state.get()).toEqual({ type: 'idle' })
+    expect(payment.pay.$state.get()).toEqual({ type: 'idle' })
     expect(card.confirmed).toEqual([
       { clientSecret: 'secret_1', payer: { name: 'Ada Lovelace', email: 'ada@example.com' } },
     ])
@@ -29,67 +29,67 @@ describe('a payment that goes well', () => {
   })
 
   test('leaves nothing of the attempt behind, so that the next gift is another', async () => {
-    const { checkout, server, storage } = testCheckout()
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const { payment, server, storage } = testPayment()
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(storage.getItem('app')).not.toContain('idempotencyKey')
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     const [first, second] = keysOf(server.requestsTo(payCall))
     expect(second).not.toBe(first)
   })
 
   test('says nothing before the server does', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const late = held(settled('succeeded'))
     server.answer(confirmCall, late.answer)
-    const run = checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const run = payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     await expect.poll(() => server.requestsTo(confirmCall).length).toBe(1)
-    expect(checkout.$outcome.get()).toEqual({ type: 'open' })
-    expect(checkout.pay.$state.get().type).toBe('busy')
+    expect(payment.$outcome.get()).toEqual({ type: 'open' })
+    expect(payment.pay.$state.get().type).toBe('busy')
     late.release()
     await run
-    expect(checkout.$outcome.get().type).toBe('paid')
+    expect(payment.$outcome.get().type).toBe('paid')
   })
 
   test('run twice at a time is one payment', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = fakeCard(undefined)
-    await Promise.all([1, 2, 3].map(() => checkout.pay.run({ content: gift(5000), card })))
+    await Promise.all([1, 2, 3].map(() => payment.pay.run({ content: gift(5000), card })))
     expect(server.requestsTo(payCall)).toHaveLength(1)
     expect(card.confirmed).toHaveLength(1)
   })
 
   test('works without storage', async () => {
-    const { checkout } = testCheckout(blockedStorage())
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    expect(checkout.$outcome.get().type).toBe('paid')
+    const { payment } = testPayment(blockedStorage())
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(payment.$outcome.get().type).toBe('paid')
   })
 })
 
 describe('a card that is refused', () => {
   test('ends nothing: another card pays the same attempt', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = fakeCard({ declined: 'Your card was declined.' }, undefined)
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toEqual({ type: 'declined', text: 'Your card was declined.' })
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toEqual({ type: 'declined', text: 'Your card was declined.' })
     expect(server.requestsTo(confirmCall)).toEqual([])
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get().type).toBe('paid')
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get().type).toBe('paid')
     const [first, second] = keysOf(server.requestsTo(payCall))
     expect(second).toBe(first)
   })
 
   test('is believed when only the server knows of it', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     server.answer(confirmCall, settled('requires_payment_method'))
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    expect(checkout.$outcome.get()).toEqual({ type: 'declined', text: '' })
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(payment.$outcome.get()).toEqual({ type: 'declined', text: '' })
   })
 
   test('that is not complete costs no call', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = { ...fakeCard(undefined), validate: async () => 'Your card number is incomplete.' }
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toEqual({ type: 'incomplete', text: 'Your card number is incomplete.' })
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toEqual({ type: 'incomplete', text: 'Your card number is incomplete.' })
     expect(server.requests).toEqual([])
   })
 })
@@ -98,65 +98,68 @@ describe('the key of an attempt', () => {
   const declined = () => fakeCard({ declined: 'No.' })
 
   test('is another for another amount, and for another donor', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const other = { ...gift(5000), guest: { first_name: 'Bea', last_name: 'B', email: 'b@example.com' } }
     server.answer(confirmCall, settled('requires_payment_method'))
-    for (const content of [gift(5000), gift(2500), other]) await checkout.pay.run({ content, card: declined() })
+    for (const content of [gift(5000), gift(2500), other]) await payment.pay.run({ content, card: declined() })
     expect(new Set(keysOf(server.requestsTo(payCall))).size).toBe(3)
   })
 
   test('outlives a reload', async () => {
-    const before = testCheckout()
-    await before.checkout.pay.run({ content: gift(5000), card: declined() })
-    const after = testCheckout(before.storage)
-    await after.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const before = testPayment()
+    await before.payment.pay.run({ content: gift(5000), card: declined() })
+    const after = testPayment(before.storage)
+    await after.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(keysOf(after.server.requestsTo(payCall))).toEqual(keysOf(before.server.requestsTo(payCall)))
-    expect(after.checkout.$outcome.get().type).toBe('paid')
+    expect(after.payment.$outcome.get().type).toBe('paid')
   })
 
   test('is kept before it is sent, so that a lost answer to the order cannot make two', async () => {
-    const before = testCheckout()
+    const before = testPayment()
     before.server.answer(payCall, offline)
     const card = fakeCard(undefined)
-    await before.checkout.pay.run({ content: gift(5000), card })
-    expect(before.checkout.pay.$state.get()).toEqual({ type: 'failed', failure: { type: 'network' } })
+    await before.payment.pay.run({ content: gift(5000), card })
+    expect(before.payment.pay.$state.get()).toEqual({ type: 'failed', failure: { type: 'network' } })
     expect(card.confirmed).toEqual([])
-    const after = testCheckout(before.storage)
-    await after.checkout.pay.run({ content: gift(5000), card })
+    const after = testPayment(before.storage)
+    await after.payment.pay.run({ content: gift(5000), card })
     expect(keysOf(after.server.requestsTo(payCall))).toEqual(keysOf(before.server.requestsTo(payCall)))
   })
 
   test('is not read out of what somebody else has left there', async () => {
-    const { checkout, server, storage } = testCheckout()
-    storage.setItem('app', '{"fayre":{"https://give.example gala":{"donation":{"attempt":{"idempotencyKey":5}}}}}')
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const { payment, server, storage } = testPayment()
+    storage.setItem(
+      'app',
+      '{"fayre":{"https://give.example gala":{"donation":{"subjects":{"gift":{"attempt":{"idempotencyKey":5}}}}}}}',
+    )
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(keysOf(server.requestsTo(payCall))).toEqual([expect.stringMatching(/^[\da-f]{32}$/)])
   })
 })
 
 describe('a call that fails before the card is sent', () => {
   test('is a failed command, with the fields that the server means', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     server.answer(
       payCall,
       json({ error: 'validation_error', fields: { 'guest.email': 'Not an address' } }, 400),
       intent,
     )
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    expect(checkout.pay.$state.get()).toMatchObject({
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(payment.pay.$state.get()).toMatchObject({
       failure: { status: 400, fields: { 'guest.email': 'Not an address' } },
     })
-    expect(checkout.$outcome.get()).toEqual({ type: 'open' })
+    expect(payment.$outcome.get()).toEqual({ type: 'open' })
     // Once, for a payment is never repeated by itself.
     expect(server.requestsTo(payCall)).toHaveLength(1)
   })
 
   test('does not send a card for an order that makes no sense', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     server.answer(payCall, json({ ...wireOrder, order_total: 50.5, payment_intent_id: 'pi_1', client_secret: 's' }))
     const card = fakeCard(undefined)
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.pay.$state.get()).toMatchObject({ failure: { type: 'shape' } })
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.pay.$state.get()).toMatchObject({ failure: { type: 'shape' } })
     expect(card.confirmed).toEqual([])
   })
 })

@@ -1,96 +1,96 @@
 import { describe, expect, test } from 'vitest'
 import { json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
-import { confirmCall, gift, intent, keysOf, payCall, settled, testCheckout } from './payments.ts'
+import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment } from './payments.ts'
 
 const declined = () => fakeCard({ declined: 'No.' })
 const reused = json({ error: 'idempotency_key_reused' }, 409)
 
 /** Two tabs of one browser, each with its own page and form. */
 function tabs() {
-  const one = testCheckout()
-  const other = testCheckout(one.storage)
+  const one = testPayment()
+  const other = testPayment(one.storage)
   return { one, other }
 }
 
 describe('the same gift in two tabs', () => {
   test('is one attempt while it is under way', async () => {
     const { one, other } = tabs()
-    await one.checkout.pay.run({ content: gift(5000), card: declined() })
-    await other.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await one.payment.pay.run({ content: gift(5000), card: declined() })
+    await other.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(keysOf(other.server.requestsTo(payCall))).toEqual(keysOf(one.server.requestsTo(payCall)))
   })
 
   test('is not paid again in the second after it was paid in the first', async () => {
     const { one, other } = tabs()
-    await one.checkout.pay.run({ content: gift(5000), card: declined() })
-    other.checkout.heed()
-    await one.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    other.checkout.heed()
-    await other.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await one.payment.pay.run({ content: gift(5000), card: declined() })
+    other.payment.readOtherTab()
+    await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    other.payment.readOtherTab()
+    await other.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set([...keysOf(one.server.requestsTo(payCall)), ...keysOf(other.server.requestsTo(payCall))]).size).toBe(
       1,
     )
-    expect(other.checkout.$outcome.get().type).toBe('paid')
+    expect(other.payment.$outcome.get().type).toBe('paid')
   })
 
   test('is another one once its end was told here', async () => {
     const { one, other } = tabs()
-    await one.checkout.pay.run({ content: gift(5000), card: declined() })
-    other.checkout.heed()
+    await one.payment.pay.run({ content: gift(5000), card: declined() })
+    other.payment.readOtherTab()
     const card = fakeCard(undefined)
-    await other.checkout.pay.run({ content: gift(5000), card })
-    await other.checkout.pay.run({ content: gift(5000), card })
+    await other.payment.pay.run({ content: gift(5000), card })
+    await other.payment.pay.run({ content: gift(5000), card })
     const [first, second] = keysOf(other.server.requestsTo(payCall))
     expect(second).not.toBe(first)
   })
 
   test('that was paid here is not taken up again, though another tab still writes of it', async () => {
     const { one, other } = tabs()
-    await one.checkout.pay.run({ content: gift(5000), card: declined() })
-    other.checkout.heed()
-    await one.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    await other.checkout.pay.run({ content: gift(5000), card: declined() })
-    one.checkout.heed()
+    await one.payment.pay.run({ content: gift(5000), card: declined() })
+    other.payment.readOtherTab()
+    await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await other.payment.pay.run({ content: gift(5000), card: declined() })
+    one.payment.readOtherTab()
     expect(keysOf(one.server.requestsTo(payCall))).toEqual(Array(2).fill(keysOf(other.server.requestsTo(payCall))[0]))
     // What the other tab keeps is over: the store has it, and this gift is another.
     one.storage.clear()
-    await one.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set(keysOf(one.server.requestsTo(payCall))).size).toBe(2)
   })
 })
 
 describe('a try that the server takes for another’s, such as after a sign-in', () => {
   test('is followed by one of its own in the same breath', async () => {
-    const { checkout, server } = testCheckout()
-    await checkout.pay.run({ content: gift(5000), card: declined() })
+    const { payment, server } = testPayment()
+    await payment.pay.run({ content: gift(5000), card: declined() })
     server.answer(payCall, reused, intent)
     server.answer(confirmCall, settled('requires_payment_method'), settled('succeeded'))
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     const [first, second, third] = keysOf(server.requestsTo(payCall))
     expect(second).toBe(first)
     expect(third).not.toBe(first)
-    expect(checkout.$outcome.get().type).toBe('paid')
+    expect(payment.$outcome.get().type).toBe('paid')
   })
 
   test('is not paid again where it turns out to have been paid', async () => {
-    const { checkout, server } = testCheckout()
-    await checkout.pay.run({ content: gift(5000), card: declined() })
+    const { payment, server } = testPayment()
+    await payment.pay.run({ content: gift(5000), card: declined() })
     server.answer(payCall, reused)
     const card = fakeCard(undefined)
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toMatchObject({ type: 'paid', order: { order_id: 'order-1' } })
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toMatchObject({ type: 'paid', order: { order_id: 'order-1' } })
     expect(card.confirmed).toEqual([])
     expect(server.requestsTo(payCall)).toHaveLength(2)
   })
 
   test('is one that nobody knows where the answer to it was lost', async () => {
-    const before = testCheckout()
+    const before = testPayment()
     before.server.answer(payCall, json({}, 500))
-    await before.checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    const { checkout, server } = testCheckout(before.storage)
+    await before.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    const { payment, server } = testPayment(before.storage)
     server.answer(payCall, reused, intent)
-    await checkout.pay.run({ content: gift(5000), card: fakeCard(undefined) })
-    expect(checkout.$outcome.get().type).toBe('paid')
+    await payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
+    expect(payment.$outcome.get().type).toBe('paid')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { fakeCard } from './fake-card.ts'
-import { confirmCall, gift, keysOf, payCall, settled, testCheckout } from './payments.ts'
+import { confirmCall, gift, keysOf, payCall, settled, testPayment } from './payments.ts'
 
 describe('a try that was ended after its first card', () => {
   test('is followed by one of its own for the next card, which is not called declined unasked', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = fakeCard({ declined: 'No.' }, undefined)
-    await checkout.pay.run({ content: gift(5000), card })
+    await payment.pay.run({ content: gift(5000), card })
     const seen: string[] = []
-    checkout.$outcome.listen(({ type }) => void seen.push(type))
+    payment.$outcome.listen(({ type }) => void seen.push(type))
     server.answer(confirmCall, settled('canceled'), settled('succeeded'))
-    await checkout.pay.run({ content: gift(5000), card })
+    await payment.pay.run({ content: gift(5000), card })
     expect(seen.at(-1)).toBe('paid')
     expect(seen).not.toContain('declined')
     const [first, second, third] = keysOf(server.requestsTo(payCall))
@@ -19,12 +19,12 @@ describe('a try that was ended after its first card', () => {
   })
 
   test('is not begun a third time by itself', async () => {
-    const { checkout, server } = testCheckout()
+    const { payment, server } = testPayment()
     const card = fakeCard({ declined: 'No.' }, undefined)
-    await checkout.pay.run({ content: gift(5000), card })
+    await payment.pay.run({ content: gift(5000), card })
     server.answer(confirmCall, settled('canceled'))
-    await checkout.pay.run({ content: gift(5000), card })
-    expect(checkout.$outcome.get()).toEqual({ type: 'declined', text: '' })
+    await payment.pay.run({ content: gift(5000), card })
+    expect(payment.$outcome.get()).toEqual({ type: 'declined', text: '' })
     expect(server.requestsTo(payCall)).toHaveLength(3)
   })
 })

@@ -1,0 +1,61 @@
+import { randomKey } from '../../lib/random-key.ts'
+import type { Compartment } from './compartment.ts'
+
+/** One try to pay for one content. It outlives a reload, so that nothing is paid twice. */
+export interface Attempt {
+  idempotencyKey: string
+  /** What is paid for and by whom, as sent. Other content is another attempt. */
+  content: string
+  /** Known once the server has answered. */
+  order?: OrderKey | undefined
+}
+
+export interface OrderKey {
+  orderId: string
+  orderKey: string
+}
+
+/** The attempts at one subject: one at a time, shared with other tabs. */
+export function createAttempts({ read, write }: Compartment) {
+  /** Idempotency keys this form has finished with. */
+  const finished = new Set<string>()
+  /** The attempt that another tab was last seen with. It may have been paid there since. */
+  let inOtherTab: Attempt | undefined
+
+  function current(): Attempt | undefined {
+    const value = read('attempt') as Partial<Attempt> | undefined
+    return value && typeof value.idempotencyKey === 'string' && typeof value.content === 'string'
+      ? (value as Attempt)
+      : undefined
+  }
+
+  const save = (attempt: Attempt | undefined) => write('attempt', attempt)
+
+  function finish(attempt = current()): void {
+    if (attempt) finished.add(attempt.idempotencyKey)
+    inOtherTab = undefined
+    save(undefined)
+  }
+
+  return {
+    current,
+    save,
+    finish,
+    /** The attempt at this content: the one under way, here or in another tab, else a new one. */
+    start(content: string): Attempt {
+      const known = [current(), inOtherTab].find(attempt => attempt?.content === content)
+      const attempt = known ?? { idempotencyKey: randomKey(), content }
+      save(attempt)
+      return attempt
+    },
+    /** Gives its key up, but remembers its order: that must be looked up before another is begun. */
+    abandon(attempt: Attempt): void {
+      finish(attempt)
+      save({ ...attempt, content: '' })
+    },
+    readOtherTab(): void {
+      const attempt = current()
+      if (attempt && !finished.has(attempt.idempotencyKey)) inOtherTab = attempt
+    },
+  }
+}

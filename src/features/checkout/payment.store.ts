@@ -1,0 +1,198 @@
+import { atom } from 'nanostores'
+import { type PaymentResult, payOffline, payStripe, payStripeConfirm } from '../../api/checkout.ts'
+import type { InputOf, OutputOf } from '../../api/endpoint.ts'
+import type { Failure } from '../../api/errors.ts'
+import { failureIn } from '../../api/failure-in.ts'
+import { campaign } from '../../store/campaign.ts'
+import { createCommand } from '../../store/command.ts'
+import type { Site } from '../../store/site.ts'
+import { defineSlice } from '../../store/slice.ts'
+import { type Attempt, createAttempts, type OrderKey } from './attempts.ts'
+import { withChallenge } from './challenge.store.ts'
+import { compartment } from './compartment.ts'
+import { patiently } from './patiently.store.ts'
+import type { CardProvider } from './provider.ts'
+
+/** What became of paying, as far as the server has confirmed it. */
+export type Outcome =
+  | { type: 'open' }
+  /** The card's fields are not filled in: nothing was sent. */
+  | { type: 'incomplete'; text: string }
+  /** Nothing was taken. Another card may pay the same attempt. */
+  | { type: 'declined'; text: string }
+  | { type: 'paid'; order: PaymentResult }
+  /** The card was sent, and then no answer came: ask again, but do not pay again. */
+  | { type: 'unsure' }
+  /** Will be paid outside, as the organiser says. */
+  | { type: 'promised'; order: Promised }
+  /** The bank takes its time; the webhook will tell. */
+  | { type: 'processing'; order: PaymentResult }
+
+export type Promised = OutputOf<typeof payOffline>
+export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campaign' | 'challenge_answer'>
+type CardPayment = { content: Content; card?: CardProvider | undefined }
+
+/**
+ * Paying for one subject. The server makes the order and its intent, the
+ * provider takes the card, and only the server says that it is paid.
+ */
+export function createPayment(site: Site, subject: string) {
+  const attempts = createAttempts(compartment(site, subject))
+  const $outcome = atom<Outcome>({ type: 'open' })
+  const from = campaign(site)
+
+  /** By card. Without one, where there is nothing to pay. */
+  const pay = createCommand<CardPayment>(site.environment, async payment => {
+    $outcome.set({ type: 'open' })
+    conclude(await twice(() => payOnce(payment)))
+  })
+
+  /** No card: the payer is told how to pay. */
+  const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
+    $outcome.set({ type: 'open' })
+    conclude(await twice(() => promiseOnce(content)))
+  })
+
+  /** After `unsure`. */
+  const askAgain = createCommand<void>(site.environment, async () => {
+    const order = attempts.current()?.order
+    if (order) conclude(afterCard(await lookUp(order)))
+  })
+
+  /** After a reload in the middle of paying. Of several forms with one subject one does it: a gift is thanked for once. */
+  const resume = createCommand<void>(site.environment, async () => {
+    const order = attempts.current()?.order
+    const subjects = resuming(site)
+    if (!order || subjects.has(subject)) return
+    subjects.add(subject)
+    try {
+      const found = await lookUp(order)
+      if (found.type !== 'open' && found.type !== 'ended') conclude(found)
+    } finally {
+      subjects.delete(subject)
+    }
+  })
+
+  async function payOnce({ content, card }: CardPayment): Promise<Outcome | 'retry'> {
+    const incomplete = await card?.validate()
+    if (incomplete !== undefined) return { type: 'incomplete', text: incomplete }
+
+    const earlier = await settleEarlier(content)
+    if (earlier.type !== 'open') return earlier
+
+    const attempt = attempts.start(JSON.stringify(content))
+    const created = await createOrder(payStripe, attempt, content)
+    if (created === 'retry') return 'retry'
+    const order = { orderId: created.order_id, orderKey: created.order_key }
+    attempts.save({ ...attempt, order })
+
+    const refused = created.client_secret ? await card?.confirm(created.client_secret, payerOf(content)) : undefined
+    // While cards are being tested near here, nobody is told what is wrong with one.
+    if (refused) return { type: 'declined', text: created.decline_details ? refused.declined : '' }
+
+    const found = await lookUp(order)
+    // An order from an earlier press may have ended before this card was tried.
+    if (found.type === 'ended' && attempt.order) return 'retry'
+    return afterCard(found)
+  }
+
+  async function promiseOnce(content: Content): Promise<Outcome | 'retry'> {
+    const outside = { ...content, outside: true }
+    const earlier = await settleEarlier(outside)
+    if (earlier.type !== 'open') return earlier
+    const order = await createOrder(payOffline, attempts.start(JSON.stringify(outside)), content)
+    return order === 'retry' ? 'retry' : { type: 'promised', order }
+  }
+
+  /** A retry begins with a new key, which cannot need another. */
+  async function twice(once: () => Promise<Outcome | 'retry'>): Promise<Outcome> {
+    const first = await once()
+    const outcome = first === 'retry' ? await once() : first
+    return outcome === 'retry' ? { type: 'declined', text: '' } : outcome
+  }
+
+  /** Other content is another payment. It begins only once the earlier one is known to have taken nothing. */
+  async function settleEarlier(content: object): Promise<Outcome> {
+    const earlier = attempts.current()
+    if (!earlier?.order || earlier.content === JSON.stringify(content)) return { type: 'open' }
+    const found = await lookUp(earlier.order, 'open')
+    return found.type === 'ended' ? { type: 'open' } : found
+  }
+
+  /** Creates the attempt's order, or finds it again by the attempt's key. */
+  async function createOrder<E extends typeof payStripe | typeof payOffline>(
+    endpoint: E,
+    attempt: Attempt,
+    content: Content,
+  ): Promise<OutputOf<E> | 'retry'> {
+    const input = { idempotency_key: attempt.idempotencyKey, ...content, ...(from && { campaign: from }) }
+    try {
+      return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
+    } catch (problem) {
+      const error = errorOf(failureIn(problem))
+      if (error === 'order_cancelled') attempts.finish(attempt)
+      if (error !== 'idempotency_key_reused') throw problem
+      // To the server it is other content now, such as that of somebody who has signed in since.
+      attempts.abandon(attempt)
+      return 'retry'
+    }
+  }
+
+  /**
+   * Asks the server what became of an order's payment. Harmless to repeat.
+   * @param unknown what it means where the server knows of no such order
+   * @returns `open`: another card may pay it; `ended`: none can, and nothing was taken
+   */
+  async function lookUp(order: OrderKey, unknown: 'open' | 'unsure' = 'unsure'): Promise<Outcome | { type: 'ended' }> {
+    const input = { order_id: order.orderId, order_key: order.orderKey }
+    try {
+      const found = await patiently(() => site.client.call(payStripeConfirm, input))
+      if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
+      if (found.payment_status === 'processing') return { type: 'processing', order: found }
+      if (found.payment_status !== 'canceled') return { type: 'open' }
+      attempts.finish()
+      return { type: 'ended' }
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      return { type: failure.type === 'http' && failure.status === 404 ? unknown : 'unsure' }
+    }
+  }
+
+  function conclude(outcome: Outcome): void {
+    if ('order' in outcome) attempts.finish()
+    $outcome.set(outcome)
+  }
+
+  return {
+    $outcome,
+    pay,
+    promise,
+    askAgain,
+    resume,
+    /** Has a payment been begun whose end is not known here? */
+    isUnderWay: () => attempts.current()?.order !== undefined,
+    /** Call when another tab has written: what is under way there is under way here, also once it is paid there. */
+    readOtherTab: attempts.readOtherTab,
+    reopen: () => $outcome.set({ type: 'open' }),
+  }
+}
+
+export type Payment = ReturnType<typeof createPayment>
+
+/** Subjects that are being resumed on this page. */
+const resuming = defineSlice('checkout-resuming', () => new Set<string>())
+
+function errorOf(failure: Failure | undefined): string | undefined {
+  return failure?.type === 'http' ? failure.said.error : undefined
+}
+
+function payerOf({ guest }: Content): { name: string; email: string } {
+  const { first_name = '', last_name = '', email = '' } = guest ?? {}
+  return { name: `${first_name} ${last_name}`.trim(), email }
+}
+
+/** The card was sent: what has not been paid has been declined. */
+function afterCard(found: Outcome | { type: 'ended' }): Outcome {
+  return found.type === 'ended' || found.type === 'open' ? { type: 'declined', text: '' } : found
+}
