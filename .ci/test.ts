@@ -6,7 +6,7 @@ import { ensurePostgresql } from './ensure-postgresql.ts'
 import { command, vitest } from './steps.ts'
 
 const steps: readonly { name: string; run: () => Promise<Outcome> }[] = [
-  { name: 'Types', run: () => command('tsc') },
+  { name: 'Types', run: () => command('node', 'node_modules/typescript/bin/tsc') },
   { name: 'Lint', run: () => command('biome', 'ci') },
   { name: 'Dead code', run: () => command('knip') },
   { name: 'Build', run: () => command('npm', 'run', '--silent', 'build') },
