@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { noReachingOut, preactCanDo } from './architecture/components.ts'
+import { noReachingOut, noReactBelow, preactCanDo } from './architecture/components.ts'
+import { cycles } from './architecture/cycles.ts'
 import { serverFloors } from './architecture/floors.ts'
 import { namedExports, noBarrels, noMachinePaths, runAllTests, shortFiles } from './architecture/modules.ts'
 import { kebabNames, topLevel } from './architecture/names.ts'
@@ -27,6 +28,7 @@ const rules: readonly Rule[] = [
   coloursFromTokens,
   logicalSides,
   preactCanDo,
+  noReactBelow,
   noReachingOut,
 ]
 
@@ -35,6 +37,31 @@ const files = repositoryFiles(fileURLToPath(new URL('..', import.meta.url)))
 test('the repository is there to be looked at', () => {
   expect(files.length).toBeGreaterThan(50)
   expect(files.find(({ path }) => path === 'src/api/send.ts')?.imports.map(({ from }) => from)).toContain('ofetch')
+})
+
+describe('has no cycle', () => {
+  test('in the source, type imports included', () => {
+    expect(cycles(files.filter(({ path }) => path.startsWith('src/')))).toEqual([])
+  })
+
+  test('and would notice one', () => {
+    const circle = [
+      sourceFile('src/a.ts', "import { b } from './b.ts'"),
+      sourceFile('src/b.ts', "import type { C } from './c.ts'"),
+      sourceFile('src/c.ts', "import { a } from './a.ts'\nimport { d } from './d.ts'"),
+      sourceFile('src/d.ts', "import { x } from 'x'"),
+    ]
+    expect(cycles(circle)).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']])
+    expect(cycles([sourceFile('src/a.ts', "import { a } from './a.ts'")])).toEqual([['src/a.ts']])
+    expect(cycles(circle.slice(1))).toEqual([])
+  })
+
+  test('and lets a screen ask the route table that loads it', () => {
+    const screen = sourceFile('src/microsite/home.tsx', "import { hrefTo } from './routes.ts'")
+    const table = (load: string) => sourceFile('src/microsite/routes.ts', load)
+    expect(cycles([screen, table("const home = () => import('./home.tsx')")])).toEqual([])
+    expect(cycles([screen, table("import { Home } from './home.tsx'")])).toHaveLength(1)
+  })
 })
 
 for (const { name, check, bad, good } of rules) {

@@ -4,8 +4,18 @@ import {
   type ValidatePhoneNumberLengthResult,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
-import type { PhoneInput, PhoneReading } from './phone.ts'
 import type { FieldProblem } from './validation.ts'
+
+/** A telephone number as it is typed. */
+export type PhoneInput = Readonly<{
+  /** ISO 3166 code of the country whose numbers are written without a plus. */
+  country: string
+  text: string
+}>
+
+export type PhoneReading =
+  | { type: 'ok' /** E.164: `+447700900123`. */; number: string }
+  | { type: 'problem'; problem: FieldProblem }
 
 /**
  * Reads a number by what is known of each country's numbers. Thirty kilobytes:

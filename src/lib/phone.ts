@@ -1,17 +1,6 @@
 import { callingCode, callingCountries } from './calling-codes.ts'
+import type { PhoneInput, PhoneReading } from './phone-numbers.ts'
 import { retry } from './retry.ts'
-import type { FieldProblem } from './validation.ts'
-
-/** A telephone number as it is typed. */
-export type PhoneInput = Readonly<{
-  /** ISO 3166 code of the country whose numbers are written without a plus. */
-  country: string
-  text: string
-}>
-
-export type PhoneReading =
-  | { type: 'ok' /** E.164: `+447700900123`. */; number: string }
-  | { type: 'problem'; problem: FieldProblem }
 
 /** The specification's minimum, for a number as it is dialled from abroad, its `00` included. */
 export const minPhoneLength = 11

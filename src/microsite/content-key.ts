@@ -1,5 +1,5 @@
 import { decodedSegment } from './match.ts'
-import type { CurrentRoute } from './router.ts'
+import type { CurrentRoute } from './route.ts'
 import { content } from './routes.ts'
 
 /** The organiser's page that an address shows; undefined where it shows none. */

@@ -1,8 +1,8 @@
+import { useSurroundings } from '../hooks/context.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { countdownMessages } from '../lib/countdown.ts'
 import { formatMoment } from '../lib/dates.ts'
-import { useSurroundings } from '../store/context.ts'
 import { serverClock } from '../store/server-clock.ts'
-import { useMessages } from '../store/use-messages.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 

@@ -1,5 +1,5 @@
+import { useSurroundings } from '../hooks/context.ts'
 import { formatMoment } from '../lib/dates.ts'
-import { useSurroundings } from '../store/context.ts'
 import { useLater } from '../ui/use-later.ts'
 import { useFrame } from './frame.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Hero as HeroSettings } from '../api/hero.ts'
+import { useSurroundings } from '../hooks/context.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
-import { useSurroundings } from '../store/context.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './hero.css?inline'
 import { useTheme } from './use-theme.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../api/errors.ts'
-import { useSurroundings } from '../store/context.ts'
+import { useSurroundings } from '../hooks/context.ts'
 import { useLater } from '../ui/use-later.ts'
 
 const load = () => import('./content/page-problem.tsx')

@@ -1,5 +1,6 @@
 import { loadedAlready, loadOnce } from '../lib/load-once.ts'
-import { content, type Route, type ScreenModule } from './routes.ts'
+import type { Route, ScreenModule } from './route.ts'
+import { content } from './routes.ts'
 
 /** A screen whose code is there already. */
 export function screenOf(route: Route | undefined): ScreenModule | undefined {

@@ -1,5 +1,5 @@
-import { useLinks } from '../store/use-links.ts'
-import { useMessages } from '../store/use-messages.ts'
+import { useLinks } from '../hooks/use-links.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { useStyles } from '../ui/styles.ts'
 import { Tile } from '../ui/tile.tsx'
 import { useFrame } from './frame.ts'

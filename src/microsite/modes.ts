@@ -1,5 +1,5 @@
 import { randomKey } from '../lib/random-key.ts'
-import type { Left } from './router.ts'
+import type { Left } from './route.ts'
 
 /**
  * Where the microsite's path is written. `path`: in the page's own, below the

@@ -1,4 +1,4 @@
-import { useMessages } from '../store/use-messages.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import type { SkeletonKey } from '../ui/skeletons/plans.ts'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { micrositeMessages } from './microsite.messages.ts'

@@ -2,31 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ownUrl } from '../lib/urls.ts'
 import { matchRoute } from './match.ts'
 import { modes, type RouterMode } from './modes.ts'
-import type { Route } from './routes.ts'
-
-/** Where the visitor is. */
-export interface CurrentRoute {
-  /** undefined: an address that no route has. */
-  route: Route | undefined
-  params: Readonly<Record<string, string>>
-  /** Below the base path, such as `/auction/items/3`. */
-  path: string
-  query: URLSearchParams
-  /** Without its `#`. */
-  hash: string
-  /** How one came: by the way back (or forward), or by a link or an act. */
-  by: 'start' | 'link' | 'history'
-  /** What the way back restores. */
-  left: Left | undefined
-}
-
-/** What a visitor left behind on a screen. */
-export interface Left {
-  /** Pixels that the page was scrolled. */
-  scroll: number
-  /** `href` of the link that had the focus. */
-  focus: string | undefined
-}
+import type { CurrentRoute, Left, Route } from './route.ts'
 
 export interface Router {
   $current: ReadableAtom<CurrentRoute>

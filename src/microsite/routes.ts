@@ -1,26 +1,4 @@
-import type { ComponentType } from 'react'
-import type { SkeletonKey } from '../ui/skeletons/plans.ts'
-import type { CurrentRoute } from './router.ts'
-
-/** A screen's module. */
-export interface ScreenModule {
-  Screen: ComponentType<Readonly<{ route: CurrentRoute }>>
-}
-
-export interface Route {
-  /** The specification's name for it, and its title until the screen has a better one. */
-  readonly name: string
-  /** Below the base path: `:id` is one segment, `*` all that is left. The first one is its address, the others are aliases. */
-  readonly paths: readonly [`/${string}`, ...`/${string}`[]]
-  /** What stands there while the screen loads. */
-  readonly skeleton: SkeletonKey
-  /** Default: anyone. `user`: an anonymous visitor signs in first, and comes back; `admin`: so does an organiser, and nobody else gets in. */
-  readonly access?: 'user' | 'admin'
-  /** Without the microsite's header and footer. */
-  readonly bare?: true
-  /** Absent: not built yet; an organiser's own page of that address is shown, else 404. */
-  readonly screen?: () => Promise<ScreenModule>
-}
+import type { Route } from './route.ts'
 
 export const content = () => import('./screens/content.tsx')
 

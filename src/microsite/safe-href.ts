@@ -1,4 +1,4 @@
-import type { Links } from '../store/context.ts'
+import type { Links } from '../hooks/context.ts'
 
 /** What an organiser has put down as a link: a path of the microsite's own, or an address that cannot run anything. */
 export function safeHref(link: string, { href }: Pick<Links, 'href'>): string {

@@ -1,6 +1,6 @@
 import type { Failure } from '../api/errors.ts'
-import { useMessages } from '../store/use-messages.ts'
-import { useProblem } from '../store/use-problem.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useProblem } from '../hooks/use-problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Result } from '../ui/result.tsx'
 import { micrositeMessages } from './microsite.messages.ts'

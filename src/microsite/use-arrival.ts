@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useSurroundings } from '../store/context.ts'
+import { useSurroundings } from '../hooks/context.ts'
 import { announce } from '../ui/announcer.ts'
 import { useFrame } from './frame.ts'
 import { reachScroll } from './reach-scroll.ts'
-import type { CurrentRoute } from './router.ts'
+import type { CurrentRoute } from './route.ts'
 
 /** Milliseconds in which a screen's title settles. */
 const titleTime = 400

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFrame } from './frame.ts'
 import { mayRedirect } from './redirect-count.ts'
-import type { CurrentRoute } from './router.ts'
+import type { CurrentRoute } from './route.ts'
 import { signInGoal } from './sign-in-goal.ts'
 
 /** What the address of a screen around signing in says, and the way on from it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useSurroundings } from '../store/context.ts'
+import { useSurroundings } from '../hooks/context.ts'
 import { type ThemeWish, theme } from '../store/theme.ts'
 
 /** Asks for a frame without header or footer, or says that a picture is under the header, as long as the screen is there. */

@@ -1,4 +1,4 @@
-import type { Left } from './router.ts'
+import type { Left } from './route.ts'
 
 /** How far the page is scrolled, and which link has the focus. */
 export function whatIsLeft(element: HTMLElement): Left {

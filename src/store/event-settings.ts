@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { type AppSettings, appSettings } from '../api/app-settings.ts'
-import { useSurroundings } from './context.ts'
-import { createResource, type ResourceState } from './resource.ts'
+import { createResource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
-/** All of the event's settings, for whatever shows more than a number: read once, and what every block needs is among it. */
+/** All of the event's settings. They contain what every block reads, so nothing is asked for twice. */
 export const eventSettings = defineSlice('event-settings', site =>
   createResource<AppSettings>({
     environment: site.environment,
@@ -15,7 +13,3 @@ export const eventSettings = defineSlice('event-settings', site =>
     },
   }),
 )
-
-export function useEventSettings(): ResourceState<AppSettings> {
-  return useStore(eventSettings(useSurroundings().site).$state)
-}

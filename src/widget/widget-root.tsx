@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useMemo } from 'react'
-import { type Surroundings, SurroundingsContext } from '../store/context.ts'
+import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
 import { siteFor } from '../store/registry.ts'
 import { translationsFor } from '../store/translations.ts'
 import base from '../ui/base.css?inline'

@@ -25,6 +25,25 @@ export const preactCanDo: Rule = {
   ],
 }
 
+const react = /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/
+
+export const noReactBelow: Rule = {
+  name: 'keeps React out of stores and of what they use',
+  check: ({ path, imports }) =>
+    /^src\/(?:store|api|lib)\/|\.store\.ts$/.test(path)
+      ? imports.filter(({ from }) => react.test(from)).map(({ from }) => `${path} may not import ${from}`)
+      : [],
+  bad: [
+    ['src/store/site.ts', "import { useStore } from '@nanostores/react'"],
+    ['src/store/context.ts', "import { createContext } from 'react'"],
+    ['src/features/polls/poll.store.ts', "import type { ReactNode } from 'react'"],
+  ],
+  good: [
+    ['src/hooks/use-live.ts', "import { useStore } from '@nanostores/react'"],
+    ['src/store/site.ts', "import { atom } from 'nanostores'"],
+  ],
+}
+
 export const noReachingOut: Rule = {
   name: 'reaches into the page through references, not by searching it',
   check: file => (isComponent(file) ? matches(file, /\bdocument\s*\.\s*(?:querySelector(?:All)?|getElement\w+)/g) : []),
@@ -38,4 +57,4 @@ export const noReachingOut: Rule = {
   ],
 }
 
-const isComponent = ({ path }: SourceFile) => /^src\/(?:ui|features|microsite)\/.*\.tsx?$/.test(path)
+const isComponent = ({ path }: SourceFile) => /^src\/(?:hooks|ui|features|microsite)\/.*\.tsx?$/.test(path)

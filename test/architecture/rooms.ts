@@ -5,6 +5,7 @@ type RoomName =
   | 'lib'
   | 'api'
   | 'store'
+  | 'hooks'
   | 'ui'
   | 'feature'
   | 'microsite'
@@ -26,10 +27,11 @@ const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   lib: [],
   api: ['lib'],
   store: ['api', 'lib'],
+  hooks: ['store', 'lib'],
   ui: ['lib'],
-  feature: ['store', 'ui', 'lib'],
-  microsite: ['feature', 'store', 'ui', 'lib'],
-  widget: ['store', 'ui', 'lib'],
+  feature: ['hooks', 'store', 'ui', 'lib'],
+  microsite: ['feature', 'hooks', 'store', 'ui', 'lib'],
+  widget: ['hooks', 'store', 'ui', 'lib'],
   widgets: ['widget', 'feature', 'microsite'],
   server: ['api', 'lib'],
   pages: [],
@@ -55,7 +57,11 @@ export const rooms: Rule = {
     ['src/lib/money.ts', "type Client = import('../api/client.ts').Client"],
     ['src/api/client.ts', "import type { Site } from '../store/site.ts'"],
     ['src/store/site.ts', "import { Button } from '../ui/button.tsx'"],
-    ['src/ui/button.tsx', "import { useStore } from '../store/use-store.ts'"],
+    ['src/store/site.ts', "import type { Surroundings } from '../hooks/context.ts'"],
+    ['src/hooks/use-live.ts', "import { Button } from '../ui/button.tsx'"],
+    ['src/hooks/use-live.ts', "import { client } from '../api/client.ts'"],
+    ['src/ui/button.tsx', "import { useMessages } from '../hooks/use-messages.ts'"],
+    ['src/features/polls/poll.store.ts', "import { useLive } from '../../hooks/use-live.ts'"],
     ['src/features/polls/poll.tsx', "import { Card } from '../surveys/card.tsx'"],
     ['src/features/polls/poll.tsx', "import { client } from '../../api/client.ts'"],
     ['src/features/polls/poll.store.ts', "import { Button } from '../../ui/button.tsx'"],
@@ -73,6 +79,11 @@ export const rooms: Rule = {
     ['src/api/client.ts', "import { retry } from '../lib/retry.ts'\nimport { endpoint } from './endpoint.ts'"],
     ['src/features/polls/poll.tsx', "import { $poll } from './poll.store.ts'"],
     ['src/features/polls/poll.tsx', "import type { Poll } from '../../api/polls.ts'"],
+    [
+      'src/hooks/use-live.ts',
+      "import { live } from '../store/live.ts'\nimport type { Failure } from '../api/errors.ts'",
+    ],
+    ['src/features/polls/poll.tsx', "import { useLive } from '../../hooks/use-live.ts'"],
     ['src/microsite/start-up.ts', "import type { Page } from '../api/pages.ts'"],
     ['src/features/tickets/pay.tsx', "import { CardField } from '../checkout/card-field.tsx'"],
     ['host-demo/pages/ui/ui.tsx', "import { Button } from '../../../src/ui/button.tsx'"],
@@ -114,7 +125,7 @@ export const oneFeature: Rule = {
 function roomOf(path: string): Room | undefined {
   const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1]
   if (feature !== undefined) return { name: 'feature', feature }
-  const inSource = /^src\/(lib|api|store|ui|microsite|widget)\//.exec(path)?.[1]
+  const inSource = /^src\/(lib|api|store|hooks|ui|microsite|widget)\//.exec(path)?.[1]
   if (inSource !== undefined) return { name: inSource as RoomName }
   // The design system is shown from its source: no part of it is a bundle of its own.
   if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
@@ -130,7 +141,7 @@ function isAllowed(path: SourceFile['path'], room: Room, { file = '', typeOnly }
   if (!other) return false
   if (other.name === room.name) return other.feature === room.feature || flows.has(other.feature ?? '')
   if (room.name === 'feature' && other.name === 'api') return typeOnly || path.endsWith('.store.ts')
-  if (room.name === 'microsite' && other.name === 'api') return typeOnly
-  if (room.name === 'feature' && other.name === 'ui' && path.endsWith('.store.ts')) return false
+  if ((room.name === 'microsite' || room.name === 'hooks') && other.name === 'api') return typeOnly
+  if (path.endsWith('.store.ts') && (other.name === 'ui' || other.name === 'hooks')) return false
   return mayImport[room.name].includes(other.name)
 }

@@ -16,6 +16,8 @@ export interface Import {
   readonly file: string | undefined
   /** Gone after compilation. */
   readonly typeOnly: boolean
+  /** Loaded when needed: `import('…')`. */
+  readonly lazy: boolean
   /** Hands on what it imports: `export … from`. */
   readonly handsOn: boolean
 }
@@ -26,17 +28,19 @@ export function sourceFile(path: string, text: string): SourceFile {
 
 function importsOf(path: string, text: string): Import[] {
   const found: Import[] = []
-  const add = (node: ts.Node | undefined, typeOnly: boolean, handsOn = false) => {
+  const add = (node: ts.Node | undefined, kind: Partial<Omit<Import, 'from' | 'file'>>) => {
     if (node && ts.isStringLiteralLike(node)) {
-      found.push({ from: node.text, file: resolve(path, node.text), typeOnly, handsOn })
+      const file = resolve(path, node.text)
+      found.push({ from: node.text, file, typeOnly: false, lazy: false, handsOn: false, ...kind })
     }
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause))
-    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly, true)
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true)
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, { typeOnly: isTypeOnly(node.importClause) })
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, { typeOnly: node.isTypeOnly, handsOn: true })
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, { typeOnly: true })
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node.arguments[0], false)
+      add(node.arguments[0], { lazy: true })
     }
     ts.forEachChild(node, visit)
   }

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { followRoute } from '../../src/microsite/follow-route.ts'
-import type { CurrentRoute } from '../../src/microsite/router.ts'
+import type { CurrentRoute } from '../../src/microsite/route.ts'
 
 const settings = { url_root_path: '/gala', redirect_allow_list: ['https://charity.example'] }
 

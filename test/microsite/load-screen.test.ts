@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadScreen, screenOf } from '../../src/microsite/load-screen.ts'
-import type { Route, ScreenModule } from '../../src/microsite/routes.ts'
+import type { Route, ScreenModule } from '../../src/microsite/route.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { matchRoute } from '../../src/microsite/match.ts'
-import type { Route } from '../../src/microsite/routes.ts'
+import type { Route } from '../../src/microsite/route.ts'
 
 const route = (name: string, ...paths: Route['paths']): Route => ({ name, paths, skeleton: 'root' })
 // The widest first: the order of the table means nothing.

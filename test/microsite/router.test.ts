@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RouterMode } from '../../src/microsite/modes.ts'
-import { createRouter, type Left } from '../../src/microsite/router.ts'
+import type { Left } from '../../src/microsite/route.ts'
+import { createRouter } from '../../src/microsite/router.ts'
 import { routes } from '../../src/microsite/routes.ts'
 
 const platform = 'https://platform.example/gala'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SurroundingsContext } from '../../src/store/context.ts'
+import { SurroundingsContext } from '../../src/hooks/context.ts'
 import type { TestEnvironment } from './test-environment.ts'
 import { type TestSite, testSite } from './test-site.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSurroundings } from '../../src/store/context.ts'
+import { useSurroundings } from '../../src/hooks/context.ts'
 import { flag, minorUnits, text } from '../../src/widget/attributes.ts'
 import { defineWidget, type WidgetDefinition } from '../../src/widget/define-widget.tsx'
 

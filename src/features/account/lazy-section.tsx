@@ -1,5 +1,5 @@
-import { useSurroundings } from '../../store/context.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useLater } from '../../ui/use-later.ts'

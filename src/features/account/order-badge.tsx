@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../../api/orders.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { accountMessages } from './account.messages.ts'
 

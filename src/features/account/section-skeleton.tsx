@@ -1,4 +1,4 @@
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages } from './account.messages.ts'
 

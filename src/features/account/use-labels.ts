@@ -1,4 +1,4 @@
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { accountMessages } from './account.messages.ts'
 
 type Key = keyof typeof accountMessages

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useMessages } from '../../store/use-messages.ts'
-import { useProblem } from '../../store/use-problem.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useProblem } from '../../hooks/use-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkoutMessages } from './checkout.messages.ts'

@@ -1,6 +1,6 @@
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import type { Money } from '../../lib/money.ts'
-import { useSurroundings } from '../../store/context.ts'
-import { useMessages } from '../../store/use-messages.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './sum-rows.css?inline'

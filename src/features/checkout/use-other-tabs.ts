@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import type { Payment } from './payment.store.ts'
 
 /** Two tabs with the same form and the same content are one attempt: what is paid in one is not paid again in the other. */

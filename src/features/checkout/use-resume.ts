@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import type { Payment } from './payment.store.ts'
 
 /** What a provider's redirect leaves in the address of the page that it comes back to. */

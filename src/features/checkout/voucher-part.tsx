@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { TextField } from '../../ui/text-field.tsx'

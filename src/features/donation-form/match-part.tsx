@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { useSurroundings } from '../../store/context.ts'
-import { useMessages } from '../../store/use-messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 

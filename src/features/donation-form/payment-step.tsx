@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { PayPart } from '../checkout/pay-part.tsx'
 import type { Payment } from '../checkout/payment.store.ts'

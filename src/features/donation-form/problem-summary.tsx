@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'

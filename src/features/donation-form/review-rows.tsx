@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../../api/app-settings.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import { donationLaterMessages } from './donation-later.messages.ts'
 import type { Draft } from './draft.ts'

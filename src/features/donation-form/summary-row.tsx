@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { donationLaterMessages } from './donation-later.messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
 import { consent } from '../../store/consent.ts'
-import { useSurroundings } from '../../store/context.ts'
 import { createDataLayer } from '../checkout/data-layer.ts'
 import type { Payment } from '../checkout/payment.store.ts'
 import type { DonationForm } from './donation-form.store.ts'

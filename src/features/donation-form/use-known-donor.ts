@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
-import { useSurroundings } from '../../store/context.ts'
 import type { DonationForm } from './donation-form.store.ts'
 
 /** Whoever is signed in need not say again who they are. What they have typed stays. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
 import type { Command } from '../../store/command.ts'
-import { useSurroundings } from '../../store/context.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import type { DonationForm } from './donation-form.store.ts'
 import type { Field, Problems } from './draft.ts'

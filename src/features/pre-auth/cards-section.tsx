@@ -1,4 +1,4 @@
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'

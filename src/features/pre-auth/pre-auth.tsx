@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useSurroundings } from '../../store/context.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { keptCards } from './kept-cards.store.ts'

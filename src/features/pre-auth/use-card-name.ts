@@ -1,5 +1,5 @@
 import type { Card } from '../../api/cards.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { brandName } from './card-name.ts'
 import { preAuthMessages } from './pre-auth.messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLinks } from '../../store/use-links.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 /** What one agrees to, with links that open beside the form, so that nothing typed is lost. */

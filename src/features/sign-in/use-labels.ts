@@ -1,4 +1,4 @@
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
 const names = {

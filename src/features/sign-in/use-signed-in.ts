@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
-import { useSurroundings } from '../../store/context.ts'
 import { newcomer } from './code.store.ts'
 
 /** Tells once that somebody is signed in, also who was so before and who did it in another tab. */

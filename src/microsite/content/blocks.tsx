@@ -1,5 +1,5 @@
 import type { Page } from '../../api/pages.ts'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { useLater } from '../../ui/use-later.ts'

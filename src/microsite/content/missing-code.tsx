@@ -1,4 +1,4 @@
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { BlockProblem } from '../../ui/block-problem.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 

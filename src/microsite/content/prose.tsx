@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useSurroundings } from '../../store/context.ts'
-import { useLinks } from '../../store/use-links.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useLinks } from '../../hooks/use-links.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLater } from '../../ui/use-later.ts'
 import { useFrame } from '../frame.ts'

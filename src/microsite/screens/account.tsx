@@ -1,8 +1,8 @@
 import { accountMessages } from '../../features/account/account.messages.ts'
 import { Account } from '../../features/account/account.tsx'
-import { useMessages } from '../../store/use-messages.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { accountSections } from '../account-sections.ts'
-import type { CurrentRoute } from '../router.ts'
+import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {

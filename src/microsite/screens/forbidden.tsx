@@ -1,5 +1,5 @@
-import { useLinks } from '../../store/use-links.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { resetLink } from '../../features/sign-in/password-reset.store.ts'
 import { PasswordReset } from '../../features/sign-in/password-reset.tsx'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import { useFrame } from '../frame.ts'
-import type { CurrentRoute } from '../router.ts'
+import type { CurrentRoute } from '../route.ts'
 import { useSignInWay } from '../use-sign-in-way.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {

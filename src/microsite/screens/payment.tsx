@@ -1,6 +1,6 @@
 import { PaymentRequest } from '../../features/payment-request/payment-request.tsx'
 import { Page } from '../../ui/page.tsx'
-import type { CurrentRoute } from '../router.ts'
+import type { CurrentRoute } from '../route.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   return (

@@ -1,7 +1,7 @@
 import { pathWith } from '../../features/sign-in/sign-in-way.ts'
 import { SignUp } from '../../features/sign-in/sign-up.tsx'
-import { useLinks } from '../../store/use-links.ts'
-import type { CurrentRoute } from '../router.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import type { CurrentRoute } from '../route.ts'
 import { useSignInWay } from '../use-sign-in-way.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {

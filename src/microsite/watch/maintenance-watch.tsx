@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import { maintenance } from '../../store/maintenance.ts'
 import { useLater } from '../../ui/use-later.ts'
 import { UpcomingMaintenance } from './upcoming-maintenance.tsx'

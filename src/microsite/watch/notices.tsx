@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import type { Words } from '../../store/failure-end.ts'
 import { noticeMessages } from '../../store/notices.messages.ts'
 import { notices, noticeTime } from '../../store/notices.ts'
 import { problemMessages } from '../../store/problem.ts'
-import { useMessages } from '../../store/use-messages.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { NoticeStack } from '../../ui/notice-stack.tsx'
 

@@ -1,5 +1,5 @@
-import { useEventSettings } from '../../store/event-settings.ts'
-import { useMessages } from '../../store/use-messages.ts'
+import { useEventSettings } from '../../hooks/use-event-settings.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
 import { watchMessages } from './watch.messages.ts'
 
 /** The event's name, or what it is while its name is not known. */

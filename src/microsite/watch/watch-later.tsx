@@ -1,4 +1,4 @@
-import { useSurroundings } from '../../store/context.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import { useLater } from '../../ui/use-later.ts'
 import type { WatchProps } from './watch.tsx'
 

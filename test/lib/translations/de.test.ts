@@ -11,6 +11,7 @@ import { paymentRequestMessages } from '../../../src/features/payment-request/pa
 import { preAuthMessages } from '../../../src/features/pre-auth/pre-auth.messages.ts'
 import { signInMessages } from '../../../src/features/sign-in/sign-in.messages.ts'
 import { totalRaisedMessages } from '../../../src/features/total-raised/total-raised.messages.ts'
+import { termMessages } from '../../../src/hooks/use-term.ts'
 import { countdownMessages } from '../../../src/lib/countdown.ts'
 import { fieldMessages } from '../../../src/lib/field-messages.ts'
 import { formFrameMessages } from '../../../src/lib/form-frame-messages.ts'
@@ -23,7 +24,6 @@ import { routes } from '../../../src/microsite/routes.ts'
 import { watchMessages } from '../../../src/microsite/watch/watch.messages.ts'
 import { noticeMessages } from '../../../src/store/notices.messages.ts'
 import { problemMessages } from '../../../src/store/problem.ts'
-import { termMessages } from '../../../src/store/use-term.ts'
 
 const english: Readonly<Record<string, Messages>> = {
   'pre-auth': preAuthMessages,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
-import type { CurrentRoute } from '../../../src/microsite/router.ts'
+import type { CurrentRoute } from '../../../src/microsite/route.ts'
 import { ConsentBanner } from '../../../src/microsite/watch/consent-banner.tsx'
 import { consent } from '../../../src/store/consent.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'

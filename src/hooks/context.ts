@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Site } from './site.ts'
+import type { Site } from '../store/site.ts'
 
 /** What a widget hands to everything inside it. */
 export interface Surroundings {

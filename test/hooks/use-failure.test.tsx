@@ -1,9 +1,9 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Failure, httpFailure } from '../../src/api/errors.ts'
+import { useFailure } from '../../src/hooks/use-failure.ts'
 import { notices } from '../../src/store/notices.ts'
 import { pagePort } from '../../src/store/page-port.ts'
-import { useFailure } from '../../src/store/use-failure.ts'
 import { acting } from '../support/acting.ts'
 import { renderFeature } from '../support/render-feature.tsx'
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '../lib/messages.ts'
+import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
-import { useEventSettings } from './event-settings.ts'
-import { terminology } from './terminology.ts'
+import { useEventSettings } from './use-event-settings.ts'
 import { useMessages } from './use-messages.ts'
 
 /** What things are called where the organiser does not say, or speaks another language than the reader. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { fill, type Messages, type MessageValues } from '../lib/messages.ts'
+import { translationsFor } from '../store/translations.ts'
 import { useSurroundings } from './context.ts'
-import { translationsFor } from './translations.ts'
 
 /** Says a sentence of the feature's in the reader's language. A plural form is chosen by `count`. */
 export type Say<M extends Messages> = (key: keyof M & string, values?: MessageValues) => string

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { type HostConsent, useHostConsent } from '../../src/hooks/use-host-consent.ts'
 import { consent } from '../../src/store/consent.ts'
-import { type HostConsent, useHostConsent } from '../../src/store/use-host-consent.ts'
 import { renderFeature } from '../support/render-feature.tsx'
 
 afterEach(cleanup)

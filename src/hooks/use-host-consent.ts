@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { consent } from './consent.ts'
+import { consent } from '../store/consent.ts'
 import { useSurroundings } from './context.ts'
 
 /** What the page says of the visitor's consent; `auto`: it leaves that to us. */

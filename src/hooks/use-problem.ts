@@ -1,5 +1,5 @@
 import type { Failure } from '../api/errors.ts'
-import { problemMessages, problemOf } from './problem.ts'
+import { problemMessages, problemOf } from '../store/problem.ts'
 import { useMessages } from './use-messages.ts'
 
 /** A failure in the reader's language. */

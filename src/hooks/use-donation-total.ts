@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { DonationTotal } from '../api/donations.ts'
+import { donationTotal } from '../store/donation-total.ts'
+import { realtime } from '../store/realtime.ts'
 import { useSurroundings } from './context.ts'
-import { donationTotal } from './donation-total.ts'
-import { realtime } from './realtime.ts'
 
 export type TotalView =
   | { type: 'loading'; slow: boolean }

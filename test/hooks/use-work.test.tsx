@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useWork } from '../../src/hooks/use-work.ts'
 import { busyness } from '../../src/store/busyness.ts'
-import { useWork } from '../../src/store/use-work.ts'
 import { renderFeature } from '../support/render-feature.tsx'
 
 afterEach(cleanup)

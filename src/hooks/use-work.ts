@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { busyness, type Work } from './busyness.ts'
+import { busyness, type Work } from '../store/busyness.ts'
 import { useSurroundings } from './context.ts'
 
 /** While this is on the screen, the page is neither loaded anew nor covered without need. */

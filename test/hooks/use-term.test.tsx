@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useTerm } from '../../src/store/use-term.ts'
+import { useTerm } from '../../src/hooks/use-term.ts'
 import { acting } from '../support/acting.ts'
 import { json, offline } from '../support/fake-server.ts'
 import { renderFeature } from '../support/render-feature.tsx'
