@@ -10,13 +10,11 @@ import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
 import { blocks, entries, helpers, parted, whole } from './.build/entries.ts'
-import { leanReact } from './.build/lean-react.ts'
-import { leanVendors } from './.build/lean-vendors.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
 import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
 import { compressed, standsAlone } from './.build/outputs.ts'
-import { slim } from './.build/slim.ts'
+import { patches } from './.build/patches.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -37,15 +35,12 @@ const forBrowser = (): InputPluginOption[] => [
       { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^(ufo|destr)$/, replacement: `${root}/.build/shims/$1.ts` },
-      { find: '@r2wc/core', replacement: `${root}/.build/shims/r2wc-core.ts` },
     ],
   }),
   resolve({ browser: true, exportConditions: ['production', 'browser', 'import'] }),
   commonjs(),
-  leanVendors(),
+  patches(root),
   ...common(),
-  slim(),
   minify(),
 ]
 
@@ -70,7 +65,7 @@ const configs: RollupOptions[] = [
     input: entryOf([name]),
     treeshake,
     output: output('cdn'),
-    plugins: [leanReact(root), ...forBrowser(), usedTokens(), standsAlone(), ...published()],
+    plugins: [...forBrowser(), usedTokens(), standsAlone(), ...published()],
   })),
   ...helpers.map(name => ({
     input: entryOf([name]),
@@ -116,7 +111,7 @@ const forPackages: RollupOptions[] = [
     external: /^(?!(define|package):)[\w@]/,
     treeshake: { moduleSideEffects: 'no-external' },
     output: { ...output('npm'), chunkFileNames: 'parts/[name].js', hoistTransitiveImports: false },
-    plugins: [...common(), slim({ definitions: true }), npmFiles(root)],
+    plugins: [...common(), npmFiles(root)],
   },
 ]
 export default isDev ? configs : [...configs, ...forPackages]

@@ -15,9 +15,9 @@ const screens = readdirSync(`${root}/src/microsite/screens`).map(file => file.re
 const nameOf = (file: string) => file.replace(/^c\/|-[\w-]{8}\.js$/g, '')
 const later = lazy.map(({ file }) => ({ file, name: nameOf(file) }))
 
-test('all that the home page waits for is there at once, in 35 kB', () => {
+test('all that the home page waits for is there at once, in 40 kB', () => {
   expect(later.map(({ name }) => name)).not.toContain('home')
-  expect(first.brotli).toBeLessThanOrEqual(35_000)
+  expect(first.brotli).toBeLessThanOrEqual(40_000)
 })
 
 describe('the code of each further screen, in 12 kB', () => {

@@ -45,3 +45,9 @@ test('a block of the single build imports nothing', () => {
   const imports = /\bimport\s*["'({]|(?<!["'`])\bfrom\s*["']/
   for (const block of blocks) expect(text(`single/${block}.js`), block).not.toMatch(imports)
 })
+
+test('every script has the vendors as the patches leave them', () => {
+  const unpatched = /\bin this\.(entries|connectionCallbacks)\b|\.Pusher=/
+  expect(scripts('cdn/').some(path => text(path).includes('Object.keys(this.entries)'))).toBe(true)
+  expect([...scripts('cdn/'), ...scripts('single/')].filter(path => unpatched.test(text(path)))).toEqual([])
+})

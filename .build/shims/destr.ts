@@ -1,2 +1,0 @@
-/** ofetch's default parser, which rounds large numbers. The client always brings its own. */
-export default JSON.parse
