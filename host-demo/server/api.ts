@@ -2,10 +2,9 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
-import { endpoints } from '../../src/api/table.ts'
 import { stripeWebhook } from './checkout/handlers/webhooks.ts'
 import { faultyCalls } from './demo/faults/inject.ts'
-import { handlers } from './handlers.ts'
+import { handlersOf } from './handlers.ts'
 import { realtimeAuth } from './identity/handlers/realtime-auth.ts'
 import { handle } from './identity/route.ts'
 import type { Context } from './platform/context.ts'
@@ -18,10 +17,10 @@ import { openApiDocument } from './platform/openapi/document.ts'
 /** Everything below `/api/v1`. */
 export function createApi(context: Context): Hono {
   const api = new Hono()
-  const { maintenance, now } = context
+  const { maintenance, now, endpoints } = context
   api.onError((problem, http) => answerError(problem, http))
   api.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  const answers = handlers()
+  const handlers = handlersOf(context.modules)
   const table: readonly Endpoint[] = Object.values(endpoints)
   for (const { method, path, access } of table) {
     const methods = table.filter(other => other.path === path).map(other => other.method)
@@ -30,23 +29,21 @@ export function createApi(context: Context): Hono {
   const guard = announce(maintenance, now)
   api.use(guard)
   if (context.config.demo) api.use(faultyCalls(now))
-  for (const name of names) mount(name)
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers.get(name)
+    if (!handler) throw new Error(`No module answers the endpoint ${name}.`)
+    handle(api, endpoint, context, handler)
+  }
   api.post('/webhooks/stripe', stripeWebhook(context))
   api.on(['POST', 'OPTIONS'], '/realtime/auth', cors(context, 'anyone', ['POST']))
   api.post('/realtime/auth', realtimeAuth(context))
-  const document = openApiDocument()
+  const document = openApiDocument(endpoints)
   api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
   api.all('*', () => {
     throw new HttpError(404, { error: 'not_found', error_description: { forPrograms: 'There is no such call.' } })
   })
   return api
-
-  function mount<Name extends keyof typeof endpoints>(name: Name): void {
-    handle<(typeof endpoints)[Name]>(api, endpoints[name], context, answers[name])
-  }
 }
-
-const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
 
 /** Calls that are answered while maintenance runs: they say so. A payment's webhook is not lost either. */
 const alwaysOpen = /\/(app\/status|app\.json|openapi\.json|webhooks\/stripe)$/

@@ -4,7 +4,6 @@ import { createMonthlyDesk } from './checkout/monthly/monthly-desk.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { troubleOf } from './demo/control/trouble.ts'
-import type { DemoEvent } from './demo/demo-event.ts'
 import { seed } from './demo/seed.ts'
 import type { Config, PusherConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
@@ -35,7 +34,7 @@ export interface Running {
   close(): Promise<void>
 }
 
-type AllParts = Parts & { readonly events: readonly DemoEvent[] }
+type AllParts = Parts & Required<Pick<Parts, 'modules' | 'endpoints' | 'events'>>
 
 /** Opens all that the handlers work with, each in its real form or in the one that needs nothing installed. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
@@ -92,6 +91,9 @@ export async function createContext(config: Config, server: Server, port: number
       db,
       now,
       rowLocks,
+      modules: parts.modules,
+      endpoints: parts.endpoints,
+      origins: Object.assign({}, ...parts.modules.map(({ origins }) => origins)),
       outbox,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),

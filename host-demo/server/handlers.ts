@@ -1,93 +1,38 @@
+import type { Endpoint } from '../../src/api/endpoint.ts'
 import type { endpoints } from '../../src/api/table.ts'
-import { addressLookup } from './checkout/handlers/addresses.ts'
-import { beginCard, cards, chooseCard, confirmCard, removeCard } from './checkout/handlers/cards.ts'
-import { challenge, payOffline, payStripe, payStripeConfirm } from './checkout/handlers/checkout.ts'
-import { monthlyGifts, replaceMonthlyCard, stopMonthlyGift } from './checkout/handlers/monthly-gifts.ts'
-import { order, orders } from './checkout/handlers/orders.ts'
-import { standingGiftAid, withdrawGiftAid } from './checkout/handlers/standing-gift-aid.ts'
-import { voucher } from './checkout/handlers/voucher.ts'
-import type { Handler } from './identity/call.ts'
-import {
-  account,
-  accountDonations,
-  endSession,
-  sessions,
-  updateAddress,
-  updateCommunication,
-  updateDetails,
-} from './identity/handlers/account.ts'
-import {
-  accountData,
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  sendProofCode,
-} from './identity/handlers/account-security.ts'
-import { resendCode, verifyCode } from './identity/handlers/codes.ts'
-import { forgotPassword, resendPin, resetPassword } from './identity/handlers/secrets.ts'
-import { login, loginRequirements, logout, profile, register } from './identity/handlers/users.ts'
-import { donationTotal } from './modules/donations/handlers.ts'
-import { page, pagePreview } from './modules/pages/handlers.ts'
-import { paymentRequest } from './modules/payment-links/handlers.ts'
-import { appInfo, appStatus } from './modules/settings/app.ts'
-import { appSettings, blockSettings } from './modules/settings/settings.ts'
-import { terminology } from './modules/settings/terminology.ts'
+import { checkoutHandlers } from './checkout/handlers.ts'
+import type { AnyHandler, Handler } from './identity/call.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import type { Module } from './modules/module.ts'
+import { modules } from './modules.ts'
 
-export type Handlers = { readonly [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> }
+/** One handler for each endpoint of a table, by its name. */
+export type HandlersOf<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Endpoint ? Handler<Table[Name]> : never
+}
 
-/** One handler for each endpoint of the table: a missing one is a type error. */
-export function handlers(): Handlers {
-  return {
-    terminology,
-    appSettings,
-    blockSettings,
-    appStatus,
-    appInfo,
-    loginRequirements,
-    login,
-    register,
-    verifyCode,
-    resendCode,
-    forgotPassword,
-    resetPassword,
-    resendPin,
-    logout,
-    profile,
-    account,
-    updateDetails,
-    updateAddress,
-    updateCommunication,
-    changeEmail,
-    confirmEmail,
-    sendProofCode,
-    changePassword,
-    sessions,
-    endSession,
-    accountDonations,
-    standingGiftAid,
-    withdrawGiftAid,
-    monthlyGifts,
-    stopMonthlyGift,
-    replaceMonthlyCard,
-    accountData,
-    deleteAccount,
-    cards,
-    beginCard,
-    confirmCard,
-    chooseCard,
-    removeCard,
-    page,
-    pagePreview,
-    donationTotal,
-    payStripe,
-    payStripeConfirm,
-    payOffline,
-    challenge,
-    paymentRequest,
-    voucher,
-    addressLookup,
-    order,
-    orders,
+const floors = { ...identityHandlers, ...checkoutHandlers }
+
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never
+
+/** The modules' own handlers. A missing one, or one of another endpoint, is a type error below. */
+const ofModules: All<(typeof modules)[number]['handlers']> = Object.assign({}, ...modules.map(one => one.handlers))
+
+export const handlers: HandlersOf<typeof endpoints> = { ...floors, ...ofModules }
+
+/**
+ * The handlers of the floors and of a list of modules, by the names of the endpoints.
+ * @throws {Error} where two modules answer one endpoint
+ */
+export function handlersOf(list: readonly Module[]): ReadonlyMap<string, AnyHandler> {
+  const all = new Map<string, AnyHandler>(Object.entries(floors))
+  for (const module of list) {
+    for (const [name, handler] of Object.entries(module.handlers)) {
+      if (all.has(name)) throw new Error(`The module ${module.name} answers ${name}, which is answered already.`)
+      all.set(name, handler)
+    }
   }
+  return all
 }

@@ -1,10 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Endpoint } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
 import type { Challenge } from './checkout/payments/challenge.ts'
 import { createContext, type Running } from './create-context.ts'
 import type { DemoEvent } from './demo/demo-event.ts'
 import { demoEvents } from './demo/events/events.ts'
+import type { Module } from './modules/module.ts'
+import { modules } from './modules.ts'
 import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import type { Publisher } from './platform/outbox.ts'
@@ -31,6 +35,9 @@ export interface Parts {
   readonly rowLocks?: boolean
   /** In the place of the proof of work, such as a captcha's keeper. */
   readonly challenge?: Challenge
+  readonly modules?: readonly Module[]
+  /** Every call of the API, by name. */
+  readonly endpoints?: Readonly<Record<string, Endpoint>>
   /** Seeded into an empty database. */
   readonly events?: readonly DemoEvent[]
   /** False: the stand-in holds its webhooks until it is told. */
@@ -50,7 +57,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const port = await listen(server, config)
   let running: Running | undefined
   try {
-    running = await createContext(config, server, port, { events: demoEvents, ...parts })
+    running = await createContext(config, server, port, { modules, endpoints, events: demoEvents, ...parts })
     listener = getRequestListener(createSite(running).fetch)
   } catch (problem) {
     await running?.close()

@@ -36,6 +36,9 @@ type AnswerOf<E> = E extends Endpoint<Schema, infer Output> ? InferInput<Output>
 /** Answers an endpoint in its wire shape. */
 export type Handler<E extends Endpoint> = (call: Call<InputFor<E>>) => Promise<AnswerOf<E>>
 
+/** A handler of whichever endpoint. */
+export type AnyHandler = (call: Call<never>) => Promise<unknown>
+
 /**
  * For calls that only somebody who is signed in may make.
  * @throws {HttpError} 401

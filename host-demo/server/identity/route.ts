@@ -10,12 +10,12 @@ import { isSentence, type Said } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
-import { type Call, type Handler, personOrRefuse } from './call.ts'
+import { type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { findEvent } from './events.ts'
 import { personOf } from './sessions.ts'
 
 /** Mounts an endpoint: reads the request, knows event and person, and answers in JSON. */
-export function handle<E extends Endpoint>(app: Hono, endpoint: E, context: Context, handler: Handler<E>): void {
+export function handle(app: Hono, endpoint: Endpoint, context: Context, handler: AnyHandler): void {
   app.on(endpoint.method, endpoint.path, async http => {
     const raw = await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
@@ -25,8 +25,8 @@ export function handle<E extends Endpoint>(app: Hono, endpoint: E, context: Cont
       if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
       if (endpoint.scope === 'event') await call.event()
       if (endpoint.access === 'user') await personOrRefuse(call)
-      // The table's type ties the handler to the endpoint; a schema's output is only known as `unknown` here.
-      const answer = await handler({ ...call, input: parsed.output } as Parameters<Handler<E>>[0])
+      // `handlers.ts` ties the handler to the endpoint by its type; here the input is only known as `unknown`.
+      const answer = await handler({ ...call, input: parsed.output } as Call<never>)
       http.header('cache-control', 'no-store')
       return http.json(answer as object)
     } catch (problem) {

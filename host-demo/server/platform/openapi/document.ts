@@ -1,15 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { apiPath, type Endpoint, type Schema } from '../../../../src/api/endpoint.ts'
 import { headers } from '../../../../src/api/headers.ts'
-import { endpoints } from '../../../../src/api/table.ts'
 import { released } from '../http/release.ts'
 import { besides } from './besides.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
 
 /** OpenAPI 3.1 of the whole API, made from the table that the server and the browser run on. */
-export function openApiDocument() {
+export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>) {
   const paths: Record<string, Record<string, unknown>> = { ...besides }
-  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }

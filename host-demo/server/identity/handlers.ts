@@ -1,0 +1,46 @@
+import {
+  account,
+  accountDonations,
+  endSession,
+  sessions,
+  updateAddress,
+  updateCommunication,
+  updateDetails,
+} from './handlers/account.ts'
+import {
+  accountData,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  sendProofCode,
+} from './handlers/account-security.ts'
+import { resendCode, verifyCode } from './handlers/codes.ts'
+import { forgotPassword, resendPin, resetPassword } from './handlers/secrets.ts'
+import { login, loginRequirements, logout, profile, register } from './handlers/users.ts'
+
+export const identityHandlers = {
+  loginRequirements,
+  login,
+  register,
+  verifyCode,
+  resendCode,
+  forgotPassword,
+  resetPassword,
+  resendPin,
+  logout,
+  profile,
+  account,
+  updateDetails,
+  updateAddress,
+  updateCommunication,
+  changeEmail,
+  confirmEmail,
+  sendProofCode,
+  changePassword,
+  sessions,
+  endSession,
+  accountDonations,
+  accountData,
+  deleteAccount,
+}

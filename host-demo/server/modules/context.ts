@@ -1,0 +1,10 @@
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Module } from './module.ts'
+
+declare module '../platform/context.ts' {
+  interface Context {
+    readonly modules: readonly Module[]
+    /** Every call of the API, by name. */
+    readonly endpoints: Readonly<Record<string, Endpoint>>
+  }
+}

@@ -1,0 +1,16 @@
+import type { LineOrigin } from '../checkout/orders/line-origin.ts'
+import type { AnyHandler } from '../identity/call.ts'
+
+/**
+ * One thing that the product can do, such as donations. Whatever the floors
+ * below need of it they get from this object, and a new one is a folder here and
+ * a line in `modules.ts`.
+ */
+export interface Module {
+  /** As its folder is called. */
+  readonly name: string
+  /** By the endpoint's name in the table of `src/api`. */
+  readonly handlers: Readonly<Record<string, AnyHandler>>
+  /** What of it can be paid for, by the `origin` of an order's line. */
+  readonly origins?: Readonly<Record<string, LineOrigin<never>>>
+}

@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts'
+import { paymentRequest } from './handlers.ts'
+import { dynamicPaymentOrigin } from './origin.ts'
+
+export const paymentLinks = {
+  name: 'payment-links',
+  handlers: { paymentRequest },
+  origins: { dynamic_payment: dynamicPaymentOrigin },
+} as const satisfies Module

@@ -1,0 +1,9 @@
+import type { Module } from '../module.ts'
+import { appInfo, appStatus } from './app.ts'
+import { appSettings, blockSettings } from './settings.ts'
+import { terminology } from './terminology.ts'
+
+export const settings = {
+  name: 'settings',
+  handlers: { terminology, appSettings, blockSettings, appStatus, appInfo },
+} as const satisfies Module
