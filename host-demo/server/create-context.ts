@@ -5,6 +5,7 @@ import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { troubleOf } from './demo/control/trouble.ts'
 import { seed } from './demo/seed.ts'
+import { migrations } from './migrations.ts'
 import type { Config, PusherConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -47,7 +48,7 @@ export async function createContext(config: Config, server: Server, port: number
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     await seed(db, parts.events, now(), config.demo)
     closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, port))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 import { seed } from '../../host-demo/server/demo/seed.ts'
+import { migrations } from '../../host-demo/server/migrations.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
@@ -18,7 +19,7 @@ test('lets several processes migrate and seed one empty database at once', async
   await first?.pool.query('create schema public')
   await Promise.all(
     opened.map(async ({ db }) => {
-      await migrate(db)
+      await migrate(db, migrations)
       await seed(db, demoEvents, new Date(), true)
     }),
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrations } from '../../host-demo/server/migrations.ts'
 import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
@@ -47,7 +48,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
 async function migrateOnce(config: DatabaseConfig): Promise<void> {
   const { db, close } = await openDatabase(config)
   try {
-    await migrate(db)
+    await migrate(db, migrations)
   } finally {
     await close()
   }

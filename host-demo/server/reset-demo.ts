@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { StartupError } from '../platform/startup-error.ts'
-import { demoEvents } from './events/events.ts'
-import { seed } from './seed.ts'
+import { demoEvents } from './demo/events/events.ts'
+import { seed } from './demo/seed.ts'
+import { migrations } from './migrations.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 /** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
 async function resetDemo(): Promise<void> {
@@ -12,7 +13,7 @@ async function resetDemo(): Promise<void> {
   if (!demo) throw new StartupError('Beside Stripe nothing is reset: this would forget real orders.')
   const { db, close } = await openDatabase(database)
   try {
-    await migrate(db)
+    await migrate(db, migrations)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
     await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
     await seed(db, demoEvents, new Date(), true)

@@ -1,0 +1,24 @@
+import { ground } from './0001-ground.ts'
+import { accounts } from './0002-accounts.ts'
+import { content } from './0003-content.ts'
+import { gifts } from './0004-gifts.ts'
+import { archive } from './0005-archive.ts'
+import { monthlyGifts } from './0006-monthly-gifts.ts'
+import { vouchers } from './0007-vouchers.ts'
+import { openMatches } from './0008-open-matches.ts'
+import { unwantedCustomers } from './0009-unwanted-customers.ts'
+import { withdrawnGiftAid } from './0010-withdrawn-gift-aid.ts'
+
+/** Those of the first house, whichever floor's tables they make. */
+export const platformMigrations = {
+  '0001-ground': ground,
+  '0002-accounts': accounts,
+  '0003-content': content,
+  '0004-gifts': gifts,
+  '0005-archive': archive,
+  '0006-monthly-gifts': monthlyGifts,
+  '0007-vouchers': vouchers,
+  '0008-open-matches': openMatches,
+  '0009-unwanted-customers': unwantedCustomers,
+  '0010-withdrawn-gift-aid': withdrawnGiftAid,
+}
