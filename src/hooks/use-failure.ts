@@ -17,7 +17,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
  */
 export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
   const problem = useProblem()
-  const say = useMessages('form-frame', formFrameMessages)
+  const say = useMessages(formFrameMessages)
   const until = useMemo(() => {
     const seconds = failure?.type === 'http' ? failure.retryAfter : Number.NaN
     return seconds > 0 ? Date.now() + seconds * 1000 : undefined

@@ -16,8 +16,8 @@ export type Label<V extends Values> = (field: keyof V & string, inSentence: bool
  * @returns `frame`: the props of `Form`; `field(name)`: those of a text field
  */
 export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
-  const sayForm = useMessages('form', formMessages)
-  const say = useMessages('form-frame', formFrameMessages)
+  const sayForm = useMessages(formMessages)
+  const say = useMessages(formFrameMessages)
   const values = useStore(form.$values)
   const problems = useStore(form.$problems)
   const refusals = useStore(form.$refusals)

@@ -6,9 +6,9 @@ import { useSurroundings } from './context.ts'
 /** Says a sentence of the feature's in the reader's language. A plural form is chosen by `count`. */
 export type Say<M extends Messages> = (key: keyof M & string, values?: MessageValues) => string
 
-/** @param name the feature's name in the translations; @param english its sentences */
-export function useMessages<M extends Messages>(name: string, english: M): Say<M> {
+/** @param english the feature's sentences, whose translations `addTranslations` has named */
+export function useMessages<M extends Messages>(english: M): Say<M> {
   const { site, locale } = useSurroundings()
-  const translated = useStore(translationsFor(locale, site.environment))?.[name]
+  const translated = useStore(translationsFor(locale, site.environment))?.get(english)
   return (key, values = {}) => fill(translated?.[key] ?? english[key] ?? key, values, locale)
 }

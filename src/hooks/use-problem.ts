@@ -4,7 +4,7 @@ import { useMessages } from './use-messages.ts'
 
 /** A failure in the reader's language. */
 export function useProblem(): (failure: Failure) => { title: string; text: string } {
-  const say = useMessages('problem', problemMessages)
+  const say = useMessages(problemMessages)
   return failure => {
     const { title, text } = problemOf(failure)
     return {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '../lib/messages.ts'
+import { addTranslations } from '../lib/translations.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
 import { useEventSettings } from './use-event-settings.ts'
@@ -10,10 +11,12 @@ export const termMessages = {
   donation: { one: 'gift', other: 'gifts' },
 } as const
 
+addTranslations(termMessages, { de: () => import('../hooks/terms.messages.de.ts') })
+
 /** Says what the organiser calls a thing, for one or for several. It goes into a message's placeholder, never over its words. */
 export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {
   const { site, locale } = useSurroundings()
-  const say = useMessages('terms', termMessages)
+  const say = useMessages(termMessages)
   const words = useStore(terminology(site).$state)
   const settings = useEventSettings()
   const understood = settings.type === 'ready' && languageOf(settings.value.locale) === languageOf(locale)

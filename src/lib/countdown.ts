@@ -1,3 +1,5 @@
+import { addTranslations } from './translations.ts'
+
 /** What a countdown says. */
 export const countdownMessages = {
   days: { one: 'day', other: 'days' },
@@ -8,6 +10,8 @@ export const countdownMessages = {
   secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
   ended: 'Time is up',
 } as const
+
+addTranslations(countdownMessages, { de: () => import('./countdown.messages.de.ts') })
 
 export type Unit = 'days' | 'hours' | 'minutes' | 'seconds'
 

@@ -1,4 +1,5 @@
 import type { MessageValues } from './messages.ts'
+import { addTranslations } from './translations.ts'
 
 /** What fields say by themselves, wherever they stand. */
 export const fieldMessages = {
@@ -22,5 +23,7 @@ export const fieldMessages = {
   phoneCountry: 'Country code',
 } as const
 
-/** Says one of them in the reader's language: `useMessages('fields', fieldMessages)`. */
+addTranslations(fieldMessages, { de: () => import('./fields.messages.de.ts') })
+
+/** Says one of them in the reader's language: `useMessages(fieldMessages)`. */
 export type SayField = (key: keyof typeof fieldMessages, values?: MessageValues) => string

@@ -1,4 +1,6 @@
-/** What every form says around its fields: `useMessages('form-frame', formFrameMessages)`. */
+import { addTranslations } from './translations.ts'
+
+/** What every form says around its fields: `useMessages(formFrameMessages)`. */
 export const formFrameMessages = {
   problemTitle: 'There is a problem',
   slow: 'Still trying. Nothing you typed is lost.',
@@ -6,3 +8,5 @@ export const formFrameMessages = {
   waitMinutes: { one: 'You can try again in {count} minute.', other: 'You can try again in {count} minutes.' },
   waitOver: 'You can try again now.',
 } as const
+
+addTranslations(formFrameMessages, { de: () => import('./form-frame.messages.de.ts') })

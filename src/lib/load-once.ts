@@ -1,4 +1,5 @@
 import { retry } from './retry.ts'
+import { translationsSettled } from './translations.ts'
 
 type Load<T> = () => Promise<T>
 
@@ -6,8 +7,8 @@ const running = new WeakMap<Load<unknown>, Promise<unknown>>()
 const known = new WeakMap<Load<unknown>, unknown>()
 
 /**
- * Loads a module: 3 tries, 500 ms apart. Whoever asks meanwhile waits for the same, and a later call begins anew where
- * one has failed.
+ * Loads a module with the translations of its sentences: 3 tries, 500 ms apart. Calls made meanwhile share the load; a
+ * call after a failure begins a new one.
  * @param load the same function from one call to the next
  */
 export function loadOnce<T>(load: Load<T>): Promise<T> {
@@ -19,6 +20,7 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
 async function begin<T>(load: Load<T>): Promise<T> {
   try {
     const module = await retry(load, { tries: 3, delay: 500 })
+    await translationsSettled()
     known.set(load, module)
     return module
   } catch (problem) {

@@ -1,3 +1,5 @@
+import { addTranslations } from './translations.ts'
+
 /** What is wrong with a field's text, as a key of the form messages; undefined when nothing is. */
 export type Validator = (value: string) => FieldProblem | undefined
 
@@ -25,6 +27,8 @@ export const formMessages = {
   amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
 } as const
+
+addTranslations(formMessages, { de: () => import('./form.messages.de.ts') })
 
 export const required: Validator = value => (value.trim() ? undefined : { key: 'required' })
 

@@ -22,7 +22,7 @@ type Props = Readonly<{ app: AppStore; router: Router; settings: AppSettings; fo
 /** The frame that every screen lives in. */
 export function App({ app, router, settings, fonts, ownsPage }: Props) {
   const surroundings = useSurroundings()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const main = useRef<HTMLElement>(null)
   const [title, setTitle] = useState<string>()
   const { $header, $footer } = theme(surroundings.site)

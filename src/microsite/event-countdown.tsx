@@ -9,8 +9,8 @@ import { micrositeMessages } from './microsite.messages.ts'
 /** Days, hours and minutes until the event begins. */
 export function EventCountdown({ starts, timeZone }: Readonly<{ starts: string; timeZone: string }>) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('microsite', micrositeMessages)
-  const sayTime = useMessages('countdown', countdownMessages)
+  const say = useMessages(micrositeMessages)
+  const sayTime = useMessages(countdownMessages)
   const until = Date.parse(starts)
   const now = serverClock(site)
   // Once it has begun, nobody needs to be told.

@@ -15,7 +15,7 @@ export function Footer() {
   const { site } = useSurroundings()
   const { settings, ownsPage } = useFrame()
   const links = useLinks()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const { charity_name: charity, charity_number: number, contact, footer_links } = settings
   const small = [
     ...footer_links,

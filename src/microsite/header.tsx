@@ -24,7 +24,7 @@ export function Header() {
   const { settings, router } = useFrame()
   const links = useLinks()
   const { href } = links
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const { path } = useStore(router.$current)
   const { isAuthenticated, user } = useStore(auth(site).$state)
   const hero = useStore(theme(site).$hero)

@@ -13,7 +13,7 @@ export function MenuTiles() {
   useStyles(css)
   const { settings } = useFrame()
   const links = useLinks()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const items = menuOf(settings).filter(({ link }) => !/^\/(home)?$/.test(link))
   if (!items.length) return null
   return (

@@ -1,3 +1,5 @@
+import { addTranslations } from '../lib/translations.ts'
+
 export const micrositeMessages = {
   loading: 'Loading the event',
   slow: 'Still trying to reach the event…',
@@ -25,3 +27,5 @@ export const micrositeMessages = {
   faultTitle: '500',
   fault: 'Sorry, Something went wrong. Please try again via refresh.',
 } as const
+
+addTranslations(micrositeMessages, { de: () => import('./microsite.messages.de.ts') })

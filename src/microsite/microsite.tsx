@@ -28,7 +28,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
   useStyles(elements)
   useStyles(css)
   const { site, element } = useSurroundings()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
   const app = useMemo(

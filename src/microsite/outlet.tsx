@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import type { Messages } from '../lib/messages.ts'
 import { auth } from '../store/auth.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
@@ -13,6 +12,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import type { CurrentRoute, ScreenModule } from './route.ts'
 import { forbidden } from './routes.ts'
 import type { StartUp } from './start-up.ts'
+import { titleMessages } from './titles.messages.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
 import { useTitle } from './use-title.ts'
@@ -28,7 +28,7 @@ type Props = Readonly<{
 export function Outlet({ main, title, startUp }: Props) {
   const { site } = useSurroundings()
   const { router, ownsPage } = useFrame()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const current = useStore(router.$current)
   const { route, path } = current
   const known = useStore(startUp.$known)
@@ -67,13 +67,10 @@ export function Outlet({ main, title, startUp }: Props) {
 
 /** An organiser's page has no other title than its own. */
 function RouteTitle({ name = 'Generic content page' }: Readonly<{ name: string | undefined }>) {
-  const say = useMessages('titles', inEnglish)
+  const say = useMessages(titleMessages)
   useTitle(name === 'Generic content page' ? undefined : say(name))
   return null
 }
-
-/** There a title is the route's name. */
-const inEnglish: Messages = {}
 
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
 

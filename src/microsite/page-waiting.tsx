@@ -5,7 +5,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 
 /** Until a page's content is there. No answer for a while: that can be read, too. */
 export function PageWaiting({ name, slow }: Readonly<{ name: SkeletonKey; slow: boolean }>) {
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   return (
     <>
       {slow && <p className="waiting-slow">{say('slow')}</p>}

@@ -1,3 +1,5 @@
+import { addTranslations } from '../lib/translations.ts'
+
 /** Of pages that are not there, are for others or are not out yet: their words come with their code. */
 export const pagesMessages = {
   goHome: 'Go to the home page',
@@ -9,3 +11,5 @@ export const pagesMessages = {
   forbidden: 'Only the organisers may see this page.',
   preview: 'A preview: this page is not published yet.',
 } as const
+
+addTranslations(pagesMessages, { de: () => import('./pages.messages.de.ts') })

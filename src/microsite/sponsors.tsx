@@ -11,7 +11,7 @@ export function Sponsors() {
   const { site } = useSurroundings()
   const { settings } = useFrame()
   const links = useLinks()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const sponsors = settings.sponsors.map(({ name, logo, link }) => ({
     name,
     logo: logo && wholeUrl(logo, site.host)?.href,

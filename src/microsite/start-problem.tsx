@@ -7,7 +7,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 
 /** The event can't be shown. */
 export function StartProblem({ failure, onRefresh }: Readonly<{ failure: Failure; onRefresh: () => void }>) {
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const words = useProblem()
   const said = failure.type === 'http' && failure.said.error_description ? words(failure) : undefined
   return (

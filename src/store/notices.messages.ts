@@ -1,3 +1,5 @@
+import { addTranslations } from '../lib/translations.ts'
+
 /** What notices say beside the catalogue's words for a failure. */
 export const noticeMessages = {
   archivedTitle: 'Account archived',
@@ -6,3 +8,5 @@ export const noticeMessages = {
   close: 'Close',
   region: 'Notices',
 } as const
+
+addTranslations(noticeMessages, { de: () => import('./notices.messages.de.ts') })

@@ -1,14 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../lib/environment.ts'
 import type { Messages } from '../lib/messages.ts'
+import { type Language, readTranslations, translationsSettled } from '../lib/translations.ts'
 
-/** All features' sentences in one language, by feature and key. English is not among them: it is in the code. */
-export type Translations = Readonly<Record<string, Messages>>
-
-/** Loaded when an element of that language is first shown. */
-const languages: Readonly<Record<string, () => Promise<Translations>>> = {
-  de: () => import('../lib/translations/de.ts').then(module => module.de),
-}
+/** Sentences in one language, by the English ones. English has none: it is in the code. */
+export type Translations = ReadonlyMap<Messages, Messages>
 
 /** The language that we speak nearest to the wanted one: en-GB where there is none. */
 export function supportedLocale(wanted = ''): string {
@@ -16,30 +12,42 @@ export function supportedLocale(wanted = ''): string {
   return /^(en-([a-z]{2}|\d{3})|de(-[a-z]{2})?)$/i.test(tag) ? tag : 'en-GB'
 }
 
-/** A language's sentences; `undefined` while they load, empty for English and when they can't be had. */
+/**
+ * A language's sentences, as far as the code that they belong to is there. They load when somebody first looks at them.
+ * `undefined` while the first of them load; empty for English. What does not load is reported, and stays English.
+ */
 export function translationsFor(locale: string, environment: Environment): ReadableAtom<Translations | undefined> {
-  const language = locale.slice(0, 2).toLowerCase()
-  let $known = known.get(language)
-  if (!$known) {
-    $known = createTranslations(languages[language], environment)
-    known.set(language, $known)
-  }
+  const language = languageOf(locale)
+  if (!language) return $english
+  const $known = known.get(language) ?? createTranslations(language, environment)
+  known.set(language, $known)
   return $known
 }
 
-const known = new Map<string, ReadableAtom<Translations | undefined>>()
+function languageOf(locale: string): Language | undefined {
+  return /^de\b/i.test(locale) ? 'de' : undefined
+}
 
-function createTranslations(load: (() => Promise<Translations>) | undefined, environment: Environment) {
-  const $translations = atom<Translations | undefined>(load ? undefined : {})
+const $english = atom<Translations>(new Map())
+const known = new Map<Language, ReadableAtom<Translations | undefined>>()
+
+function createTranslations(language: Language, environment: Environment) {
+  const $translations = atom<Translations | undefined>()
+  const sentences = new Map<Messages, Messages>()
+  const show = () => $translations.set(new Map(sentences))
+  let hasBegun = false
   onMount($translations, () => {
-    if ($translations.get() || !load) return
-    load().then(
-      loaded => $translations.set(loaded),
-      problem => {
+    if (hasBegun) return
+    hasBegun = true
+    readTranslations(async (english, loaders) => {
+      try {
+        sentences.set(english, (await loaders[language]()).messages)
+        if ($translations.get()) show()
+      } catch (problem) {
         environment.report(problem, 'language: English stands in')
-        $translations.set({})
-      },
-    )
+      }
+    })
+    translationsSettled().then(show)
   })
   return $translations
 }

@@ -15,7 +15,7 @@ type Props = Readonly<{
   until: number
   /** The server's clock, in milliseconds since 1970: the visitor's own may be wrong. The same function at each rendering. */
   now: () => number
-  /** `useMessages('countdown', countdownMessages)` */
+  /** `useMessages(countdownMessages)` */
   say: (key: keyof typeof countdownMessages, values?: MessageValues) => string
   onEnd?: () => void
 }>

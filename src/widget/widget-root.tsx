@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
+import type { Environment } from '../lib/environment.ts'
+import { translationsSettled } from '../lib/translations.ts'
 import { siteFor } from '../store/registry.ts'
 import { translationsFor } from '../store/translations.ts'
 import base from '../ui/base.css?inline'
@@ -46,7 +48,7 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   }, [host, event, locale, prefix, element])
   const { environment } = surroundings.site
   useBrand(surroundings.site, root)
-  const speaks = useStore(translationsFor(locale, environment)) !== undefined
+  const speaks = useLanguage(locale, environment)
   const Feature = widget.component
   return (
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
@@ -57,4 +59,15 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
       </SurroundingsContext>
     </div>
   )
+}
+
+/** Has everything that is said here come in the language? Words that change once they are read are worse than a wait. */
+function useLanguage(locale: string, environment: Environment): boolean {
+  const translations = useStore(translationsFor(locale, environment))
+  const [settled, setSettled] = useState<string>()
+  const isEnglish = translations?.size === 0
+  useEffect(() => {
+    if (translations && !isEnglish) translationsSettled().then(() => setSettled(locale))
+  }, [translations, isEnglish, locale])
+  return isEnglish || settled === locale
 }

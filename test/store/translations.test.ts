@@ -1,15 +1,12 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testEnvironment } from '../support/test-environment.ts'
 
-afterEach(() => {
-  vi.doUnmock('../../src/lib/translations/de.ts')
-  vi.resetModules()
-})
-
 /** Each test with languages that nobody has loaded yet. */
-async function freshTranslations() {
+async function fresh() {
   vi.resetModules()
-  return import('../../src/store/translations.ts')
+  const { addTranslations } = await import('../../src/lib/translations.ts')
+  const { loadOnce } = await import('../../src/lib/load-once.ts')
+  return { addTranslations, loadOnce, ...(await import('../../src/store/translations.ts')) }
 }
 
 describe('supportedLocale', () => {
@@ -30,37 +27,60 @@ describe('supportedLocale', () => {
     [undefined, 'en-GB'],
     ['<script>', 'en-GB'],
   ])('speaks %s as %s', async (wanted, spoken) => {
-    const { supportedLocale } = await freshTranslations()
+    const { supportedLocale } = await fresh()
     expect(supportedLocale(wanted)).toBe(spoken)
     expect(() => new Intl.NumberFormat(supportedLocale(wanted))).not.toThrow()
   })
 })
 
+const english = { raised: 'raised' } as const
+const german = { raised: 'gesammelt' } as const
+
 test('has English at once, and nothing to load for it', async () => {
-  const { translationsFor } = await freshTranslations()
-  expect(translationsFor('en-GB', testEnvironment()).get()).toEqual({})
+  const { addTranslations, translationsFor } = await fresh()
+  const de = vi.fn(async () => ({ messages: german }))
+  addTranslations(english, { de })
+  const $english = translationsFor('en-GB', testEnvironment())
+  $english.listen(() => {})
+  expect($english.get()).toEqual(new Map())
+  expect(de).not.toHaveBeenCalled()
 })
 
 test('loads German when it is first looked at, once for all regions', async () => {
-  const { translationsFor } = await freshTranslations()
+  const { addTranslations, translationsFor } = await fresh()
   const environment = testEnvironment()
+  const de = vi.fn(async () => ({ messages: german }))
+  addTranslations(english, { de })
   const $german = translationsFor('de', environment)
-  expect($german.get()).toBeUndefined()
   expect(translationsFor('de-AT', environment)).toBe($german)
+  expect($german.get()).toBeUndefined()
   $german.listen(() => {})
-  await vi.waitFor(() => expect($german.get()?.['total-raised']).toMatchObject({ raised: 'gesammelt' }))
+  await vi.waitFor(() => expect($german.get()?.get(english)).toBe(german))
+  expect(de).toHaveBeenCalledOnce()
   expect(environment.reports).toEqual([])
 })
 
-test('lets English stand in for a language that does not load, and reports it', async () => {
-  vi.doMock('../../src/lib/translations/de.ts', () => {
-    throw new Error('offline')
-  })
-  const { translationsFor } = await freshTranslations()
+test('loads the German of code that comes later with that code', async () => {
+  const { addTranslations, translationsFor, loadOnce } = await fresh()
+  const $german = translationsFor('de', testEnvironment())
+  $german.listen(() => {})
+  await vi.waitFor(() => expect($german.get()).toEqual(new Map()))
+  const later = { pay: 'Pay' } as const
+  const code = async () => addTranslations(later, { de: async () => ({ messages: { pay: 'Zahlen' } }) })
+  await loadOnce(code)
+  expect($german.get()?.get(later)).toEqual({ pay: 'Zahlen' })
+})
+
+test('lets English stand in for sentences that do not load, reports it, and has the others', async () => {
+  const { addTranslations, translationsFor } = await fresh()
   const environment = testEnvironment()
+  const lost = { pay: 'Pay' } as const
+  addTranslations(english, { de: async () => ({ messages: german }) })
+  addTranslations(lost, { de: () => Promise.reject(new Error('offline')) })
   const $german = translationsFor('de', environment)
   $german.listen(() => {})
-  await vi.waitFor(() => expect($german.get()).toEqual({}))
+  await vi.waitFor(() => expect($german.get()?.get(english)).toBe(german))
+  expect($german.get()?.has(lost)).toBe(false)
   expect(environment.reports).toHaveLength(1)
   expect(environment.reports[0]?.context).toContain('English')
 })

@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const accountMessages = {
   title: 'Your account',
   menu: 'Your account',
@@ -190,3 +192,5 @@ export const accountMessages = {
   deleting: 'Deleting…',
   deleted: 'Your account is deleted.',
 } as const
+
+addTranslations(accountMessages, { de: () => import('./account.messages.de.ts') })

@@ -23,7 +23,7 @@ export function Account({ sections, path }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const [key = '', ...rest] = path.split('/')
   const section = sections.find(section => section.key === key)

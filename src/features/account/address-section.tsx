@@ -26,8 +26,8 @@ export function Section() {
 
 function Address({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
-  const optional = { optional: useMessages('fields', fieldMessages)('optional') }
+  const say = useMessages(accountMessages)
+  const optional = { optional: useMessages(fieldMessages)('optional') }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
   const store = useMemo(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())

@@ -25,7 +25,7 @@ export function Section() {
 
 function Communication({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const settings = useEventSettings()
   const charity = settings.type === 'ready' ? settings.value.charity_name : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen outlives a fresh answer

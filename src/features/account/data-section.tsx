@@ -25,7 +25,7 @@ export function Section() {
 
 function DownloadCard() {
   const { site } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const [saved, setSaved] = useState(false)
   const download = useMemo(
     () =>

@@ -19,7 +19,7 @@ import { useLabels } from './use-labels.ts'
 
 /** The end of an account: what goes, what stays, then the secret and a tick. */
 export function DeleteCard({ account }: Readonly<{ account: Account }>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const settings = useEventSettings()
   const charity = settings.type === 'ready' ? settings.value.charity_name : ''
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function DeleteCard({ account }: Readonly<{ account: Account }>) {
 function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: () => void }>) {
   const { site } = useSurroundings()
   const { open } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { user } = account
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
   const store = useMemo(() => {

@@ -34,8 +34,8 @@ export function Section() {
 
 function Details({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(accountMessages)
+  const sayField = useMessages(fieldMessages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
   const store = useMemo(() => createDetails(site, account, locale), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())

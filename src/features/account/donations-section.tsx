@@ -20,7 +20,7 @@ type Donation = OutputOf<typeof accountDonations>[number]
 
 /** The visitor's gifts, with what they have declared. */
 export function Section() {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const settings = useEventSettings()
   const event = settings.type === 'ready' ? settings.value.name : ''
   const hasGiftAid = settings.type === 'ready' && settings.value.giving.gift_aid
@@ -52,7 +52,7 @@ export function Section() {
 function Gift({ donation }: Readonly<{ donation: Donation }>) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message } = donation
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   return (

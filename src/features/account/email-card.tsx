@@ -14,7 +14,7 @@ import { useLabels } from './use-labels.ts'
 
 /** The address that names the account, and its change. */
 export function EmailCard({ email }: Readonly<{ email: string | undefined }>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function EmailCard({ email }: Readonly<{ email: string | undefined }>) {
 
 function EmailChange({ onEnd }: Readonly<{ onEnd: () => void }>) {
   const { site } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const labels = useLabels()
   const end = useRef(onEnd)
   end.current = onEnd

@@ -17,7 +17,7 @@ import { useAccountReads } from './use-account-reads.ts'
 /** What has been declared for all gifts to the charity, and the way to withdraw it. */
 export function GiftAidCard() {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const settings = useEventSettings()
   const charity = settings.type === 'ready' ? settings.value.charity_name : ''
   const { giftAid } = useAccountReads()

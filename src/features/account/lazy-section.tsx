@@ -12,7 +12,7 @@ type Props = Readonly<{ section: AccountSection; rest: string }>
 /** A section's code comes when somebody looks at it. */
 export function LazySection({ section, rest }: Props) {
   const { environment } = useSurroundings().site
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const later = useLater(section.load, environment.report)
   if (later.type === 'loading') return <SectionSkeleton />
   if (later.type === 'failed') {

@@ -23,7 +23,7 @@ type Props = Readonly<{
 /** What is given every month, its card and its end. */
 export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { $asked, stop, replaceCard } = useMemo(() => createMonthlyGiving(site, leave), [site, leave])
   const askedId = useStore($asked)
   const asked = gifts.find(({ monthly_gift_id: id }) => id === askedId)

@@ -5,7 +5,7 @@ import { accountMessages } from './account.messages.ts'
 
 /** What became of an order, in a word or two. */
 export function OrderBadge({ order: { status, refunded } }: Readonly<{ order: OrderDetails }>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   if (status === 'paid' && refunded > 0) return <Badge kind="warning">{say('partlyRefunded')}</Badge>
   return <Badge kind={kinds[status]}>{say(`status_${status}`)}</Badge>
 }

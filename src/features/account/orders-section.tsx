@@ -28,7 +28,7 @@ export function Section({ rest }: Readonly<{ rest: string }>) {
 function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const settings = useEventSettings()
   const event = settings.type === 'ready' ? settings.value.name : ''
   if (!orders.length) {

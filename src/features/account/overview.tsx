@@ -14,7 +14,7 @@ import type { AccountSection } from './account-section.ts'
 export function Overview({ sections }: Readonly<{ sections: readonly AccountSection[] }>) {
   const { site } = useSurroundings()
   const { href, open } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const settings = useEventSettings()
   const charity = settings.type === 'ready' ? settings.value.charity_name : ''

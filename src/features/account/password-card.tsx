@@ -19,8 +19,8 @@ import { useLabels } from './use-labels.ts'
 /** Another password, with the old one or a code. */
 export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   const { site } = useSurroundings()
-  const say = useMessages('account', accountMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(accountMessages)
+  const sayField = useMessages(fieldMessages)
   const { user, has_password } = account
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
   const store = useMemo(() => createPasswordChange(site, account), [site, user.user_id])

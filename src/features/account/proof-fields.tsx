@@ -26,8 +26,8 @@ type Props = Readonly<{
 
 /** The secret that is asked for again, or a code in its place. */
 export function ProofFields({ proof, field, email }: Props) {
-  const say = useMessages('account', accountMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(accountMessages)
+  const sayField = useMessages(fieldMessages)
   const kind = useStore(proof.$kind)
   const code = useStore(proof.$code)
   const sending = useStore(proof.sendCode.$state)

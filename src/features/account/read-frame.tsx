@@ -17,7 +17,7 @@ type Props<T> = Readonly<{
 
 /** Shows what was read; before it the shape of it, and if it can't be had, why. What is known stays when a refresh fails. */
 export function ReadFrame<T>({ resource, skeleton = <SectionSkeleton />, children }: Props<T>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const state = useRead(resource)
   const problem = state.type === 'failed' ? state.failure : state.type === 'ready' ? state.problem : undefined
   const failure = useFailure(problem)

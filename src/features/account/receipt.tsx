@@ -19,7 +19,7 @@ type Props = Readonly<{ order: OrderDetails | undefined }>
 export function Receipt({ order }: Props) {
   useStyles(css)
   const { href } = useLinks()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const { locale } = useSurroundings()
   const back = <BackLink href={href('/account/orders')}>{say('allOrders')}</BackLink>
   if (!order) {

@@ -5,7 +5,7 @@ import { accountMessages } from './account.messages.ts'
 
 /** Beside a button: what it did is done. Heard as it appears. */
 export function Saved({ shown, text }: Readonly<{ shown: boolean; text?: string }>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   return (
     <p className="account-saved" role="status">
       {shown && (

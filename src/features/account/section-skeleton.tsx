@@ -4,7 +4,7 @@ import { accountMessages } from './account.messages.ts'
 
 /** Rows in a card, before there is anything in them. */
 export function SectionSkeleton({ rows = 5 }: Readonly<{ rows?: number }>) {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   return (
     <div className="account-waiting" role="status" aria-busy="true" aria-label={say('loading')}>
       {Array.from({ length: rows }, (_, at) => (

@@ -16,7 +16,7 @@ import { createSessions } from './security.store.ts'
 /** Every device that is signed in, and its end. */
 export function SessionsCard({ sessions }: Readonly<{ sessions: OutputOf<typeof sessionsEndpoint> }>) {
   const { site, locale } = useSurroundings()
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const store = useMemo(() => createSessions(site), [site])
   const ending = useStore(store.$ending)
   const end = useStore(store.end.$state)

@@ -6,7 +6,7 @@ type Labelled = { [K in Key]: `${K}Label` extends Key ? K : never }[Key]
 
 /** The labels of the account's fields, by themselves and in a sentence. */
 export function useLabels() {
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   return (field: string, inSentence: boolean): string => {
     const name = field === 'mobile_country' ? 'mobile' : (field as Labelled)
     return say(inSentence ? `${name}Label` : name)

@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 /** What every payment says, whatever it is for. */
 export const checkoutMessages = {
   pay: 'Pay {amount}',
@@ -18,3 +20,5 @@ export const checkoutMessages = {
   retry: 'Try again',
   unavailable: 'Card payments are not available just now.',
 } as const
+
+addTranslations(checkoutMessages, { de: () => import('./checkout.messages.de.ts') })

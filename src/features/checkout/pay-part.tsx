@@ -27,7 +27,7 @@ type Props = Readonly<{
 /** The end of every form that is paid: the card, unless it costs nothing, and the button that says what it costs. The form around it sends. */
 export function PayPart({ payment, settings, total, monthly, card, onCard, problem }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('checkout', checkoutMessages)
+  const say = useMessages(checkoutMessages)
   const paying = useStore(payment.pay.$state)
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const busy = paying.type === 'busy'

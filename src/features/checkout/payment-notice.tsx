@@ -8,7 +8,7 @@ import type { Payment } from './payment.store.ts'
 
 /** Above the pay button: what went wrong, what was kept, what to do. */
 export function PaymentNotice({ payment }: Readonly<{ payment: Payment }>) {
-  const say = useMessages('checkout', checkoutMessages)
+  const say = useMessages(checkoutMessages)
   const problem = useProblem()
   const outcome = useStore(payment.$outcome)
   const paying = useStore(payment.pay.$state)

@@ -22,7 +22,7 @@ type Props = Readonly<{
 export function SumRows({ lines, code, discount, contribution = 0, fee, total, currency }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
-  const say = useMessages('voucher', voucherMessages)
+  const say = useMessages(voucherMessages)
   const parts = [
     [say('discount'), -discount],
     [say('contribution'), contribution],

@@ -20,7 +20,7 @@ type Props = Readonly<{
  */
 export function VoucherPart({ voucher, money }: Props) {
   useStyles(css)
-  const say = useMessages('voucher', voucherMessages)
+  const say = useMessages(voucherMessages)
   const typed = useStore(voucher.$typed)
   const applied = useStore(voucher.$applied)
   const problem = useStore(voucher.$problem)

@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 /** What is said of a code that takes something off a price. */
 export const voucherMessages = {
   add: 'Add a voucher code',
@@ -20,3 +22,5 @@ export const voucherMessages = {
   fee: 'Card fee',
   total: 'Total',
 } as const
+
+addTranslations(voucherMessages, { de: () => import('./voucher.messages.de.ts') })

@@ -23,7 +23,7 @@ type Props = Readonly<{
 /** A home address: found by its postcode where the event offers it, and always to be written by hand. */
 export function AddressFields({ form, settings, problems }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const problem = useProblem()
   const draft = useStore(form.$draft)
   const lookup = useMemo(() => createAddressLookup(site), [site])

@@ -29,7 +29,7 @@ type Props = Readonly<{
 /** Gift Aid: yes or no, and nothing chosen beforehand. The declaration's words are the law's, so they stay English. */
 export function AidStep({ form, settings, standing }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const donation = useTerm()('donation')
   const draft = useStore(form.$draft)
   const gift = useStore(form.$amount)?.minor ?? 0

@@ -22,7 +22,7 @@ type Props = Readonly<{
 
 export function AmountStep({ form, settings, later }: Props) {
   const { locale, emit } = useSurroundings()
-  const say = useMessages('donation-form', donationFormMessages)
+  const say = useMessages(donationFormMessages)
   const draft = useStore(form.$draft)
   const step = useStore(form.$step)
   const amount = useStore(form.$amount)

@@ -16,7 +16,7 @@ import { useLaterProblems } from './use-later-problems.ts'
 
 /** Who gives, and what they want to say with it. */
 export function DetailsStep({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const draft = useStore(form.$draft)
   const problems = useLaterProblems(form, settings)
   const { giving } = settings

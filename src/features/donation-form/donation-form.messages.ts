@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 /** Of the first step, which comes with the block. */
 export const donationFormMessages = {
   amountTitle: 'How much would you like to give?',
@@ -14,3 +16,5 @@ export const donationFormMessages = {
   loadingSlow: 'Still trying to load the donation form…',
   failed: 'The donation form can’t be shown just now.',
 } as const
+
+addTranslations(donationFormMessages, { de: () => import('./donation-form.messages.de.ts') })

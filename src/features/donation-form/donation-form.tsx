@@ -30,7 +30,7 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   useStyles(elements)
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages('donation-form', donationFormMessages)
+  const say = useMessages(donationFormMessages)
   const settings = useEventSettings()
   if (settings.type === 'failed') {
     const retry = () => void eventSettings(site).refresh()
@@ -45,7 +45,7 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
 function Steps({ settings, ...props }: Readonly<DonationFormProps & { settings: AppSettings }>) {
   const { amount } = props
   const { site } = useSurroundings()
-  const say = useMessages('donation-form', donationFormMessages)
+  const say = useMessages(donationFormMessages)
   const eventId = settings.event_id
   // biome-ignore lint/correctness/useExhaustiveDependencies: fresher settings of the same event keep what was typed
   const form = useMemo(() => createDonationForm(site, settings, amount), [site, eventId, amount])

@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 /** Of all steps after the first. */
 export const donationLaterMessages = {
   amount: 'Your own amount',
@@ -135,3 +137,5 @@ export const donationLaterMessages = {
   promisedTitle: 'Thank you, {name}. This is how you pay',
   promised: 'We count your {donation} of {amount} when it arrives.',
 } as const
+
+addTranslations(donationLaterMessages, { de: () => import('./donation-later.messages.de.ts') })

@@ -25,7 +25,7 @@ type Props = Readonly<{
 /** What a donor may add: nothing is ticked or chosen for them, and "no" stands beside the rest as large as they are. */
 export function Extras({ form, settings, sums, problems, card }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const donation = useTerm()('donation')
   const draft = useStore(form.$draft)
   const { giving, currency } = settings

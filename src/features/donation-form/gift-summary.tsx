@@ -26,7 +26,7 @@ type Props = Readonly<{
 /** What has been decided so far, each line with a way back to it. The sum is always in sight. */
 export function GiftSummary({ form, settings, fixed = false, review = false }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const donation = useTerm()('donation')
   const amount = useStore(form.$amount)
   const draft = useStore(form.$draft)

@@ -23,7 +23,7 @@ type Props = Readonly<{
 export function Keepsakes({ order, donor, settings }: Props) {
   const { locale, element } = useSurroundings()
   const donation = useTerm()('donation')
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const [copied, setCopied] = useState(false)
   const { name, microsite_url: url, starts_at, ends_at, charity_name, charity_number, time_zone } = settings
   const view = element.ownerDocument.defaultView

@@ -9,7 +9,7 @@ import { donationLaterMessages } from './donation-later.messages.ts'
 /** What a fund would add, before paying: others pay in the same moment, so it is no promise. */
 export function MatchPart({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const gift = useStore(form.$amount)?.minor ?? 0
   const fund = settings.matched_fund
   if (!fund) return null

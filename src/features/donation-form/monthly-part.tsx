@@ -10,7 +10,7 @@ type Props = Readonly<{ form: DonationForm; settings: AppSettings; sums: GiftSum
 
 /** How a gift that goes on every month is stopped, and what of today's payment comes once. */
 export function MonthlyPart({ form, settings, sums }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   if (!isMonthly(useStore(form.$draft), settings)) return null
   const fund = settings.matched_fund?.name
   return (

@@ -14,7 +14,7 @@ type Props = Readonly<{ form: DonationForm; settings: AppSettings }>
 /** The donor's own amount. Its code comes with the later steps, for most donors choose a suggestion. */
 export function OwnAmount({ form, settings }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const { own } = useStore(form.$draft)
   const problems = useLaterProblems(form, settings)
   return (

@@ -25,7 +25,7 @@ import { useLaterProblems } from './use-later-problems.ts'
 type Props = Readonly<{ form: DonationForm; payment: Payment; settings: AppSettings }>
 
 export function PaymentStep({ form, payment, settings }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const [card, setCard] = useState<CardProvider>()
   const draft = useStore(form.$draft)
   const sums = useStore(form.$sums)

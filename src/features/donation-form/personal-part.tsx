@@ -19,7 +19,7 @@ type Props = Readonly<{
 
 /** In whose name, with which words, and what of it others may see: name and amount each by themselves, and neither unless it is ticked. */
 export function PersonalPart({ form, settings, problems }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const draft = useStore(form.$draft)
   const { tributes, gift_messages: messages } = settings.giving
   const [open, setOpen] = useState(() => Boolean(draft.tribute || draft.message || draft.showName || draft.showAmount))

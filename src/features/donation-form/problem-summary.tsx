@@ -13,7 +13,7 @@ type Props = Readonly<{
 
 /** Above a step: each mistake with the way to its field. A new one at each try, so that each is announced. */
 export function ProblemSummary({ form, problems }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const refusals = useStore(form.$refusals)
   const listed = Object.entries(problems).map(([field, text]) => ({ field, text }))
   return <ErrorSummary key={refusals} title={say('problemTitle')} problems={listed} />

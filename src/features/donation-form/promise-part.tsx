@@ -23,7 +23,7 @@ type Props = Readonly<{
 export function PromisePart({ form, payment, total, onCard }: Props) {
   useRefusal(form, payment.promise)
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const donation = useTerm()('donation')
   const problem = useProblem()
   const promising = useStore(payment.promise.$state)

@@ -11,7 +11,7 @@ type Props = Readonly<{ form: DonationForm; settings: AppSettings; fixed: boolea
 
 /** Who gives, to whom, with which words, and what others will see of it. */
 export function ReviewRows({ form, settings, fixed }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const draft = useStore(form.$draft)
   const { firstName, lastName, email, tribute, tributeName, message, marketing } = draft
   const { tributes, gift_messages: messages, marketing_question: question } = settings.giving

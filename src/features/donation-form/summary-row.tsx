@@ -15,7 +15,7 @@ type Props = Readonly<{
 
 /** One line of what has been decided, with the way back to it. */
 export function SummaryRow({ name, children, change, fixed = false, onChange }: Props) {
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   return (
     <div className="summary-row">
       <dt>{name}</dt>

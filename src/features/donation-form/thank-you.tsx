@@ -30,7 +30,7 @@ const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' 
 export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const { locale, site } = useSurroundings()
   const donation = useTerm()('donation')
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const draft = useStore(form.$draft)
   const place = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order

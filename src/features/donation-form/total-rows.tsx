@@ -16,7 +16,7 @@ type Props = Readonly<{
 /** How the total comes about, where it is more than the gift. */
 export function TotalRows({ form, sums, monthly }: Props) {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const donation = useTerm()('donation')
   if (sums.total === sums.gift) return null
   const rows = [

@@ -15,7 +15,7 @@ export function useFieldProblems(
   labelOf: (field: Field, inSentence: boolean) => string,
 ) {
   const { locale } = useSurroundings()
-  const sayForm = useMessages('form', formMessages)
+  const sayForm = useMessages(formMessages)
   const { currency, currency_decimals: decimals } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 

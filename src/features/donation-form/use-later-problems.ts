@@ -12,7 +12,7 @@ import { useFieldProblems } from './use-field-problems.ts'
 /** The mistakes of the steps after the first, in words. */
 export function useLaterProblems(form: DonationForm, settings: AppSettings): Partial<Record<Field, string>> {
   const { locale } = useSurroundings()
-  const say = useMessages('donation-later', donationLaterMessages)
+  const say = useMessages(donationLaterMessages)
   const { own, ownContribution } = useStore(form.$draft)
   const problems = useStore(form.$problems)
   const texts = useFieldProblems(problems, settings, (field, inSentence) => {

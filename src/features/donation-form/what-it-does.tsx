@@ -11,7 +11,7 @@ import { priceOf } from './gift-sums.ts'
 /** What the chosen amount does, who adds to it, and how a price that is more than the gift comes about. */
 export function WhatItDoes({ form, settings }: Readonly<{ form: DonationForm; settings: AppSettings }>) {
   const { locale, site } = useSurroundings()
-  const say = useMessages('donation-form', donationFormMessages)
+  const say = useMessages(donationFormMessages)
   const { choice } = useStore(form.$draft)
   const gift = useStore(form.$amount)?.minor ?? 0
   const { donation_amounts, matched_fund: fund } = settings

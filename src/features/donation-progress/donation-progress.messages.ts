@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const donationProgressMessages = {
   meter: 'Raised so far',
   raised: '{amount} raised',
@@ -12,3 +14,5 @@ export const donationProgressMessages = {
   failed: 'The progress can’t be shown just now.',
   retry: 'Try again',
 } as const
+
+addTranslations(donationProgressMessages, { de: () => import('./donation-progress.messages.de.ts') })

@@ -18,7 +18,7 @@ export interface DonationProgressProps {
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
   const { locale } = useSurroundings()
-  const say = useMessages('donation-progress', donationProgressMessages)
+  const say = useMessages(donationProgressMessages)
   const view = useDonationTotal()
   if (view.type === 'failed')
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />

@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const orderCompleteMessages = {
   paidTitle: 'Thank you. Your payment has arrived',
   freeTitle: 'Thank you. There is nothing to pay',
@@ -17,3 +19,5 @@ export const orderCompleteMessages = {
   empty: 'What you have paid stands in your receipts, and in your account.',
   home: 'Go to the home page',
 } as const
+
+addTranslations(orderCompleteMessages, { de: () => import('./order-complete.messages.de.ts') })

@@ -18,7 +18,7 @@ export function OrderComplete() {
   useStyles(css)
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('order-complete', orderCompleteMessages)
+  const say = useMessages(orderCompleteMessages)
   const details = useStore(completion(site).$details)
   if (details) return <Completed details={details} />
   return (
@@ -31,7 +31,7 @@ export function OrderComplete() {
 function Completed({ details }: Readonly<{ details: Completion }>) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('order-complete', orderCompleteMessages)
+  const say = useMessages(orderCompleteMessages)
   const place = useRef<HTMLDivElement>(null)
   const { checkoutData: order, items, metadata, upsells } = details
   const { currency, currency_decimals: decimals, monthly } = order

@@ -30,7 +30,7 @@ const labels = { first_name: 'firstName', last_name: 'lastName', email: 'email' 
 export function PayForm({ asked, request, settings }: Props) {
   const { site, locale } = useSurroundings()
   const { open } = useLinks()
-  const say = useMessages('payment-request', paymentRequestMessages)
+  const say = useMessages(paymentRequestMessages)
   const [card, setCard] = useState<CardProvider>()
   /** What is sent when everything is right: as it is on the screen then. */
   const send = useRef(async () => {})

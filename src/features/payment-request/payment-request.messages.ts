@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const paymentRequestMessages = {
   loading: 'Loading the payment',
   failed: 'This payment can’t be shown just now.',
@@ -21,3 +23,5 @@ export const paymentRequestMessages = {
   coverFee: 'Add {amount} for the card fee',
   feeIncluded: '{amount} of it is the card fee',
 } as const
+
+addTranslations(paymentRequestMessages, { de: () => import('./payment-request.messages.de.ts') })

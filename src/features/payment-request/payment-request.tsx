@@ -22,14 +22,14 @@ type Props = Readonly<{
 /** An amount that the organiser asked somebody for. */
 export function PaymentRequest({ request }: Props) {
   useStyles(css)
-  const say = useMessages('payment-request', paymentRequestMessages)
+  const say = useMessages(paymentRequestMessages)
   if (!request) return <Ended title={say('noLinkTitle')} text={say('noLink')} />
   return <Asked key={request} request={request} />
 }
 
 function Asked({ request }: Readonly<{ request: string }>) {
   const { site } = useSurroundings()
-  const say = useMessages('payment-request', paymentRequestMessages)
+  const say = useMessages(paymentRequestMessages)
   const asked = useMemo(() => createPaymentRequest(site, request), [site, request])
   const state = useStore(asked.$state)
   const settings = useEventSettings()
@@ -59,7 +59,7 @@ type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: str
 
 function Ended({ kind = 'info', title, text }: EndedProps) {
   const { href } = useLinks()
-  const say = useMessages('payment-request', paymentRequestMessages)
+  const say = useMessages(paymentRequestMessages)
   return (
     <Result kind={kind} title={title} action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}>
       <p>{text}</p>

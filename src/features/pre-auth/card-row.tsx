@@ -18,7 +18,7 @@ type Props = Readonly<{
 }>
 
 export function CardRow({ card, busy, onChoose, onChange, onRemove }: Props) {
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   const name = useCardName()(card)
   return (
     <li className="cards-row">

@@ -5,7 +5,7 @@ import { preAuthMessages } from './pre-auth.messages.ts'
 
 /** The same as a part of the account. */
 export function Section() {
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   return (
     <Card title={say('title')}>
       <p className="cards-quiet">{say('lead')}</p>

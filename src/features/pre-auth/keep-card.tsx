@@ -23,7 +23,7 @@ type Props = Readonly<{
 /** The provider's card fields, for later. */
 export function KeepCard({ replaces, onKept, onCancel }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   const name = useCardName()
   const settings = useEventSettings()
   const [card, setCard] = useState<CardProvider>()

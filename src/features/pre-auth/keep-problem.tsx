@@ -8,7 +8,7 @@ import { preAuthMessages } from './pre-auth.messages.ts'
 
 /** What stood in the way of keeping a card, and what to do. */
 export function KeepProblem({ store }: Readonly<{ store: KeepCardStore }>) {
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   const outcome = useStore(store.$outcome)
   const keeping = useStore(store.keep.$state)
   const asking = useStore(store.askAgain.$state).type === 'busy'

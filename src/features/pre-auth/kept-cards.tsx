@@ -21,7 +21,7 @@ import { useCardName } from './use-card-name.ts'
 export function KeptCards() {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   // Another tab may have signed somebody else in.
   useStore(auth(site).$state)
   const resource = keptCards(site)
@@ -52,7 +52,7 @@ export function KeptCards() {
 
 function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const { site } = useSurroundings()
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   const name = useCardName()
   const acts = useMemo(() => createCardActs(site), [site])
   /** Which card is being changed; `new`: none, one is added. */

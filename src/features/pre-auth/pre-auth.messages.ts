@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const preAuthMessages = {
   title: 'Your card for bidding',
   lead: 'No money moves unless you win. We charge the card only when the auction is over and a lot is yours.',
@@ -39,3 +41,5 @@ export const preAuthMessages = {
   cardFailed: 'The card form did not load.',
   unavailable: 'Cards can’t be kept just now.',
 } as const
+
+addTranslations(preAuthMessages, { de: () => import('./pre-auth.messages.de.ts') })

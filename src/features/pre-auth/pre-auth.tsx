@@ -15,7 +15,7 @@ type Props = Readonly<{
 /** A card for bids, before the first bid. */
 export function PreAuth({ onGoOn }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   const state = useStore(keptCards(site).$state)
   const isReady = state.type === 'ready' && state.value.some(card => card.is_default && !card.is_expired)
   return (

@@ -5,6 +5,6 @@ import { preAuthMessages } from './pre-auth.messages.ts'
 
 /** A card in words: "Visa ending in 4242". */
 export function useCardName(): (card: Card) => string {
-  const say = useMessages('pre-auth', preAuthMessages)
+  const say = useMessages(preAuthMessages)
   return ({ brand, last4 }) => say('card', { brand: brandName(brand), last4 })
 }

@@ -21,7 +21,7 @@ type Props = Readonly<{ pending: PendingCode; asked: Asked }>
 /** The code that was sent, and what to do when none comes. */
 export function CodeStep({ pending, asked: { requirements, settings } }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const { otpId, digits, email, resendAt } = pending
   const step = useMemo(() => createCodeStep(site, { otpId, digits }), [site, otpId, digits])
   const form = useForm(step.form, useLabels())

@@ -6,7 +6,7 @@ import { signInMessages } from './sign-in.messages.ts'
 /** What one agrees to, with links that open beside the form, so that nothing typed is lost. */
 export function Consent() {
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const link = (path: string, text: string) => (
     <a href={href(path)} target="_blank" rel="noopener">
       {text}

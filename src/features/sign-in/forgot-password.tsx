@@ -21,7 +21,7 @@ type Props = Readonly<{ asked: Asked; way: SignInWay }>
 export function ForgotPassword({ asked: { requirements, country }, way }: Props) {
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const store = useMemo(
     () => createForgotPassword(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],

@@ -21,7 +21,7 @@ type Props = Readonly<{
 /** The address or the number that names an account. */
 export function IdentifierField({ kind, values, change, field, withSecret = false, optional }: Props) {
   const { locale } = useSurroundings()
-  const sayField = useMessages('fields', fieldMessages)
+  const sayField = useMessages(fieldMessages)
   const { label, error } = field(kind)
   const shared = {
     name: kind,

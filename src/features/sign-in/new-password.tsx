@@ -19,8 +19,8 @@ type Props = Readonly<{ asked: Asked; way: SignInWay; token: string; onDone: () 
 /** The page that the mailed link leads to. */
 export function NewPassword({ asked: { requirements, country }, way, token, onDone }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('sign-in', signInMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(signInMessages)
+  const sayField = useMessages(fieldMessages)
   const done = useRef(onDone)
   done.current = onDone
   const minimum = requirements.password_minimum_length

@@ -36,7 +36,7 @@ export function PasswordReset({ way, onDone }: Props) {
 }
 
 function Expired({ onAgain }: Readonly<{ onAgain: () => void }>) {
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const action = (
     <Button variant="primary" onClick={onAgain}>
       {say('newLink')}

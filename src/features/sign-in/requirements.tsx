@@ -29,7 +29,7 @@ type Props = Readonly<{
 /** Shows a form once it is known what the event wants in it. */
 export function WithRequirements({ skeleton, children }: Props) {
   const { site } = useSurroundings()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const resource = loginRequirements(site)
   const state = useStore(resource.$state)
   const settings = useEventSettings()

@@ -30,7 +30,7 @@ export function ResendPin({ way }: Props) {
 function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ asked: Asked; way: SignInWay }>) {
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const store = useMemo(
     () => createResendPin(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],

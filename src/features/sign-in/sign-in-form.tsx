@@ -25,8 +25,8 @@ type Props = Readonly<{ asked: Asked; way: SignInWay }>
 export function SignInForm({ asked: { requirements, settings, country }, way }: Props) {
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(signInMessages)
+  const sayField = useMessages(fieldMessages)
   const store = useMemo(
     () => createSignIn(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],

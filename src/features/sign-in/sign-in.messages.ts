@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const signInMessages = {
   title: 'Sign in',
   lead: 'To {event}',
@@ -93,3 +95,5 @@ export const signInMessages = {
   failedTitle: 'This form can’t be shown just now',
   retry: 'Try again',
 } as const
+
+addTranslations(signInMessages, { de: () => import('./sign-in.messages.de.ts') })

@@ -19,7 +19,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const { user } = useStore(auth(site).$state)
   if (!user) {
     return (

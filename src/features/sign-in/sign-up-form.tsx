@@ -23,8 +23,8 @@ type Props = Readonly<{ asked: Asked; way: SignInWay }>
 export function SignUpForm({ asked: { requirements, settings, country }, way }: Props) {
   const { site, locale } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
-  const sayField = useMessages('fields', fieldMessages)
+  const say = useMessages(signInMessages)
+  const sayField = useMessages(fieldMessages)
   const store = useMemo(
     () => createSignUp(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],

@@ -21,7 +21,7 @@ export function SignUp({ way, onSignedIn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { href } = useLinks()
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   const pending = useStore(pendingCode(site).$state)
   useSignedIn(onSignedIn)
   return (

@@ -14,7 +14,7 @@ const names = {
 
 /** The labels of these forms' fields, by themselves and in a sentence. */
 export function useLabels() {
-  const say = useMessages('sign-in', signInMessages)
+  const say = useMessages(signInMessages)
   return (field: keyof typeof names, inSentence: boolean): string =>
     say(inSentence ? `${names[field]}Label` : names[field])
 }

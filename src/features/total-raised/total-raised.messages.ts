@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 export const totalRaisedMessages = {
   raised: 'raised',
   donors: { one: 'by {count} donor', other: 'by {count} donors' },
@@ -8,3 +10,5 @@ export const totalRaisedMessages = {
   failed: 'The total can’t be shown just now.',
   retry: 'Try again',
 } as const
+
+addTranslations(totalRaisedMessages, { de: () => import('./total-raised.messages.de.ts') })

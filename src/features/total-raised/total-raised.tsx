@@ -19,7 +19,7 @@ export interface TotalRaisedProps {
 /** The total raised, large, and how many gave. It counts up as gifts come in. */
 export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
   useStyles(css)
-  const say = useMessages('total-raised', totalRaisedMessages)
+  const say = useMessages(totalRaisedMessages)
   const { locale } = useSurroundings()
   const view = useDonationTotal()
   if (view.type === 'failed')

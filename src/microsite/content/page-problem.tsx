@@ -23,8 +23,8 @@ type Props = Readonly<{
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { href } = useLinks()
   const { router } = useFrame()
-  const say = useMessages('pages', pagesMessages)
-  const sayAnywhere = useMessages('microsite', micrositeMessages)
+  const say = useMessages(pagesMessages)
+  const sayAnywhere = useMessages(micrositeMessages)
   const words = useProblem()
   const status = failure.type === 'http' ? failure.status : undefined
   // Nobody in particular asked: no session has ended.
@@ -62,8 +62,8 @@ const isWell = (status: number | undefined) => status === 401 || status === 403 
 
 /** Something that a page is made of, and that may come if it is asked for again. */
 export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
-  const say = useMessages('pages', pagesMessages)
-  const sayAnywhere = useMessages('microsite', micrositeMessages)
+  const say = useMessages(pagesMessages)
+  const sayAnywhere = useMessages(micrositeMessages)
   const { title, text } = useProblem()(failure)
   useTitle(level > 1 ? undefined : title)
   const isServers = failure.type === 'http' && failure.status >= 500

@@ -7,7 +7,7 @@ import { useTitle } from '../use-title.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const path = route.params['*'] ?? ''
-  const say = useMessages('account', accountMessages)
+  const say = useMessages(accountMessages)
   const section = accountSections.find(({ key }) => key === path.split('/')[0])
   useTitle(say(section?.title ?? 'title'))
   return <Account sections={accountSections} path={path} />

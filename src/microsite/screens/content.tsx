@@ -66,8 +66,8 @@ type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> 
 /** `wide`: over all of the width; `plain`: without a picture; `landing`: without header and footer. */
 function Laid({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
   const { title, description, hero, content, publishedYN } = page
-  const say = useMessages('microsite', micrositeMessages)
-  const sayOfPage = useMessages('pages', pagesMessages)
+  const say = useMessages(micrositeMessages)
+  const sayOfPage = useMessages(pagesMessages)
   const isLanding = template === 'landing'
   useTheme({ noHeader: isLanding, noFooter: isLanding })
   useTitle(title)

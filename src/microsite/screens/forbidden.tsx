@@ -9,7 +9,7 @@ import { useTitle } from '../use-title.ts'
 /** Somebody is signed in, and what is here is for others. */
 export function Screen() {
   const { href } = useLinks()
-  const say = useMessages('pages', pagesMessages)
+  const say = useMessages(pagesMessages)
   useTitle(say('result403'))
   return (
     <Page>

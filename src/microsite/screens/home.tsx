@@ -23,7 +23,7 @@ import { useTitle } from '../use-title.ts'
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site, element } = useSurroundings()
   const { settings } = useFrame()
-  const say = useMessages('microsite', micrositeMessages)
+  const say = useMessages(micrositeMessages)
   const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
   const page = useStore(resource.$state)
   const content = page.type === 'ready' ? page.value.content : nothing

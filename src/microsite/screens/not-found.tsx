@@ -9,7 +9,7 @@ import { useTitle } from '../use-title.ts'
 /** There is nothing at this address. */
 export function Screen() {
   const { href } = useLinks()
-  const say = useMessages('pages', pagesMessages)
+  const say = useMessages(pagesMessages)
   useTitle(say('missingTitle'))
   return (
     <Page>

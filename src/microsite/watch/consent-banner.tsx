@@ -27,7 +27,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const links = useLinks()
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const { $isOpen, answer } = consent(site)
   const isOpen = useStore($isOpen)
   const [place, away] = useFocusThere()

@@ -16,7 +16,7 @@ import { watchMessages } from './watch.messages.ts'
 
 /** While the platform is away: when it returns, and what was kept. It goes by itself, and all is as it was. */
 export function MaintenanceNotice({ isOwn }: Readonly<{ isOwn: boolean }>) {
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const name = useEventName()
   useStyles(watchCss)
   const parts = { title: say('runningTitle'), action: <Spinner label={say('runningWaiting')} /> }
@@ -51,7 +51,7 @@ function Inside({ title, action, children }: Readonly<{ title: string; action: R
 
 function Return() {
   const { site, locale } = useSurroundings()
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const now = useStore(clock(site))
   const state = useStore(maintenance(site).$state)
   const plan = state.type === 'running' ? state.plan : undefined

@@ -48,8 +48,8 @@ export function Notices() {
 
 /** The server's words as they are, the catalogue's in the reader's language. */
 function useWords(): (words: Words) => string {
-  const sayProblem = useMessages('problem', problemMessages)
-  const sayNotice = useMessages('notices', noticeMessages)
+  const sayProblem = useMessages(problemMessages)
+  const sayNotice = useMessages(noticeMessages)
   return words => {
     if (typeof words === 'string') return words
     return isNoticeKey(words.key) ? sayNotice(words.key) : sayProblem(words.key)

@@ -19,7 +19,7 @@ const reminder = 10
 export function UpcomingMaintenance() {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const name = useEventName()
   const { $upcoming, closeFor } = maintenance(site)
   const plan = useStore($upcoming)

@@ -11,7 +11,7 @@ import { watchMessages } from './watch.messages.ts'
 /** Looks for a newer release, and says so before the page is loaded anew for it. */
 export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
   const { site } = useSurroundings()
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const name = useEventName()
   const { $state, watch } = appUpdate(site)
   const state = useStore($state)

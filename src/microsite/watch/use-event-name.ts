@@ -4,7 +4,7 @@ import { watchMessages } from './watch.messages.ts'
 
 /** The event's name, or what it is while its name is not known. */
 export function useEventName(): string {
-  const say = useMessages('watch', watchMessages)
+  const say = useMessages(watchMessages)
   const settings = useEventSettings()
   return settings.type === 'ready' ? settings.value.name : say('event')
 }

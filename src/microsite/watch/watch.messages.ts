@@ -1,3 +1,5 @@
+import { addTranslations } from '../../lib/translations.ts'
+
 /** What the microsite says of itself: consent, updates, maintenance. */
 export const watchMessages = {
   event: 'The event',
@@ -30,3 +32,5 @@ export const watchMessages = {
   forHours: { one: 'for about an hour', other: 'for about {count} hours' },
   forDays: { one: 'for about a day', other: 'for about {count} days' },
 } as const
+
+addTranslations(watchMessages, { de: () => import('./watch.messages.de.ts') })

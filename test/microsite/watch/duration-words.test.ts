@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fill } from '../../../src/lib/messages.ts'
-import { de } from '../../../src/lib/translations/de.ts'
 import { forWords, inWords } from '../../../src/microsite/watch/duration-words.ts'
+import { messages as german } from '../../../src/microsite/watch/watch.messages.de.ts'
 import { watchMessages } from '../../../src/microsite/watch/watch.messages.ts'
 
 const said = ({ key, count }: ReturnType<typeof inWords>, language: 'en-GB' | 'de' = 'en-GB') =>
-  fill((language === 'de' ? de.watch : watchMessages)[key], { count }, language)
+  fill((language === 'de' ? german : watchMessages)[key], { count }, language)
 
 test.each([
   [-5, 'any moment now'],

@@ -1,4 +1,4 @@
-export const signIn = {
+export const messages = {
   title: 'Anmelden',
   lead: 'Bei {event}',
   email: 'E-Mail-Adresse',

@@ -1,4 +1,4 @@
-export const formFrame = {
+export const messages = {
   problemTitle: 'Etwas stimmt noch nicht',
   slow: 'Es wird weiter versucht. Was Sie eingegeben haben, bleibt erhalten.',
   wait: {

@@ -1,4 +1,4 @@
-export const account = {
+export const messages = {
   title: 'Ihr Konto',
   menu: 'Ihr Konto',
   hello: 'Hallo, {name}',

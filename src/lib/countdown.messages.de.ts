@@ -1,4 +1,4 @@
-export const countdown = {
+export const messages = {
   days: { one: 'Tag', other: 'Tage' },
   hours: { one: 'Stunde', other: 'Stunden' },
   minutes: { one: 'Minute', other: 'Minuten' },

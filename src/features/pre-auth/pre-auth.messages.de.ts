@@ -1,4 +1,4 @@
-export const preAuth = {
+export const messages = {
   title: 'Ihre Karte zum Bieten',
   lead: 'Es fließt kein Geld, solange Sie nicht gewinnen. Wir belasten die Karte erst, wenn die Auktion vorbei ist und ein Los Ihnen gehört.',
   goOn: 'Weiter',

@@ -1,4 +1,4 @@
-export const watch = {
+export const messages = {
   event: 'Die Veranstaltung',
   consentTitle: 'Cookies',
   consentText:
@@ -30,12 +30,4 @@ export const watch = {
   forMinutes: { one: 'für etwa eine Minute', other: 'für etwa {count} Minuten' },
   forHours: { one: 'für etwa eine Stunde', other: 'für etwa {count} Stunden' },
   forDays: { one: 'für etwa einen Tag', other: 'für etwa {count} Tage' },
-} as const
-
-export const notices = {
-  archivedTitle: 'Konto archiviert',
-  archivedText: 'Bitte wenden Sie sich an den Support.',
-  ok: 'OK',
-  close: 'Schließen',
-  region: 'Hinweise',
 } as const

@@ -1,4 +1,4 @@
-export const fields = {
+export const messages = {
   optional: 'freiwillig',
   choose: 'Bitte wählen',
   yes: 'Ja',

@@ -1,4 +1,4 @@
-export const microsite = {
+export const messages = {
   loading: 'Die Veranstaltung wird geladen',
   slow: 'Es wird weiter versucht, die Veranstaltung zu erreichen …',
   failed: 'Etwas ist schiefgegangen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal!',
@@ -24,4 +24,4 @@ export const microsite = {
   give: 'Jetzt spenden',
   faultTitle: '500',
   fault: 'Entschuldigung, etwas ist schiefgegangen. Bitte laden Sie die Seite neu.',
-}
+} as const

@@ -1,4 +1,4 @@
-export const pages = {
+export const messages = {
   goHome: 'Zur Startseite',
   result403: 'Kein Zutritt',
   result404: 'Nicht gefunden',
@@ -7,4 +7,4 @@ export const pages = {
   missing: 'Die gesuchte Seite gibt es leider nicht.',
   forbidden: 'Diese Seite ist nur für die Veranstalter.',
   preview: 'Eine Vorschau: diese Seite ist noch nicht veröffentlicht.',
-}
+} as const

@@ -1,5 +1,5 @@
 /** The screens' titles, by their routes' names. */
-export const titles = {
+export const messages = {
   Home: 'Startseite',
   'Pre Auth Card': 'Karte zum Bieten',
   'Auction Categories': 'Kategorien der Auktion',

@@ -1,0 +1,20 @@
+export const messages = {
+  pay: '{amount} zahlen',
+  payMonthly: '{amount} im Monat zahlen',
+  payFirst: 'Heute {amount} zahlen, dann {monthly} im Monat',
+  complete: 'Bestellung abschließen',
+  completing: 'Die Bestellung wird abgeschlossen …',
+  nothingToPay: 'Es ist nichts zu zahlen, deshalb braucht es keine Karte.',
+  paying: '{amount} werden gezahlt …',
+  slow: 'Es wird weiter versucht. Ihre Zahlung wird höchstens einmal ausgeführt, bitte warten Sie.',
+  declinedTitle: 'Die Zahlung ist nicht zustande gekommen',
+  declined: 'Es wurde nichts abgebucht. Versuchen Sie es noch einmal, oder nehmen Sie eine andere Karte.',
+  problemTitle: 'Etwas stimmt noch nicht',
+  unsureTitle: 'Wir wissen noch nicht, ob Ihre Zahlung angekommen ist',
+  unsure:
+    'Bitte zahlen Sie nicht noch einmal. Fragen Sie gleich noch einmal nach: Ihre Zahlung wird höchstens einmal ausgeführt.',
+  checkAgain: 'Noch einmal nachfragen',
+  cardFailed: 'Das Kartenformular wurde nicht geladen.',
+  retry: 'Noch einmal versuchen',
+  unavailable: 'Kartenzahlungen sind gerade nicht möglich.',
+} as const

@@ -1,0 +1,3 @@
+export const messages = {
+  donation: { one: 'Spende', other: 'Spenden' },
+} as const

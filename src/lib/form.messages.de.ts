@@ -1,0 +1,18 @@
+export const messages = {
+  required: 'Bitte geben Sie {label} ein',
+  invalid: '{label} ist nicht gültig',
+  email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com',
+  stringMin: '{label} muss mindestens {min} Zeichen haben',
+  stringMax: '{label} darf höchstens {max} Zeichen haben',
+  stringRange: '{label} muss zwischen {min} und {max} Zeichen haben',
+  numberMin: '{label} muss mindestens {min} sein',
+  numberMax: '{label} darf höchstens {max} sein',
+  numberRange: '{label} muss zwischen {min} und {max} liegen',
+  phoneCountry: 'Ungültige Ländervorwahl',
+  phoneShort: '{label} ist zu kurz',
+  phoneLong: '{label} ist zu lang',
+  choose: 'Bitte wählen Sie eine Antwort',
+  postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
+  amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
+  amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
+} as const
