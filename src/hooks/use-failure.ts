@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '../api/errors.ts'
-import { formFrameMessages } from '../lib/form-frame-messages.ts'
+import { formFrameMessages } from '../lib/form-frame.messages.ts'
 import { needsMore } from '../store/failure-end.ts'
 import { notices } from '../store/notices.ts'
 import { pagePort } from '../store/page-port.ts'

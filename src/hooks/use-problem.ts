@@ -1,5 +1,6 @@
 import type { Failure } from '../api/errors.ts'
-import { problemMessages, problemOf } from '../store/problem.ts'
+import { problemMessages } from '../store/problem.messages.ts'
+import { problemOf } from '../store/problem.ts'
 import { useMessages } from './use-messages.ts'
 
 /** A failure in the reader's language. */

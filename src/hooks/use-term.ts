@@ -1,17 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { fill } from '../lib/messages.ts'
-import { addTranslations } from '../lib/translations.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
+import { termMessages } from './terms.messages.ts'
 import { useEventSettings } from './use-event-settings.ts'
 import { useMessages } from './use-messages.ts'
-
-/** What things are called where the organiser does not say, or speaks another language than the reader. */
-export const termMessages = {
-  donation: { one: 'gift', other: 'gifts' },
-} as const
-
-addTranslations(termMessages, { de: () => import('../hooks/terms.messages.de.ts') })
 
 /** Says what the organiser calls a thing, for one or for several. It goes into a message's placeholder, never over its words. */
 export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {

@@ -1,18 +1,3 @@
-import { addTranslations } from './translations.ts'
-
-/** What a countdown says. */
-export const countdownMessages = {
-  days: { one: 'day', other: 'days' },
-  hours: { one: 'hour', other: 'hours' },
-  minutes: { one: 'minute', other: 'minutes' },
-  seconds: { one: 'second', other: 'seconds' },
-  minutesLeft: { one: '{count} minute left', other: '{count} minutes left' },
-  secondsLeft: { one: '{count} second left', other: '{count} seconds left' },
-  ended: 'Time is up',
-} as const
-
-addTranslations(countdownMessages, { de: () => import('./countdown.messages.de.ts') })
-
 export type Unit = 'days' | 'hours' | 'minutes' | 'seconds'
 
 const seconds = { days: 86_400, hours: 3600, minutes: 60, seconds: 1 } as const satisfies Readonly<Record<Unit, number>>

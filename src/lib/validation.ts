@@ -1,4 +1,4 @@
-import { addTranslations } from './translations.ts'
+import type { formMessages } from './form.messages.ts'
 
 /** What is wrong with a field's text, as a key of the form messages; undefined when nothing is. */
 export type Validator = (value: string) => FieldProblem | undefined
@@ -7,28 +7,6 @@ export interface FieldProblem {
   key: keyof typeof formMessages
   values?: Readonly<Record<string, string | number>>
 }
-
-/** The specification's generic form messages. `{label}` is the field's label. */
-export const formMessages = {
-  required: 'Please enter {label}',
-  invalid: '{label} is not valid',
-  email: 'Enter an email address in the correct format, like name@example.com',
-  stringMin: '{label} must be at least {min} characters',
-  stringMax: '{label} must be at most {max} characters',
-  stringRange: '{label} must be between {min} and {max} characters',
-  numberMin: '{label} must be at least {min}',
-  numberMax: '{label} must be at most {max}',
-  numberRange: '{label} must be between {min} and {max}',
-  phoneCountry: 'Invalid country code',
-  phoneShort: '{label} is too short',
-  phoneLong: '{label} is too long',
-  choose: 'Please choose an answer',
-  postcode: 'Enter a full UK postcode, like SW1A 2AA',
-  amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
-  amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
-} as const
-
-addTranslations(formMessages, { de: () => import('./form.messages.de.ts') })
 
 export const required: Validator = value => (value.trim() ? undefined : { key: 'required' })
 

@@ -1,6 +1,6 @@
 import { useSurroundings } from '../hooks/context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { countdownMessages } from '../lib/countdown.ts'
+import { countdownMessages } from '../lib/countdown.messages.ts'
 import { formatMoment } from '../lib/dates.ts'
 import { serverClock } from '../store/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'

@@ -1,6 +1,7 @@
 import type { Failure } from '../api/errors.ts'
 import type { noticeMessages } from './notices.messages.ts'
-import { type problemMessages, problemOf } from './problem.ts'
+import type { problemMessages } from './problem.messages.ts'
+import { problemOf } from './problem.ts'
 
 /** What a failure comes to, where no form or block shows it in its own place. */
 export type FailureEnd =

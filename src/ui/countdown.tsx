@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type countdownMessages, passedMark, timeUnits } from '../lib/countdown.ts'
+import type { countdownMessages } from '../lib/countdown.messages.ts'
+import { passedMark, timeUnits } from '../lib/countdown.ts'
 import type { MessageValues } from '../lib/messages.ts'
 import { announce } from './announcer.ts'
 import css from './countdown.css?inline'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { SayField } from '../lib/field-messages.ts'
+import type { SayField } from '../lib/fields.messages.ts'
 import { minPasswordLength, passwordStrength } from '../lib/password.ts'
 import { announce } from './announcer.ts'
 import css from './password-field.css?inline'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { callingCode } from '../lib/calling-codes.ts'
 import { countriesIn } from '../lib/countries.ts'
-import type { SayField } from '../lib/field-messages.ts'
+import type { SayField } from '../lib/fields.messages.ts'
 import type { PhoneInput } from '../lib/phone-numbers.ts'
 import { filterPhone } from './filters.ts'
 import { Icon } from './icon.tsx'

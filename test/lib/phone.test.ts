@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
 import { callingCode, callingCountries } from '../../src/lib/calling-codes.ts'
+import { formMessages } from '../../src/lib/form.messages.ts'
 import { emptyPhone, phoneInput, readPhone } from '../../src/lib/phone.ts'
-import { formMessages } from '../../src/lib/validation.ts'
 
 const file = createRequire(import.meta.url).resolve('libphonenumber-js/examples.mobile.json')
 const examples: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, email, formMessages, maxLength, minLength, required } from '../../src/lib/validation.ts'
+import { formMessages } from '../../src/lib/form.messages.ts'
+import { check, email, maxLength, minLength, required } from '../../src/lib/validation.ts'
 
 test.each([
   ['', false],

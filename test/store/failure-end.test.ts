@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Failure, httpFailure } from '../../src/api/errors.ts'
 import { endOf, kindOf, needsMore, type Words } from '../../src/store/failure-end.ts'
 import { noticeMessages } from '../../src/store/notices.messages.ts'
-import { problemMessages } from '../../src/store/problem.ts'
+import { problemMessages } from '../../src/store/problem.messages.ts'
 
 const english = { ...problemMessages, ...noticeMessages }
 const said = (words: Words) => (typeof words === 'string' ? words : english[words.key])

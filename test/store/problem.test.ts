@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type HttpFailure, httpFailure } from '../../src/api/errors.ts'
-import { problemMessages, problemOf } from '../../src/store/problem.ts'
+import { problemMessages } from '../../src/store/problem.messages.ts'
+import { problemOf } from '../../src/store/problem.ts'
 
 const http = (status: number, body: unknown = {}): HttpFailure => httpFailure(status, body, null)
 const words = (part: ReturnType<typeof problemOf>['title']) =>

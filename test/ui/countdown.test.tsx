@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countdownMessages } from '../../src/lib/countdown.ts'
+import { countdownMessages } from '../../src/lib/countdown.messages.ts'
 import { fill, type MessageValues } from '../../src/lib/messages.ts'
 import { Countdown } from '../../src/ui/countdown.tsx'
 

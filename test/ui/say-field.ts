@@ -1,4 +1,4 @@
-import { fieldMessages, type SayField } from '../../src/lib/field-messages.ts'
+import { fieldMessages, type SayField } from '../../src/lib/fields.messages.ts'
 import { fill } from '../../src/lib/messages.ts'
 
 /** The fields' words in English. */

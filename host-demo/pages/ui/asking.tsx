@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldMessages, type SayField } from '../../../src/lib/field-messages.ts'
+import { fieldMessages, type SayField } from '../../../src/lib/fields.messages.ts'
 import { fill } from '../../../src/lib/messages.ts'
 import { emptyPhone } from '../../../src/lib/phone.ts'
 import { DateField } from '../../../src/ui/date-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countdownMessages } from '../../../src/lib/countdown.ts'
+import { countdownMessages } from '../../../src/lib/countdown.messages.ts'
 import { fill, type MessageValues } from '../../../src/lib/messages.ts'
 import { Avatar } from '../../../src/ui/avatar.tsx'
 import { BackLink } from '../../../src/ui/back-link.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { fieldMessages } from '../../lib/field-messages.ts'
+import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'

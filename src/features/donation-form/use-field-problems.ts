@@ -1,8 +1,8 @@
 import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { formMessages } from '../../lib/form.messages.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { formMessages } from '../../lib/validation.ts'
 import type { Field, Problems } from './draft.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { fieldMessages } from '../../lib/field-messages.ts'
+import { fieldMessages } from '../../lib/fields.messages.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Identifier, IdentifierKind } from './identifier.ts'

@@ -4,7 +4,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import type { Words } from '../../store/failure-end.ts'
 import { noticeMessages } from '../../store/notices.messages.ts'
 import { notices, noticeTime } from '../../store/notices.ts'
-import { problemMessages } from '../../store/problem.ts'
+import { problemMessages } from '../../store/problem.messages.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { NoticeStack } from '../../ui/notice-stack.tsx'
 

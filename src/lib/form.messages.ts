@@ -1,0 +1,23 @@
+import { addTranslations } from './translations.ts'
+
+/** The specification's generic form messages. `{label}` is the field's label. */
+export const formMessages = {
+  required: 'Please enter {label}',
+  invalid: '{label} is not valid',
+  email: 'Enter an email address in the correct format, like name@example.com',
+  stringMin: '{label} must be at least {min} characters',
+  stringMax: '{label} must be at most {max} characters',
+  stringRange: '{label} must be between {min} and {max} characters',
+  numberMin: '{label} must be at least {min}',
+  numberMax: '{label} must be at most {max}',
+  numberRange: '{label} must be between {min} and {max}',
+  phoneCountry: 'Invalid country code',
+  phoneShort: '{label} is too short',
+  phoneLong: '{label} is too long',
+  choose: 'Please choose an answer',
+  postcode: 'Enter a full UK postcode, like SW1A 2AA',
+  amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
+  amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
+} as const
+
+addTranslations(formMessages, { de: () => import('./form.messages.de.ts') })

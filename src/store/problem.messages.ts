@@ -1,0 +1,15 @@
+import { addTranslations } from '../lib/translations.ts'
+
+/** The error catalogue's own words. What the server says wins over them. */
+export const problemMessages = {
+  title400: 'Validation Error',
+  title401: 'Session expired.',
+  title403: 'Permission Error',
+  title404: 'Not Found Error',
+  titleOther: 'System Error',
+  text: 'Something went wrong. Check your internet connection and try again!',
+  text401: "Your session has expired, as a security measure you have been logged out. Click 'OK' to log back in.",
+  text404: "Sorry, can't find the data you're looking for.",
+} as const
+
+addTranslations(problemMessages, { de: () => import('./problem.messages.de.ts') })
