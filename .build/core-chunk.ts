@@ -5,6 +5,8 @@ import type { GetModuleInfo, OutputOptions } from 'rollup'
  * or three files and not for ten, and no file is found out about only when another one has come.
  */
 export const coreChunk: NonNullable<OutputOptions['manualChunks']> = (id, { getModuleIds, getModuleInfo }) => {
+  const [, feature, room, language] = translations.exec(id) ?? []
+  if (language) return `${feature ?? (room === 'microsite' ? room : 'common')}.${language}`
   let known = closures.get(getModuleInfo)
   if (!known) {
     const closureOf = (pattern: RegExp) => {
@@ -20,6 +22,9 @@ export const coreChunk: NonNullable<OutputOptions['manualChunks']> = (id, { getM
   // A page with a block alone waits for nothing of the microsite's.
   return known.blocks.has(id) ? 'shared' : 'microsite'
 }
+
+/** One file per feature and language, and one for what all features say. */
+const translations = /\/src\/(?:features\/([\w-]+)|(\w+))\/(?:.*\/)?[\w-]+\.messages\.(\w+)\.ts$/
 
 /** With them what most blocks need, and what would else be a file of a few bytes. */
 const core = /\/src\/(widget\/(register|defaults|define-widget|attributes)|ui\/(block-problem|variables))\.tsx?$/
