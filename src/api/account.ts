@@ -97,8 +97,10 @@ export const changeEmail = endpoint({
   path: '/account/email',
   scope: 'event',
   access: 'user',
-  summary: 'Sends a code to a new address. It is taken over with that code, and the old address is told.',
-  input: v.object({ email: emailAddress() }),
+  summary:
+    "Sends a code to a new address, which becomes the account's with that code. Proof: password, PIN, or a code. The old address is told.",
+  errors: ['invalid_proof', 'invalid_otp'],
+  input: v.object({ ...proof, email: emailAddress() }),
   output: v.object(codeSent),
 })
 

@@ -78,7 +78,7 @@ describe.each(databases)('on $name', database => {
   test('takes a new address over with the code that went there, and tells the old one', async () => {
     const { token, email } = await somebody(demo)
     const next = newEmail()
-    const { otp_id } = (await demo.call(endpoints.changeEmail, { email: next }, { token })).output
+    const { otp_id } = (await demo.call(endpoints.changeEmail, { email: next, password }, { token })).output
     expect((await demo.call(endpoints.account, {}, { token })).output.user.email).toBe(email)
     const otp = await codeFor(demo, next)
     const stranger = await somebody(demo)
@@ -89,10 +89,23 @@ describe.each(databases)('on $name', database => {
     expect((await mailsTo(demo, email))[0]?.kind).toBe('email_changed')
   })
 
+  test('does not give an account to whoever found its session open: a new address needs proof', async () => {
+    const { token, email } = await somebody(demo)
+    const thief = newEmail()
+    const change = (proof: object) => demo.call(endpoints.changeEmail, { email: thief, ...proof }, { token })
+    expect(await change({})).toMatchObject({ status: 400, error: { error: 'invalid_proof' } })
+    expect(await change({ password: 'not mine' })).toMatchObject({ status: 400, error: { error: 'invalid_proof' } })
+    expect(await mailsTo(demo, thief)).toEqual([])
+    const { otp_id } = (await demo.call(endpoints.sendProofCode, {}, { token })).output
+    const proof = { otp_id, otp: await codeFor(demo, email) }
+    expect((await change(proof)).status).toBe(200)
+    expect((await change(proof)).error.error).toBe('invalid_otp')
+  })
+
   test("leaves somebody else's address with its owner, whom alone it tells", async () => {
     const { token } = await somebody(demo)
     const owner = await somebody(demo)
-    const sent = await demo.call(endpoints.changeEmail, { email: owner.email }, { token })
+    const sent = await demo.call(endpoints.changeEmail, { email: owner.email, password }, { token })
     expect(sent).toMatchObject({ status: 200, output: { digits: 6 } })
     expect((await mailsTo(demo, owner.email)).map(mail => mail.kind)).toEqual(['email_taken'])
     await expect(codeFor(demo, owner.email)).rejects.toThrow()

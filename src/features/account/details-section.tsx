@@ -25,7 +25,7 @@ export function Section() {
       {account => (
         <>
           <Details account={account} />
-          <EmailCard email={account.user.email} />
+          <EmailCard account={account} />
         </>
       )}
     </ReadFrame>

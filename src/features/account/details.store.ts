@@ -8,6 +8,7 @@ import { createForm, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
+import { createProof, emptyProof } from './proof.store.ts'
 
 /** Name and number. `$saved`: they are, and nothing has changed since. */
 export function createDetails(site: Site, { user }: Account, locale: string) {
@@ -46,19 +47,21 @@ export function createDetails(site: Site, { user }: Account, locale: string) {
   return { form, $saved }
 }
 
-/** Another address: told by a code that is sent to it. */
-export function createEmailChange(site: Site, onDone: () => void) {
+/** Another address: first proof of who asks, then the code that is sent to the new address. */
+export function createEmailChange(site: Site, account: Account, onDone: () => void) {
+  const proof = createProof(site, account)
   const $sent = atom<{ otpId: string; digits: number; email: string } | undefined>()
   const form = createForm({
     environment: site.environment,
-    values: { email: '' },
-    check({ email }) {
-      const problem = check(email, [required, emailRule])
-      return problem ? { email: problem } : {}
+    values: { ...emptyProof, email: '' },
+    check(values) {
+      const problem = check(values.email, [required, emailRule])
+      return { ...(problem && { email: problem }), ...proof.check(values) }
     },
-    async send({ email }) {
-      const { otp_id, digits } = await userCall(site)(changeEmail, { email: email.trim() })
-      $sent.set({ otpId: otp_id, digits, email: email.trim() })
+    async send(values) {
+      const email = values.email.trim()
+      const { otp_id, digits } = await userCall(site)(changeEmail, { ...proof.sent(values), email })
+      $sent.set({ otpId: otp_id, digits, email })
     },
   })
   const confirm = createForm({
@@ -71,7 +74,7 @@ export function createEmailChange(site: Site, onDone: () => void) {
       onDone()
     },
   })
-  return { form, confirm, $sent }
+  return { form, proof, confirm, $sent }
 }
 
 /** The server's newest word on an account, here and wherever the visitor's name stands. */

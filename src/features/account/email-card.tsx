@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -10,10 +11,11 @@ import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
 import { createEmailChange } from './details.store.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { useLabels } from './use-labels.ts'
 
 /** The address that names the account, and its change. */
-export function EmailCard({ email }: Readonly<{ email: string | undefined }>) {
+export function EmailCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -37,22 +39,28 @@ export function EmailCard({ email }: Readonly<{ email: string | undefined }>) {
   return (
     <div ref={place}>
       <Card title={say('email')} aside={!open && change}>
-        {open ? <EmailChange onEnd={end} /> : <p>{email ?? say('noEmail')}</p>}
+        {open ? <EmailChange account={account} onEnd={end} /> : <p>{account.user.email ?? say('noEmail')}</p>}
       </Card>
     </div>
   )
 }
 
-function EmailChange({ onEnd }: Readonly<{ onEnd: () => void }>) {
+function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () => void }>) {
   const { site } = useSurroundings()
   const say = useMessages(accountMessages)
   const labels = useLabels()
   const end = useRef(onEnd)
   end.current = onEnd
-  const store = useMemo(() => createEmailChange(site, () => end.current()), [site])
-  const form = useForm(store.form, (_, inSentence) => say(inSentence ? 'newEmailLabel' : 'newEmail'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  const store = useMemo(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
+  const form = useForm(store.form, (field, inSentence) =>
+    field === 'email' ? say(inSentence ? 'newEmailLabel' : 'newEmail') : labels(field, inSentence),
+  )
   const confirm = useForm(store.confirm, labels)
   const sent = useStore(store.$sent)
+  const kind = useStore(store.proof.$kind)
+  const code = useStore(store.proof.$code)
+  const isProvable = kind !== 'otp' || code !== undefined
   const place = useRef<HTMLDivElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the begin of either step
@@ -86,10 +94,13 @@ function EmailChange({ onEnd }: Readonly<{ onEnd: () => void }>) {
             plain
             help={say('newEmailHelp')}
           />
+          <ProofFields proof={store.proof} field={form.field} email={account.user.email ?? ''} />
           <div className="form-actions">
-            <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('sending')}>
-              {say('sendCode')}
-            </Button>
+            {isProvable && (
+              <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('sending')}>
+                {say('sendCode')}
+              </Button>
+            )}
             {cancel}
           </div>
         </Form>

@@ -58,12 +58,32 @@ describe('details', () => {
     server.answer('POST /account/email/confirm', json({ ...wireAccount, user: { ...user, email: 'new@example.com' } }))
     await press('Change email address')
     await type('New email address', 'new@example.com')
+    await type('Current password', 'correct horse')
     await send('Change email address')
+    expect(server.requestsTo('POST /account/email')[0]?.body).toEqual({
+      email: 'new@example.com',
+      password: 'correct horse',
+    })
     expect(text()).toContain('We have sent a code of 6 digits to new@example.com.')
     await type('Code', '123 456')
     await rest()
     expect(server.requestsTo('POST /account/email/confirm')[0]?.body).toEqual({ otp_id: 'otp-1', otp: '123456' })
     expect(text()).toContain('Email addressChangenew@example.com')
+  })
+
+  test('keep the new address in its field when the proof is refused', async () => {
+    const { server } = await showFor(<Details />)
+    await rest()
+    const problem = 'This is not your password.'
+    server.answer('POST /account/email', json({ error: 'invalid_proof', fields: { password: problem } }, 400))
+    await press('Change email address')
+    await type('New email address', 'new@example.com')
+    await send('Change email address')
+    expect(server.requestsTo('POST /account/email')).toEqual([])
+    await type('Current password', 'battery staple')
+    await send('Change email address')
+    expect(mistakes()).toContain(problem)
+    expect(value('New email address')).toBe('new@example.com')
   })
 
   test('say why they cannot be had, and come with the next try', async () => {

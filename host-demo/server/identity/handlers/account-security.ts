@@ -17,6 +17,7 @@ import { wireAccount } from '../wire-account.ts'
 
 export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => {
   const person = await personOrRefuse(call)
+  await proveOrRefuse(call, person)
   const { email } = call.input
   return sendCode(call.context, {
     event: await call.event(),
