@@ -5,6 +5,7 @@ import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { troubleOf } from './demo/control/trouble.ts'
 import { seed } from './demo/seed.ts'
+import { jobKinds } from './job-kinds.ts'
 import { migrations } from './migrations.ts'
 import type { Config, PusherConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
@@ -14,6 +15,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { serverSecret } from './platform/db/server-secret.ts'
 import { watchMaintenance } from './platform/http/maintenance.ts'
 import { watchRelease } from './platform/http/release.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailroom } from './platform/mail/mailroom.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
 import { createOutbox } from './platform/outbox.ts'
@@ -87,6 +89,12 @@ export async function createContext(config: Config, server: Server, port: number
     const stripe = createStripe(standIn ? { ...account, port } : account)
     const monthly = createMonthlyDesk({ db, now, stripe, mails, publicUrl })
     closers.push(monthly.close)
+    const jobs = createJobs(db, {
+      kinds: [...jobKinds, ...parts.modules.flatMap(({ jobs = [] }) => jobs)],
+      report: (problem, job) =>
+        console.error(`[fayre] ${job ? `A job (${job.kind}) has to wait` : 'Jobs have to wait'}:`, nameOf(problem)),
+    })
+    closers.push(jobs.close)
     const context: Context = {
       config,
       db,
@@ -96,6 +104,7 @@ export async function createContext(config: Config, server: Server, port: number
       endpoints: parts.endpoints,
       origins: Object.assign({}, ...parts.modules.map(({ origins }) => origins)),
       outbox,
+      jobs,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
       mails,
@@ -112,11 +121,16 @@ export async function createContext(config: Config, server: Server, port: number
       stripePublishableKey: account.publishableKey,
       stripeWebhookSecret: account.webhookSecret,
     }
+    await jobs.start(context)
     return { context, standIn, realtime, closeRealtime, close }
   } catch (problem) {
     await close()
     throw problem
   }
+}
+
+function nameOf(problem: unknown): string {
+  return problem instanceof Error ? problem.name : typeof problem
 }
 
 /** Processes on one PostgreSQL tell each other what they push. */

@@ -1,5 +1,6 @@
 import type { LineOrigin } from '../checkout/orders/line-origin.ts'
 import type { AnyHandler } from '../identity/call.ts'
+import type { JobKind } from '../platform/jobs/job-kind.ts'
 
 /**
  * One thing that the product can do, such as donations. Whatever the floors
@@ -13,4 +14,6 @@ export interface Module {
   readonly handlers: Readonly<Record<string, AnyHandler>>
   /** What of it can be paid for, by the `origin` of an order's line. */
   readonly origins?: Readonly<Record<string, LineOrigin<never>>>
+  /** What it does at a time of its own. */
+  readonly jobs?: readonly JobKind[]
 }

@@ -3,6 +3,7 @@ import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mailroom } from './mail/mailroom.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -12,6 +13,7 @@ export interface Context {
   readonly db: Kysely<Database>
   readonly now: () => Date
   readonly outbox: Outbox
+  readonly jobs: Jobs
   readonly mails: Mailroom
   /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
   readonly publicUrl: string

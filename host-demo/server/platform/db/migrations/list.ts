@@ -8,6 +8,7 @@ import { vouchers } from './0007-vouchers.ts'
 import { openMatches } from './0008-open-matches.ts'
 import { unwantedCustomers } from './0009-unwanted-customers.ts'
 import { withdrawnGiftAid } from './0010-withdrawn-gift-aid.ts'
+import { jobs } from './0011-jobs.ts'
 
 /** Those of the first house, whichever floor's tables they make. */
 export const platformMigrations = {
@@ -21,4 +22,5 @@ export const platformMigrations = {
   '0008-open-matches': openMatches,
   '0009-unwanted-customers': unwantedCustomers,
   '0010-withdrawn-gift-aid': withdrawnGiftAid,
+  '0011-jobs': jobs,
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** A job that this process may run, as long as it renews its lease. */
+export type Claimed = Awaited<ReturnType<typeof claim>>[number]
+
+/** Seconds after which the job of a process that has died is taken over. */
+const lease = 8
+/** Milliseconds between two renewals. */
+export const renewal = 2000
+
+const leaseEnd = sql<Date>`now() + ${lease} * interval '1 second'`
+
+/** Milliseconds until the next job of each kind may be claimed, by the database's clock; negative: it is late. */
+export async function waits(db: Kysely<Database>, kinds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: string; wait: string }>`
+    select kinds.kind, (extract(epoch from next.run_at - now()) * 1000)::float8 as wait
+    from unnest(${kinds}::text[]) as kinds (kind)
+    cross join lateral (select run_at from jobs where jobs.kind = kinds.kind order by run_at limit 1) as next
+  `.execute(db)
+  return new Map(rows.map(({ kind, wait }) => [kind, Number(wait)]))
+}
+
+/** Takes what is due, the oldest first, past what other processes are taking at this moment. */
+export function claim(db: Kysely<Database>, kind: string, most: number, key?: string) {
+  return db
+    .updateTable('jobs')
+    .set({ claim: randomUUID(), run_at: leaseEnd, tries: sql`tries + 1` })
+    .where('id', 'in', db =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('run_at', '<=', sql<Date>`now()`)
+        .$if(key !== undefined, query => query.where('key', '=', key ?? ''))
+        .orderBy('run_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'key', 'payload', 'claim', 'revision', 'tries'])
+    .execute()
+}
+
+export async function renew(db: Kysely<Database>, claims: readonly Claimed[]): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: leaseEnd })
+    .where(eb => eb.or(claims.map(({ id, claim }) => eb.and({ id, claim }))))
+    .execute()
+}
+
+/**
+ * Deletes a job that is done, or sets it for its next round. One that was scheduled again meanwhile stays.
+ * @param every seconds between the rounds of a job that is always there
+ * @returns false if it was cancelled or taken over
+ */
+export async function finish(trx: Kysely<Database>, job: Claimed, every?: number): Promise<boolean> {
+  if (every !== undefined) return release(trx, job, every)
+  const { numDeletedRows } = await trx
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('claim', '=', job.claim)
+    .where('revision', '=', job.revision)
+    .executeTakeFirst()
+  return numDeletedRows > 0n || release(trx, job)
+}
+
+async function release(trx: Kysely<Database>, { id, claim }: Claimed, every?: number): Promise<boolean> {
+  const next = every === undefined ? sql<Date>`due_at` : sql<Date>`now() + ${every} * interval '1 second'`
+  const { numUpdatedRows } = await trx
+    .updateTable('jobs')
+    .set({ claim: null, due_at: next, run_at: next, tries: 0, last_problem: null })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets the next try: in 5 seconds, then later each time, in an hour at most. Scheduled again meanwhile, it is due then. */
+export async function postpone(db: Kysely<Database>, { id, claim, revision }: Claimed, problem: string): Promise<void> {
+  const pause = sql<Date>`now() + least(5 * power(2, least(tries, 12) - 1), 3600) * interval '1 second'`
+  await db
+    .updateTable('jobs')
+    .set({
+      claim: null,
+      last_problem: problem,
+      run_at: sql<Date>`case when revision = ${revision} then ${pause} else due_at end`,
+    })
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .execute()
+}

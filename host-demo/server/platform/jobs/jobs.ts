@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/schema.ts'
+import { type Claimed, claim, finish, postpone, renew, renewal, waits } from './claims.ts'
+import type { Job, JobKind } from './job-kind.ts'
+import type { NewJob } from './schedule.ts'
+
+/** Runs what `schedule` has written down, in every process of the server, each job in one of them. */
+export interface Jobs {
+  /** Begins to run jobs, with what they work with. */
+  start(context: Context): Promise<void>
+  /** After a commit that has scheduled something. Returns at once. */
+  wake(): void
+  /** Runs one job now if it is due, and resolves when it has been tried; also if it was running already here. */
+  runNow(job: Pick<NewJob, 'kind' | 'key'>): Promise<void>
+  /** Resolves when everything that was due has been tried: for tests. */
+  runDue(): Promise<void>
+  /** Lets what is running finish. What is left waits in the database. */
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at most: another process may have scheduled something, and died. */
+const longestPause = 1000
+const defaultAtOnce = 5
+
+export interface JobsOptions {
+  readonly kinds: readonly JobKind[]
+  /** Hears of a job that has to be tried again, and of a database that is away. */
+  readonly report: (problem: unknown, job?: { readonly kind: string; readonly tries: number }) => void
+}
+
+export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions): Jobs {
+  const byName = new Map(kinds.map(kind => [kind.kind, kind]))
+  const running = new Map<Claimed, Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let again = false
+  let closed = false
+  let context: Context | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+
+  const jobs: Jobs = {
+    async start(given) {
+      await addEndless(db, kinds)
+      context = given
+      heartbeat = setInterval(() => {
+        if (running.size > 0) renew(db, [...running.keys()]).catch(report)
+      }, renewal).unref()
+      jobs.wake()
+    },
+    wake() {
+      if (closed || !context) return
+      clearTimeout(timer)
+      if (looking) again = true
+      else looking = look().finally(looked)
+    },
+    async runNow({ kind, key }) {
+      const kindOf = byName.get(kind)
+      if (!kindOf || closed || !context) return
+      const claimed = await claim(db, kind, 1, key)
+      for (const job of claimed) begin(kindOf, job)
+      await Promise.all([...running].filter(([job]) => job.kind === kind && job.key === key).map(([, end]) => end))
+    },
+    async runDue() {
+      do {
+        await looking
+        jobs.wake()
+        await looking
+        await Promise.all(running.values())
+      } while ([...(await waits(db, [...byName.keys()])).values()].some(wait => wait <= 0) && !closed)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      clearInterval(heartbeat)
+      await looking
+      await Promise.all(running.values())
+    },
+  }
+
+  async function look(): Promise<void> {
+    let pause = longestPause
+    try {
+      for (const [name, wait] of await waits(db, [...byName.keys()])) {
+        const kind = byName.get(name)
+        const free = kind ? roomFor(kind) : 0
+        if (wait > 0) pause = Math.min(pause, wait)
+        else if (kind && free > 0 && !closed) for (const job of await claim(db, name, free)) begin(kind, job)
+      }
+    } catch (problem) {
+      if (!closed) report(problem)
+    }
+    if (!closed) timer = setTimeout(jobs.wake, pause).unref()
+  }
+
+  function looked(): void {
+    looking = undefined
+    if (!again) return
+    again = false
+    jobs.wake()
+  }
+
+  function roomFor({ kind, atOnce = defaultAtOnce }: JobKind): number {
+    return atOnce - [...running.keys()].filter(job => job.kind === kind).length
+  }
+
+  function begin(kind: JobKind, job: Claimed): void {
+    const end = run(kind, job).finally(() => {
+      running.delete(job)
+      jobs.wake()
+    })
+    running.set(job, end)
+  }
+
+  async function run(kind: JobKind, job: Claimed): Promise<void> {
+    const { key, payload, tries } = job
+    let completed = false
+    const complete: Job['complete'] = async trx => {
+      if (!(await finish(trx, job, kind.every))) throw new Error('The job was cancelled or taken over')
+      completed = true
+    }
+    try {
+      await kind.run(context as Context, { key, payload, tries, complete })
+      if (!completed) await finish(db, job, kind.every)
+    } catch (problem) {
+      report(problem, job)
+      await postpone(db, job, problem instanceof Error ? problem.name : typeof problem).catch(report)
+    }
+  }
+
+  return jobs
+}
+
+/** The jobs that are always there. */
+async function addEndless(db: Kysely<Database>, kinds: readonly JobKind[]): Promise<void> {
+  const now = sql<Date>`now()`
+  for (const { kind, every } of kinds) {
+    if (every === undefined) continue
+    await db
+      .insertInto('jobs')
+      .values({ kind, key: 'every', payload: '{}', due_at: now, run_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}
