@@ -3,16 +3,15 @@ import { fill } from '../lib/messages.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
 import { termMessages } from './terms.messages.ts'
-import { useEventSettings } from './use-event-settings.ts'
 import { useMessages } from './use-messages.ts'
+import { useSettings } from './use-settings.ts'
 
 /** Says what the organiser calls a thing, for one or for several. It goes into a message's placeholder, never over its words. */
 export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {
   const { site, locale } = useSurroundings()
   const say = useMessages(termMessages)
   const words = useStore(terminology(site).$state)
-  const settings = useEventSettings()
-  const understood = settings.type === 'ready' && languageOf(settings.value.locale) === languageOf(locale)
+  const understood = languageOf(useSettings().locale) === languageOf(locale)
   return (name, count = 1) => {
     const own = understood && words.type === 'ready' ? words.value[name] : undefined
     return own ? fill(own, { count }, locale) : say(name, { count })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { AppSettings } from '../api/app-settings.ts'
 import { SurroundingsContext, useSurroundings } from '../hooks/context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { theme } from '../store/theme.ts'
 import { variables } from '../ui/variables.ts'
 import type { AppStore } from './app.store.ts'
@@ -17,11 +17,12 @@ import { ownPage } from './page.ts'
 import { pageTitle } from './page-title.ts'
 import type { Router } from './router.ts'
 
-type Props = Readonly<{ app: AppStore; router: Router; settings: AppSettings; fonts: Fonts; ownsPage: boolean }>
+type Props = Readonly<{ app: AppStore; router: Router; fonts: Fonts; ownsPage: boolean }>
 
 /** The frame that every screen lives in. */
-export function App({ app, router, settings, fonts, ownsPage }: Props) {
+export function App({ app, router, fonts, ownsPage }: Props) {
   const surroundings = useSurroundings()
+  const settings = useSettings()
   const say = useMessages(micrositeMessages)
   const main = useRef<HTMLElement>(null)
   const [title, setTitle] = useState<string>()
@@ -34,7 +35,7 @@ export function App({ app, router, settings, fonts, ownsPage }: Props) {
       setTitle(title)
       if (ownsPage) ownPage.setTitle(pageTitle(title, settings))
     }
-    return { router, settings, ownsPage, setTitle: name }
+    return { router, ownsPage, setTitle: name }
   }, [router, settings, ownsPage])
 
   useEffect(() => followOtherTabs(surroundings.site), [surroundings.site])

@@ -1,12 +1,12 @@
 import { useSurroundings } from '../hooks/context.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { formatMoment } from '../lib/dates.ts'
 import { useLater } from '../ui/use-later.ts'
-import { useFrame } from './frame.ts'
 
 /** When the event begins, at its own place. */
 export function EventDay() {
   const { locale } = useSurroundings()
-  const { starts_at: starts, time_zone: timeZone } = useFrame().settings
+  const { starts_at: starts, time_zone: timeZone } = useSettings()
   if (!starts) return null
   return (
     <p className="hero-day">
@@ -18,7 +18,7 @@ export function EventDay() {
 /** The countdown to it, whose code comes after the first content and whose place is kept. */
 export function LateCountdown() {
   const { site } = useSurroundings()
-  const { starts_at: starts, time_zone: timeZone } = useFrame().settings
+  const { starts_at: starts, time_zone: timeZone } = useSettings()
   const later = useLater(loadCountdown, site.environment.report)
   if (!starts) return null
   const EventCountdown = later.type === 'ready' ? later.value : undefined

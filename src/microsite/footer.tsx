@@ -1,6 +1,7 @@
 import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
@@ -13,7 +14,8 @@ import { safeHref } from './safe-href.ts'
 export function Footer() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { settings, ownsPage } = useFrame()
+  const { ownsPage } = useFrame()
+  const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const { charity_name: charity, charity_number: number, contact, footer_links } = settings

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { AppSettings } from '../api/app-settings.ts'
 import type { Router } from './router.ts'
 
 /** What the microsite hands to its screens. */
 export interface Frame {
   router: Router
-  settings: AppSettings
   /** Does the microsite own its page? */
   ownsPage: boolean
   /** Names the screen: in the page's title, and to whoever can't see it. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import { auth } from '../store/auth.ts'
 import { theme } from '../store/theme.ts'
@@ -21,7 +22,8 @@ import { safeHref } from './safe-href.ts'
 export function Header() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { settings, router } = useFrame()
+  const { router } = useFrame()
+  const settings = useSettings()
   const links = useLinks()
   const { href } = links
   const say = useMessages(micrositeMessages)

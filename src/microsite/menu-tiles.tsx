@@ -1,8 +1,9 @@
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { useStyles } from '../ui/styles.ts'
 import { Tile } from '../ui/tile.tsx'
-import { useFrame } from './frame.ts'
+
 import { menuOf } from './menu.ts'
 import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
@@ -11,7 +12,7 @@ import { safeHref } from './safe-href.ts'
 /** The organiser's menu as tiles, but for the page that they stand on. */
 export function MenuTiles() {
   useStyles(css)
-  const { settings } = useFrame()
+  const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const items = menuOf(settings).filter(({ link }) => !/^\/(home)?$/.test(link))

@@ -74,5 +74,5 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
       />
     )
   }
-  return watched(<App app={app} router={router} settings={state.settings} fonts={state.fonts} ownsPage={page} />)
+  return watched(<App app={app} router={router} fonts={state.fonts} ownsPage={page} />)
 }

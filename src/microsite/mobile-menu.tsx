@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useSettings } from '../hooks/use-settings.ts'
 import { auth } from '../store/auth.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
@@ -16,7 +17,8 @@ import { safeHref } from './safe-href.ts'
 export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   useStyles(css)
   const { site } = useSurroundings()
-  const { settings, router } = useFrame()
+  const { router } = useFrame()
+  const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const current = useStore(router.$current)

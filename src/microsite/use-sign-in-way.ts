@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSettings } from '../hooks/use-settings.ts'
 import { useFrame } from './frame.ts'
 import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute } from './route.ts'
@@ -16,7 +17,8 @@ export interface SignInRoute {
 }
 
 export function useSignInWay({ query }: CurrentRoute): SignInRoute {
-  const { router, settings } = useFrame()
+  const { router } = useFrame()
+  const settings = useSettings()
   const email = query.get('email') ?? undefined
   const wanted = query.get('_redirect')
   return useMemo(() => {

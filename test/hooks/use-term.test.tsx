@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useTerm } from '../../src/hooks/use-term.ts'
 import { acting } from '../support/acting.ts'
 import { json, offline } from '../support/fake-server.ts'
+import { InMicrosite } from '../support/in-microsite.tsx'
 import { renderFeature } from '../support/render-feature.tsx'
 import { wireSettings } from '../support/wire.ts'
 
@@ -18,28 +19,33 @@ function Words() {
 }
 
 const words = { donation: { one: 'offering', other: 'offerings' } }
-const rest = () => acting(() => new Promise(done => setTimeout(done, 50)))
-
-async function show({ locale = 'en-GB', answer = json(words) } = {}) {
-  const shown = renderFeature(<Words />, {
-    locale,
-    prepare(server) {
-      server.answer('GET /app/settings', json({ ...wireSettings, locale: 'en-GB' }))
-      server.answer('GET /terminology', answer)
+function show({ locale = 'en-GB', answer = json(words) } = {}) {
+  const shown = renderFeature(
+    <InMicrosite>
+      <Words />
+    </InMicrosite>,
+    {
+      locale,
+      prepare(server) {
+        server.answer('GET /app/settings', json({ ...wireSettings, locale: 'en-GB' }))
+        server.answer('GET /terminology', answer)
+      },
     },
-  })
-  await rest()
-  return shown
+  )
+  return async (words: string) => {
+    await expect.poll(() => shown.server.requestsTo('GET /terminology')).toHaveLength(1)
+    await expect.poll(() => acting(() => {}).then(shown.text)).toBe(words)
+  }
 }
 
 test('says the organiser’s own words, for one and for several', async () => {
-  expect((await show()).text()).toBe('offering, offerings')
+  await show()('offering, offerings')
 })
 
 test('keeps its own words while the organiser’s can’t be had', async () => {
-  expect((await show({ answer: offline })).text()).toBe('gift, gifts')
+  await show({ answer: offline })('gift, gifts')
 })
 
 test('keeps to the reader’s language, which the organiser does not speak', async () => {
-  expect((await show({ locale: 'de' })).text()).toBe('Spende, Spenden')
+  await show({ locale: 'de' })('Spende, Spenden')
 })

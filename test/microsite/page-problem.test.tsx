@@ -5,7 +5,6 @@ import { FrameContext } from '../../src/microsite/frame.ts'
 import { createRouter } from '../../src/microsite/router.ts'
 import { routes } from '../../src/microsite/routes.ts'
 import { renderFeature } from '../support/render-feature.tsx'
-import { settingsWith } from '../support/wire.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +15,6 @@ function shown(status: number) {
   router.open('/menu?preview=1')
   const frame = {
     router,
-    settings: settingsWith(),
     ownsPage: true,
     setTitle: (title: string) => void titles.push(title),
   }

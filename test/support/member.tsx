@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { auth } from '../../src/store/auth.ts'
 import { acting } from './acting.ts'
 import { type FakeServer, json } from './fake-server.ts'
+import { InMicrosite } from './in-microsite.tsx'
 import { memoryStorage } from './memory-storage.ts'
 import { type RenderedFeature, renderFeature } from './render-feature.tsx'
 
@@ -70,7 +71,7 @@ export const wireMonthly = {
 
 /** A part of an account whose owner is signed in. */
 export async function showFor(feature: ReactNode, prepare?: (server: FakeServer) => void, locale = 'en-GB') {
-  const shown: RenderedFeature = renderFeature(feature, {
+  const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     locale,
     storage: memoryStorage({ 'fayre.token https://give.example gala': 'token-1' }),
     prepare(server) {

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,8 +26,7 @@ export function Section() {
 function Communication({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
-  const settings = useEventSettings()
-  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const { charity_name: charity } = useSettings()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen outlives a fresh answer
   const store = useMemo(() => createCommunication(site, account), [site, account.user.user_id])
   const form = useForm(store.form, () => say('choiceLabel'))

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { notices } from '../../store/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -20,8 +20,7 @@ import { useLabels } from './use-labels.ts'
 /** The end of an account: what goes, what stays, then the secret and a tick. */
 export function DeleteCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
-  const settings = useEventSettings()
-  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const { charity_name: charity } = useSettings()
   const [open, setOpen] = useState(false)
   return (
     <Card title={say('deleteTitle')}>

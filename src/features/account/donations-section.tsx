@@ -1,9 +1,9 @@
 import type { accountDonations } from '../../api/account.ts'
 import type { OutputOf } from '../../api/endpoint.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,9 +21,7 @@ type Donation = OutputOf<typeof accountDonations>[number]
 /** The visitor's gifts, with what they have declared. */
 export function Section() {
   const say = useMessages(accountMessages)
-  const settings = useEventSettings()
-  const event = settings.type === 'ready' ? settings.value.name : ''
-  const hasGiftAid = settings.type === 'ready' && settings.value.giving.gift_aid
+  const { name: event, giving } = useSettings()
   return (
     <ReadFrame resource={useAccountReads().giving}>
       {({ monthly, donations }) => (
@@ -42,7 +40,7 @@ export function Section() {
               {say('donationsEmpty', { event })}
             </EmptyState>
           )}
-          {hasGiftAid && <GiftAidCard />}
+          {giving.gift_aid && <GiftAidCard />}
         </>
       )}
     </ReadFrame>

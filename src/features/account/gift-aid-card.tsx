@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,8 +18,7 @@ import { useAccountReads } from './use-account-reads.ts'
 export function GiftAidCard() {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
-  const settings = useEventSettings()
-  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const { charity_name: charity } = useSettings()
   const { giftAid } = useAccountReads()
   const { $asked, withdraw } = useMemo(() => createWithdrawal(site), [site])
   const withdrawing = useStore(withdraw.$state)

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '../../api/orders.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -29,8 +29,7 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   const { locale } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(accountMessages)
-  const settings = useEventSettings()
-  const event = settings.type === 'ready' ? settings.value.name : ''
+  const { name: event } = useSettings()
   if (!orders.length) {
     return (
       <EmptyState icon={bagIcon} title={say('ordersEmptyTitle')}>

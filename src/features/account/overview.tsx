@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/page.tsx'
@@ -16,8 +16,7 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
   const { href, open } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
-  const settings = useEventSettings()
-  const charity = settings.type === 'ready' ? settings.value.charity_name : ''
+  const { charity_name: charity } = useSettings()
 
   function logOut() {
     open('/')

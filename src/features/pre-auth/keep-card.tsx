@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CardField } from '../checkout/card-field.tsx'
@@ -25,7 +25,7 @@ export function KeepCard({ replaces, onKept, onCancel }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(preAuthMessages)
   const name = useCardName()
-  const settings = useEventSettings()
+  const { stripe_publishable_key: key, currency } = useSettings()
   const [card, setCard] = useState<CardProvider>()
   const store = useMemo(() => createKeepCard(site, replaces?.card_id), [site, replaces?.card_id])
   const outcome = useStore(store.$outcome)
@@ -46,8 +46,6 @@ export function KeepCard({ replaces, onKept, onCancel }: Props) {
     if (isAsked) heading.current?.focus()
   }, [isAsked])
 
-  if (settings.type !== 'ready') return null
-  const { stripe_publishable_key: key, currency } = settings.value
   if (!key) return <Notice kind="warning" title={say('unavailable')} />
 
   function submit(event: FormEvent) {

@@ -5,6 +5,7 @@ import { useFailure } from '../../hooks/use-failure.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSecondsLeft } from '../../hooks/use-seconds-left.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +20,7 @@ import { useLabels } from './use-labels.ts'
 type Props = Readonly<{ pending: PendingCode; asked: Asked }>
 
 /** The code that was sent, and what to do when none comes. */
-export function CodeStep({ pending, asked: { requirements, settings } }: Props) {
+export function CodeStep({ pending, asked: { requirements } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)
   const { otpId, digits, email, resendAt } = pending
@@ -30,7 +31,7 @@ export function CodeStep({ pending, asked: { requirements, settings } }: Props) 
   const resent = useStore(step.$resent)
   const left = useSecondsLeft(resendAt)
   const place = useRef<HTMLDivElement>(null)
-  const { contact } = settings
+  const { contact } = useSettings()
 
   // A phone offers the code of a new message only above a field that has the focus.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { emptyPhone } from '../../lib/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,7 +15,6 @@ import { signInMessages } from './sign-in.messages.ts'
 /** What the forms around an account are made of. */
 export interface Asked {
   requirements: Requirements
-  settings: AppSettings
   /** ISO 3166 code of the event's country, for telephone numbers. */
   country: string
 }
@@ -32,7 +30,7 @@ export function WithRequirements({ skeleton, children }: Props) {
   const say = useMessages(signInMessages)
   const resource = loginRequirements(site)
   const state = useStore(resource.$state)
-  const settings = useEventSettings()
+  const country = emptyPhone(useSettings().locale).country
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
   // Also while it is said above everything what the failure was.
   if (state.type === 'failed') {
@@ -45,11 +43,6 @@ export function WithRequirements({ skeleton, children }: Props) {
       </Page>
     )
   }
-  if (state.type !== 'ready' || settings.type !== 'ready')
-    return <RouteSkeleton name={skeleton} label={say('loading')} />
-  return children({ requirements: state.value, settings: settings.value, country: countryOf(settings.value.locale) })
-}
-
-function countryOf(locale: string): string {
-  return emptyPhone(locale).country
+  if (state.type !== 'ready') return <RouteSkeleton name={skeleton} label={say('loading')} />
+  return children({ requirements: state.value, country })
 }

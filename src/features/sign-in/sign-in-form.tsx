@@ -3,6 +3,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,11 +23,12 @@ import { useLabels } from './use-labels.ts'
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
 /** Who one is, the secret, and the ways for whoever has none. */
-export function SignInForm({ asked: { requirements, settings, country }, way }: Props) {
+export function SignInForm({ asked: { requirements, country }, way }: Props) {
   const { site } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
+  const { name: event } = useSettings()
   const store = useMemo(
     () => createSignIn(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],
@@ -36,7 +38,7 @@ export function SignInForm({ asked: { requirements, settings, country }, way }: 
   const guest = guest_checkout_enabled && way.redirect !== undefined ? guestPath(way.redirect) : undefined
 
   return (
-    <Page width="narrow" title={say('title')} lead={say('lead', { event: settings.name })}>
+    <Page width="narrow" title={say('title')} lead={say('lead', { event })}>
       <Form {...form.frame} label={say('title')}>
         <IdentifierField
           kind={identifier}

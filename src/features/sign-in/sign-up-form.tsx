@@ -3,6 +3,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -20,11 +21,12 @@ import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
-export function SignUpForm({ asked: { requirements, settings, country }, way }: Props) {
+export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   const { site, locale } = useSurroundings()
   const { href } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
+  const settings = useSettings()
   const store = useMemo(
     () => createSignUp(site, requirements, { email: way.email, country }),
     [site, requirements, way.email, country],

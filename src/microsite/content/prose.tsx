@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useLater } from '../../ui/use-later.ts'
-import { useFrame } from '../frame.ts'
 import { safeHref } from '../safe-href.ts'
 import { loadHtml } from './block-code.ts'
 import { MissingCode } from './missing-code.tsx'
@@ -11,7 +11,7 @@ import { MissingCode } from './missing-code.tsx'
 /** The organiser's own words. What makes them safe loads with them. */
 export function Prose({ html }: Readonly<{ html: string }>) {
   const { site } = useSurroundings()
-  const { settings } = useFrame()
+  const settings = useSettings()
   const links = useLinks()
   const href = useCallback((address: string) => safeHref(address, links), [links])
   const later = useLater(loadHtml, site.environment.report)

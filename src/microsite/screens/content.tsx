@@ -4,6 +4,7 @@ import type { AppSettings } from '../../api/app-settings.ts'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,7 +13,6 @@ import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { PageProblem } from '../content/page-problem.tsx'
 import { contentKeyOf } from '../content-key.ts'
-import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
@@ -25,7 +25,7 @@ const notFound = { type: 'http', status: 404, said: {}, fields: {}, retryAfter: 
 
 /** A page of the organiser's: its own words and dynamic blocks, in one of the templates. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
-  const { settings } = useFrame()
+  const settings = useSettings()
   const key = contentKeyOf(route)
   const text = customText(route, settings)
   if (text !== undefined && key) {

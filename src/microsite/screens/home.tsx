@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -10,7 +11,6 @@ import { useLater } from '../../ui/use-later.ts'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { EventDay, LateCountdown } from '../event-day.tsx'
-import { useFrame } from '../frame.ts'
 import { Hero } from '../hero.tsx'
 import { LateProblem } from '../late-problem.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
@@ -22,7 +22,7 @@ import { useTitle } from '../use-title.ts'
 /** The event's first page: hero, countdown, the menu as tiles, what the organiser placed, and the sponsors. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site, element } = useSurroundings()
-  const { settings } = useFrame()
+  const settings = useSettings()
   const say = useMessages(micrositeMessages)
   const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
   const page = useStore(resource.$state)

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { consent } from '../../store/consent.ts'
+import { eventSettings } from '../../store/event-settings.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -32,7 +32,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const isOpen = useStore($isOpen)
   const [place, away] = useFocusThere()
   const { route } = useStore($current)
-  const settings = useEventSettings()
+  const settings = useStore(eventSettings(site).$state)
   useOtherTabs()
   useTelling()
   // A leaderboard hangs on a wall, where nobody could answer.

@@ -1,10 +1,12 @@
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { eventSettings } from '../../store/event-settings.ts'
 import { watchMessages } from './watch.messages.ts'
 
 /** The event's name, or what it is while its name is not known. */
 export function useEventName(): string {
   const say = useMessages(watchMessages)
-  const settings = useEventSettings()
+  const settings = useStore(eventSettings(useSurroundings().site).$state)
   return settings.type === 'ready' ? settings.value.name : say('event')
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDonationForm } from '../../../src/features/donation-form/donation-form.store.ts'
 import { LaterSteps } from '../../../src/features/donation-form/later-steps.tsx'
 import { acting } from '../../support/acting.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
 import { settingsWith } from '../../support/wire.ts'
@@ -64,7 +65,9 @@ test('whoever goes on before the later steps are there has begun, and only once 
   const settings = settingsWith({})
   const form = createDonationForm(testSite().site, settings, undefined)
   form.goTo('details')
-  renderFeature(<LaterSteps form={form} settings={settings} dataLayer consent="granted" />)
+  const steps = <LaterSteps form={form} settings={settings} dataLayer consent="granted" />
+  renderFeature(<InMicrosite>{steps}</InMicrosite>)
+  await expect.poll(() => acting(() => {}).then(told)).not.toEqual([])
   expect(told()).toEqual(['begin_checkout'])
   await acting(() => form.goTo('aid'))
   await acting(() => form.goTo('details'))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer, FakeServer } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/visitor.tsx'
 import { asks } from './requirements.ts'
@@ -13,7 +14,7 @@ interface Given {
 
 /** A screen around signing in, ready to be used. */
 export async function show(feature: ReactNode, { requirements = asks(), prepare, ...given }: Given = {}) {
-  const shown: RenderedFeature = renderFeature(feature, {
+  const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     ...given,
     prepare(server) {
       server.answer('GET /users/login-requirements', requirements)

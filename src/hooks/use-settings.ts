@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react'
+import type { AppSettings } from '../api/app-settings.ts'
+import { eventSettings } from '../store/event-settings.ts'
+import { useSurroundings } from './context.ts'
+
+/**
+ * The event's settings, as they are now: whoever uses them draws again when they change.
+ * Only below something that waits until they are there: the microsite does, and so does a block's `ResourceFrame`
+ * of `eventSettings`.
+ */
+export function useSettings(): AppSettings {
+  const state = useStore(eventSettings(useSurroundings().site).$state)
+  if (state.type !== 'ready') throw new Error('useSettings() needs a frame around it that waits for eventSettings')
+  return state.value
+}
