@@ -18,7 +18,7 @@ import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMailroom } from './platform/mail/mailroom.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
-import { createOutbox } from './platform/outbox.ts'
+import { createOutbox } from './platform/outbox/outbox.ts'
 import { pgBridge } from './platform/realtime/pg-bridge.ts'
 import { createPublisher } from './platform/realtime/publisher.ts'
 import { attachRealtime, type Realtime } from './platform/realtime/realtime.ts'
@@ -82,7 +82,9 @@ export async function createContext(config: Config, server: Server, port: number
         })
     if (standIn) closers.push(standIn.close)
     await standIn?.ready()
-    const outbox = createOutbox(db, parts.publisher ?? publisher)
+    const outbox = createOutbox(db, parts.publisher ?? publisher, problem =>
+      console.error('[fayre] A push has to wait:', nameOf(problem)),
+    )
     closers.push(outbox.close)
     const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
     closers.push(mails.close)

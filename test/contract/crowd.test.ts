@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import type { Parts } from '../../host-demo/server/start-server.ts'
 import { pushes } from '../../src/api/channels.ts'
 import { databases, type TestDatabase } from '../databases.ts'
@@ -10,7 +11,7 @@ describe.each(databases)('on $name', database => {
   test('counts sixty-four donors at once to the penny, and pushes the last total', async () => {
     const pushed: { event: string; data: unknown }[] = []
     const publisher = {
-      publish: async (_channel: string, event: string, data: unknown) => void pushed.push({ event, data }),
+      publishBatch: async (batch: readonly Push[]) => void pushed.push(...batch),
     }
     const demo = await startCrowd(database, { publisher })
     const before = await demo.total()

@@ -1,35 +1,86 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { createOutbox } from '../../host-demo/server/platform/outbox.ts'
+import type { Kysely } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { createOutbox, type Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { databases } from '../databases.ts'
+import { startDemo } from './demo-server.ts'
 
-const row = (number: number, channel = 'event-one') => ({ channel, event: 'total', data: JSON.stringify({ number }) })
-
-test.each(databases)('sends on $name the newest of what waits for a channel, and forgets the rest', async database => {
-  const { db } = await database.open()
-  await db
-    .insertInto('outbox')
-    .values([row(1), row(2), row(3), row(9, 'event-two')])
-    .execute()
-  const published: unknown[] = []
-  const outbox = createOutbox(db, { publish: async (channel, _, data) => void published.push([channel, data]) })
-  onTestFinished(outbox.close)
-  await expect.poll(() => db.selectFrom('outbox').select('id').execute()).toEqual([])
-  expect(published).toEqual([
-    ['event-one', { number: 3 }],
-    ['event-two', { number: 9 }],
-  ])
+const row = (number: number, channel = 'event-one', subject = '') => ({
+  channel,
+  event: 'total',
+  subject,
+  data: JSON.stringify({ number }),
 })
 
-test.each(databases)('keeps on $name what could not be sent, for whoever comes next', async database => {
-  const { db } = await database.open()
-  await db.insertInto('outbox').values(row(1)).execute()
-  const reported = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => reported.mockRestore())
-  const refusing = createOutbox(db, { publish: () => Promise.reject(new Error('Pusher is away')) })
-  await expect.poll(() => reported.mock.calls).toHaveLength(1)
-  await refusing.close()
-  const published: unknown[] = []
-  const next = createOutbox(db, { publish: async (_, __, data) => void published.push(data) })
-  onTestFinished(next.close)
-  await expect.poll(() => published).toEqual([{ number: 1 }])
+type Publish = (batch: readonly Push[]) => Promise<void> | void
+
+function start(db: Kysely<Database>, publish: Publish): unknown[] {
+  const problems: unknown[] = []
+  const publisher = { publishBatch: async (batch: readonly Push[]) => publish(batch) }
+  const outbox = createOutbox(db, publisher, problem => void problems.push(problem))
+  onTestFinished(outbox.close)
+  return problems
+}
+
+const waiting = (db: Kysely<Database>) => db.selectFrom('outbox').select(['channel', 'tries']).orderBy('id').execute()
+
+describe.each(databases)('the outbox on $name', database => {
+  test('sends the newest of what waits for a subject, and forgets the rest', async () => {
+    const { db } = await database.open()
+    const rows = [
+      row(1),
+      row(2),
+      row(3),
+      row(9, 'event-two'),
+      row(4, 'event-one', 'lot-7'),
+      row(5, 'event-one', 'lot-7'),
+    ]
+    await db.insertInto('outbox').values(rows).execute()
+    const published: unknown[] = []
+    start(db, batch => void published.push(...batch.map(({ channel, data }) => [channel, data])))
+    await expect.poll(() => waiting(db)).toEqual([])
+    expect(published).toEqual([
+      ['event-one', { number: 3 }],
+      ['event-two', { number: 9 }],
+      ['event-one', { number: 5 }],
+    ])
+  })
+
+  test('sends ten at once', async () => {
+    const { db } = await database.open()
+    const rows = Array.from({ length: 25 }, (_, number) => row(number, `event-${number}`))
+    await db.insertInto('outbox').values(rows).execute()
+    const sizes: number[] = []
+    start(db, batch => void sizes.push(batch.length))
+    await expect.poll(() => waiting(db)).toEqual([])
+    expect(sizes).toEqual([10, 10, 5])
+  })
+
+  test('keeps what could not be sent, and tries it again by itself', async () => {
+    const { db } = await database.open()
+    await db.insertInto('outbox').values(row(1)).execute()
+    let away = true
+    const published: unknown[] = []
+    const problems = start(db, batch => {
+      if (away) throw new Error('Pusher is away')
+      published.push(...batch.map(({ data }) => data))
+    })
+    await expect.poll(() => problems).toHaveLength(1)
+    expect(await waiting(db)).toEqual([{ channel: 'event-one', tries: 1 }])
+    away = false
+    await expect.poll(() => published).toEqual([{ number: 1 }])
+  })
+
+  test('lets a push that is refused delay itself alone', async () => {
+    const demo = await startDemo(database)
+    const { db, outbox } = demo.context
+    const large = { ...row(0, 'large'), data: JSON.stringify('x'.repeat(20_000)) }
+    await db
+      .insertInto('outbox')
+      .values([row(1, 'one'), large, row(3, 'three')])
+      .execute()
+    outbox.wake()
+    await expect.poll(async () => (await waiting(db)).map(({ channel }) => channel)).toEqual(['large'])
+    await demo.close()
+  })
 })

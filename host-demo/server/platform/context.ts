@@ -5,7 +5,7 @@ import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailroom } from './mail/mailroom.ts'
-import type { Outbox } from './outbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 
 /** What handlers work with. Each floor adds what it offers in its `context.ts`. Nothing of a request is in it. */
 export interface Context {

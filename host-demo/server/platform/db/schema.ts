@@ -7,7 +7,6 @@ import type { ColumnType, Generated } from 'kysely'
  * passwords as scrypt. Only a mail holds what it tells, until it has gone out.
  */
 export interface Database {
-  outbox: OutboxTable
   mails: MailTable
   rate_limits: { bucket: string; window_start: Date; hits: number }
   maintenance: { id: Generated<number>; starts_at: Date; minutes: number }
@@ -16,15 +15,6 @@ export interface Database {
 
 /** Written as text and read as JSON: the driver would make a PostgreSQL array of a list. */
 export type Json<T> = ColumnType<T, string, string>
-
-interface OutboxTable {
-  id: Generated<number>
-  channel: string
-  event: string
-  data: Json<unknown>
-  created_at: Generated<Date>
-  claimed_until: Generated<Date | null>
-}
 
 interface MailTable {
   id: string

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
+import { createLoop } from '../loop.ts'
 import { type Claimed, claim, finish, postpone, renew, renewal, waits } from './claims.ts'
 import type { Job, JobKind } from './job-kind.ts'
 import type { NewJob } from './schedule.ts'
@@ -19,8 +20,6 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at most: another process may have scheduled something, and died. */
-const longestPause = 1000
 const defaultAtOnce = 5
 
 export interface JobsOptions {
@@ -32,9 +31,7 @@ export interface JobsOptions {
 export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions): Jobs {
   const byName = new Map(kinds.map(kind => [kind.kind, kind]))
   const running = new Map<Claimed, Promise<void>>()
-  let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let again = false
+  const loop = createLoop(look, problem => report(problem))
   let closed = false
   let context: Context | undefined
   let heartbeat: NodeJS.Timeout | undefined
@@ -49,10 +46,7 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
       jobs.wake()
     },
     wake() {
-      if (closed || !context) return
-      clearTimeout(timer)
-      if (looking) again = true
-      else looking = look().finally(looked)
+      if (context) loop.wake()
     },
     async runNow({ kind, key }) {
       const kindOf = byName.get(kind)
@@ -63,41 +57,27 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
     },
     async runDue() {
       do {
-        await looking
-        jobs.wake()
-        await looking
+        await loop.look()
         await Promise.all(running.values())
       } while ([...(await waits(db, [...byName.keys()])).values()].some(wait => wait <= 0) && !closed)
     },
     async close() {
       closed = true
-      clearTimeout(timer)
       clearInterval(heartbeat)
-      await looking
+      await loop.close()
       await Promise.all(running.values())
     },
   }
 
-  async function look(): Promise<void> {
-    let pause = longestPause
-    try {
-      for (const [name, wait] of await waits(db, [...byName.keys()])) {
-        const kind = byName.get(name)
-        const free = kind ? roomFor(kind) : 0
-        if (wait > 0) pause = Math.min(pause, wait)
-        else if (kind && free > 0 && !closed) for (const job of await claim(db, name, free)) begin(kind, job)
-      }
-    } catch (problem) {
-      if (!closed) report(problem)
+  async function look(): Promise<number> {
+    let pause = Number.POSITIVE_INFINITY
+    for (const [name, wait] of await waits(db, [...byName.keys()])) {
+      const kind = byName.get(name)
+      const free = kind ? roomFor(kind) : 0
+      if (wait > 0) pause = Math.min(pause, wait)
+      else if (kind && free > 0 && !closed) for (const job of await claim(db, name, free)) begin(kind, job)
     }
-    if (!closed) timer = setTimeout(jobs.wake, pause).unref()
-  }
-
-  function looked(): void {
-    looking = undefined
-    if (!again) return
-    again = false
-    jobs.wake()
+    return pause
   }
 
   function roomFor({ kind, atOnce = defaultAtOnce }: JobKind): number {

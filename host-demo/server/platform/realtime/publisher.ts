@@ -18,6 +18,11 @@ export interface Publisher {
    * @throws {Error} that says which event, and whether it was refused, was late or never arrived
    */
   publish(channel: string, event: string, data: unknown): Promise<void>
+  /**
+   * Pushes up to 10 events in one call.
+   * @throws {PublishError} if none of them went out
+   */
+  publishBatch(pushes: readonly { channel: string; event: string; data: unknown }[]): Promise<void>
   /** The signature that lets a browser's socket onto a guarded channel. Asking whether it may is the caller's part. */
   authorize(socketId: string, channel: string, member?: Pusher.PresenceChannelData): Pusher.ChannelAuthResponse
 }
@@ -27,16 +32,34 @@ export function createPublisher({ host, port, cluster, timeout = 5000, ...rest }
   const pusher = new Pusher({ ...rest, timeout, ...destination(host, port, cluster) })
 
   return {
-    async publish(channel, event, data) {
-      try {
-        const answer = await pusher.trigger(channel, event, data)
-        // An answer that nobody reads keeps its socket.
-        await answer.text()
-      } catch (cause) {
-        throw new Error(`Pushing ${event} to ${channel} failed: ${whatHappened(cause)}`, { cause })
-      }
-    },
+    publish: (channel, event, data) => send(`${event} to ${channel}`, () => pusher.trigger(channel, event, data)),
+    publishBatch: pushes =>
+      send(`${pushes.length} events`, () =>
+        pusher.triggerBatch(pushes.map(({ channel, event, data }) => ({ channel, name: event, data }))),
+      ),
     authorize: (socketId, channel, member) => pusher.authorizeChannel(socketId, channel, member),
+  }
+}
+
+/** A push that did not go out. */
+export class PublishError extends Error {
+  override name = 'PublishError'
+  /** Of the service's answer; undefined where there was none. */
+  readonly status: number | undefined
+
+  constructor(what: string, cause: unknown) {
+    super(`Pushing ${what} failed: ${whatHappened(cause)}`, { cause })
+    this.status = cause instanceof Pusher.RequestError ? cause.status : undefined
+  }
+}
+
+async function send(what: string, ask: () => Promise<{ text(): Promise<string> }>): Promise<void> {
+  try {
+    const answer = await ask()
+    // An answer that nobody reads keeps its socket.
+    await answer.text()
+  } catch (cause) {
+    throw new PublishError(what, cause)
   }
 }
 

@@ -9,6 +9,7 @@ import { openMatches } from './0008-open-matches.ts'
 import { unwantedCustomers } from './0009-unwanted-customers.ts'
 import { withdrawnGiftAid } from './0010-withdrawn-gift-aid.ts'
 import { jobs } from './0011-jobs.ts'
+import { outboxSubjects } from './0012-outbox-subjects.ts'
 
 /** Those of the first house, whichever floor's tables they make. */
 export const platformMigrations = {
@@ -23,4 +24,5 @@ export const platformMigrations = {
   '0009-unwanted-customers': unwantedCustomers,
   '0010-withdrawn-gift-aid': withdrawnGiftAid,
   '0011-jobs': jobs,
+  '0012-outbox-subjects': outboxSubjects,
 }

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../db/schema.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    outbox: OutboxTable
+  }
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  channel: string
+  event: string
+  /** What the push is about, such as a lot: of several for one subject the last is sent. Empty: about the channel. */
+  subject: Generated<string>
+  data: Json<unknown>
+  created_at: Generated<Date>
+  /** From when it may be sent: at once, or after the try under way. */
+  run_at: Generated<Date>
+  tries: Generated<number>
+}
