@@ -3,8 +3,10 @@ import { askedAddresses, seededAddresses } from './checkout/address-book.ts'
 import { createMonthlyDesk } from './checkout/monthly/monthly-desk.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
+import { checkoutData } from './checkout/personal-data.ts'
 import { troubleOf } from './demo/control/trouble.ts'
 import { seed } from './demo/seed.ts'
+import { identityData } from './identity/identity-data.ts'
 import { jobKinds } from './job-kinds.ts'
 import { migrations } from './migrations.ts'
 import type { Config, PusherConfig } from './platform/config.ts'
@@ -104,6 +106,7 @@ export async function createContext(config: Config, server: Server, port: number
       rowLocks,
       modules: parts.modules,
       endpoints: parts.endpoints,
+      personalData: [...parts.modules, checkoutData, identityData],
       origins: Object.assign({}, ...parts.modules.map(({ origins }) => origins)),
       outbox,
       jobs,

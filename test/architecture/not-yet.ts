@@ -6,8 +6,6 @@ export const notYet: ReadonlySet<string> = new Set([
   'host-demo/server/checkout/monthly/monthly-view.ts',
   'host-demo/server/checkout/orders/origins.ts',
   'host-demo/server/checkout/orders/price-lines.ts',
-  'host-demo/server/identity/erase-account.ts',
-  'host-demo/server/modules/settings/settings.ts',
   'host-demo/server/platform/db/housekeeping.ts',
   'host-demo/server/platform/http/cors.ts',
   'host-demo/server/platform/mail/post-mail.ts',

@@ -1,4 +1,4 @@
-import { type Draft, words } from '../platform/mail/draft.ts'
+import { type Draft, type Words, words } from '../platform/mail/draft.ts'
 
 /** Minutes that a code lives. */
 export const codeMinutes = 15
@@ -110,10 +110,10 @@ export const nextSecurePin = (to: string, digits: string): Draft => ({
   parts: [words('nextPinEnter'), { code: digits }, words('nextPinLifetime', { hours: pinHours }), words('nothingToDo')],
 })
 
-/** @param ended monthly gifts that went on until now */
-export const accountDeleted = (to: string, ended: number): Draft => ({
+/** @param said what floors and modules tell about what they kept */
+export const accountDeleted = (to: string, said: readonly Words[]): Draft => ({
   kind: 'account_deleted',
   subject: words('deletedSubject'),
   to,
-  parts: [words('deleted'), ...(ended ? [words('deletedMonthly')] : []), words('deletedStays'), words('deletedThanks')],
+  parts: [words('deleted'), ...said, words('deletedStays'), words('deletedThanks')],
 })

@@ -1,12 +1,4 @@
-import {
-  account,
-  accountDonations,
-  endSession,
-  sessions,
-  updateAddress,
-  updateCommunication,
-  updateDetails,
-} from './handlers/account.ts'
+import { account, endSession, sessions, updateAddress, updateCommunication, updateDetails } from './handlers/account.ts'
 import {
   accountData,
   changeEmail,
@@ -40,7 +32,6 @@ export const identityHandlers = {
   changePassword,
   sessions,
   endSession,
-  accountDonations,
   accountData,
   deleteAccount,
 }

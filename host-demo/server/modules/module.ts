@@ -1,13 +1,19 @@
+import type { InferInput } from 'valibot'
+import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { LineOrigin } from '../checkout/orders/line-origin.ts'
 import type { AnyHandler } from '../identity/call.ts'
+import type { Event } from '../identity/events.ts'
+import type { PersonalData } from '../identity/personal-data.ts'
+import type { Context } from '../platform/context.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
+import type { PageParts } from './page-parts.ts'
 
 /**
  * One thing that the product can do, such as donations. Whatever the floors
  * below need of it they get from this object, and a new one is a folder here and
  * a line in `modules.ts`.
  */
-export interface Module {
+export interface Module extends PersonalData {
   /** As its folder is called. */
   readonly name: string
   /** By the endpoint's name in the table of `src/api`. */
@@ -16,4 +22,8 @@ export interface Module {
   readonly origins?: Readonly<Record<string, LineOrigin<never>>>
   /** What it does at a time of its own. */
   readonly jobs?: readonly JobKind[]
+  /** What it adds to the answer of the settings. */
+  settings?(context: Context, event: Event): Promise<Partial<InferInput<typeof appSettings.output>>>
+  /** What it says on pages for readers without script. */
+  readonly pages?: PageParts
 }

@@ -1,7 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
-import { accountData as readAccountData } from '../account-data.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
 import { invalidCode } from '../code-waits.ts'
@@ -81,16 +80,17 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   return {}
 }
 
-export const accountData: Handler<typeof endpoints.accountData> = async call =>
-  readAccountData(call.context, await personOrRefuse(call))
+export const accountData: Handler<typeof endpoints.accountData> = async call => {
+  const { db, now, personalData } = call.context
+  const person = await personOrRefuse(call)
+  const records = await Promise.all(personalData.map(data => data.export?.(db, person)))
+  return Object.assign({ exported_at: now().toISOString() }, ...records.reverse())
+}
 
 export const deleteAccount: Handler<typeof endpoints.deleteAccount> = async call => {
-  const { context } = call
   const event = await call.event()
   const person = await personOrRefuse(call)
   await proveOrRefuse(call, person)
-  await eraseAccount(context, event, person)
-  await context.monthly.tryNow()
-  context.mails.wake()
+  await eraseAccount(call.context, event, person)
   return { result: 'deleted' }
 }

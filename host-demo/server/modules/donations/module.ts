@@ -1,9 +1,19 @@
+import { donationTotal as donationTotalCall } from '../../../../src/api/donations.ts'
 import type { Module } from '../module.ts'
-import { donationTotal } from './handlers.ts'
+import { accountDonations, donationTotal } from './handlers.ts'
+import { activeFund } from './matched-funds.ts'
 import { donationOrigin } from './origin.ts'
+import { donationsData } from './personal-data.ts'
+import { totalRaised } from './total-raised.ts'
+
+/** The total and the way to the goal say the same without script. */
+const raised = { words: totalRaised, reads: donationTotalCall.path } as const
 
 export const donations = {
   name: 'donations',
-  handlers: { donationTotal },
+  handlers: { donationTotal, accountDonations },
+  ...donationsData,
   origins: { donation: donationOrigin },
+  settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),
+  pages: { blocks: { total_raised: raised, donation_progress: raised, donation_form: { words: 'contact' } } },
 } as const satisfies Module

@@ -1,7 +1,9 @@
 import type { Module } from '../module.ts'
 import { page, pagePreview } from './handlers.ts'
+import { screens } from './screens.ts'
 
 export const pages = {
   name: 'pages',
   handlers: { page, pagePreview },
+  pages: { screens },
 } as const satisfies Module

@@ -5,12 +5,12 @@ import type { Handler } from '../../identity/call.ts'
 import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
-import { activeFund } from '../donations/matched-funds.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
   const { context, publicUrl } = call
   const place = placeOf(event, new URL(call.http.req.url), publicUrl)
+  const ofModules = await Promise.all(context.modules.map(module => module.settings?.(context, event)))
   return {
     ...event.settings,
     splash_logoISfile: splashOf(event, place),
@@ -23,12 +23,13 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     donation_maximum: event.donation_maximum,
     guest_checkout_enabled: event.guest_checkout ? 'yes' : 'no',
     offline_payment: event.offline_instructions === null ? 'no' : 'yes',
-    matched_fund: await activeFund(context.db, event, context.now()),
+    matched_fund: null,
     stripe_publishable_key: context.stripePublishableKey,
     realtime: realtimeOf(context, new URL(publicUrl)),
     custom_domainYN: place.ownDomain ? 'yes' : 'no',
     url_root_path: place.base || '/',
     microsite_url: place.address,
+    ...Object.assign({}, ...ofModules),
   }
 }
 

@@ -3,9 +3,8 @@ import type { Markup } from '../../../platform/http/markup.ts'
 import { footer } from './footer.ts'
 import { hero } from './hero.ts'
 import { hrefOf } from './links.ts'
-import { pageSay } from './page-words.ts'
+import { pageSay } from './page-say.ts'
 import { sanitise } from './sanitise.ts'
-import { totalRaised } from './total-raised.ts'
 import type { View } from './view.ts'
 import { waysToGive } from './ways-to-give.ts'
 
@@ -39,15 +38,13 @@ function header({ event, place }: View): Markup {
 function body(view: View): Markup {
   const { page, event } = view
   if (!page) return waysToGive(view)
-  // The total and the way to the goal say the same here.
-  const total = page.content.find(({ type }) => type === 'total_raised' || type === 'donation_progress')
   const blocks = page.content.map(block => {
     if (block.type === 'html') {
       const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
       return html`<section class="wrap text">${raw(safe)}</section>`
     }
-    if (block === total) return totalRaised(view)
-    return block.type === 'donation_form' ? waysToGive(view) : ''
+    const words = view.blocks.get(block.type) ?? ''
+    return words === 'contact' ? waysToGive(view) : words
   })
   return html`${blocks}${page.key === 'home' ? sponsors(view) : ''}`
 }

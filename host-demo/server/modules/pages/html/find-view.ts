@@ -1,12 +1,12 @@
-import { readTotal } from '../../../checkout/totals.ts'
 import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
+import type { PageBlock, ScreenTitle } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
-import { pageSay } from './page-words.ts'
+import { screenTitle } from '../screens.ts'
+import { pageSay } from './page-say.ts'
 import { mayPreview } from './preview.ts'
-import { screenTitle } from './screens.ts'
 import type { View } from './view.ts'
 
 interface Asked {
@@ -30,11 +30,11 @@ export async function findView({ context, event, place, path, preview, maintenan
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const screen = screenTitle(path, settings.locale)
+  const screen = screenTitle(screensOf(context), path, settings.locale)
+  const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined
   const heading = page?.title ?? screen ?? (isHome ? event.name : pageSay(event)('notFound'))
-  const { total_raised: raised, donor_count: donors } = await readTotal(db, event)
   return {
     event,
     place,
@@ -49,8 +49,8 @@ export async function findView({ context, event, place, path, preview, maintenan
     pageKey: written ? undefined : page?.key,
     page,
     preview: page && !page.published ? preview : undefined,
-    blocks: blocksOf(page),
-    total: { raised, donors },
+    blocks: await wordsOf(blocks, context, event),
+    reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
     scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),
@@ -77,11 +77,33 @@ function keyOf(path: string): string | undefined {
 /** The screen's code, and that of the blocks that are in sight at once: on the home page they are below the fold. */
 function partsOf(page: FoundPage | undefined, screen: string): string[] {
   if (page?.key === 'home') return []
-  return [screen, ...blocksOf(page).map(type => type.replaceAll('_', '-'))]
+  return [screen, ...(page?.content.map(({ type }) => type.replaceAll('_', '-')) ?? [])]
 }
 
-function blocksOf(page: FoundPage | undefined): string[] {
-  return (page?.content ?? []).map(({ type }) => type)
+function screensOf({ modules }: Context): Readonly<Record<string, ScreenTitle>> {
+  return Object.assign({}, ...modules.map(({ pages }) => pages?.screens))
+}
+
+/** The modules' blocks that are on a page, by type, each once. */
+function blocksOf({ modules }: Context, page: FoundPage | undefined): ReadonlyMap<string, PageBlock> {
+  const known = new Map(modules.flatMap(({ pages }) => Object.entries(pages?.blocks ?? {})))
+  const found = new Map<PageBlock, string>()
+  for (const { type } of page?.content ?? []) {
+    const block = known.get(type)
+    if (block && !found.has(block)) found.set(block, type)
+  }
+  return new Map([...found].map(([block, type]) => [type, block]))
+}
+
+async function wordsOf(
+  blocks: ReadonlyMap<string, PageBlock>,
+  context: Context,
+  event: Event,
+): Promise<View['blocks']> {
+  const said = [...blocks].map(async ([type, { words }]) => {
+    return [type, words === 'contact' ? words : await words(context, event)] as const
+  })
+  return new Map(await Promise.all(said))
 }
 
 function absolute(uri: string | undefined, { address }: Place): string | undefined {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { hrefOf, telephone } from './links.ts'
-import { pageSay } from './page-words.ts'
+import { pageSay } from './page-say.ts'
 import type { View } from './view.ts'
 
 /** Who the charity is, how to reach it, and the small print. */

@@ -56,15 +56,12 @@ export function head(view: View): Markup {
 }
 
 /** What the script will ask for first, at the very addresses that it builds. */
-function firstReads({ event, pageKey, preview, blocks }: View): string[] {
+function firstReads({ event, pageKey, preview, reads: ofBlocks }: View): string[] {
   const name = new URLSearchParams({ event: event.path_name })
   const asked = new URLSearchParams({ event: event.path_name, ...(preview && { preview }) })
   const reads = [`${apiPath}/app/settings/block?${name}`, `${apiPath}/app/settings?${name}`]
   if (pageKey !== undefined) reads.push(`${apiPath}/pages/${encodeURIComponent(pageKey)}?${asked}`)
-  if (blocks.some(type => /^(total_raised|donation_progress)$/.test(type))) {
-    reads.push(`${apiPath}/donations/total?${name}`)
-  }
-  return reads
+  return [...reads, ...ofBlocks.map(path => `${apiPath}${path}?${name}`)]
 }
 
 function typeOf(uri: string): string {

@@ -1,8 +1,8 @@
 import type { Message } from '../../../../../src/lib/messages.ts'
-import type { PageKey } from './page-words.ts'
+import type { pageWords } from './page-words.ts'
 
 /** What the server's pages say, in German. */
-export const germanPageWords: Readonly<Record<PageKey, Message>> = {
+export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> = {
   skip: 'Zum Inhalt springen',
   menu: 'Hauptmenü',
   sponsors: 'Mit Dank an unsere Sponsoren',
@@ -12,11 +12,6 @@ export const germanPageWords: Readonly<Record<PageKey, Message>> = {
   goTo: 'Zu {event}',
   pauseTitle: 'Wir sind bald zurück',
   pause: 'Wir verbessern etwas und sind voraussichtlich um {time} fertig. Was gegeben wurde, ist sicher.',
-  raisedSoFar: 'Bisher gesammelt',
-  raised: 'gesammelt, gegeben von {donors}',
-  raisedOf: 'von {goal} gesammelt, gegeben von {donors}',
-  donors: { one: '{count} Person', other: '{count} Menschen' },
-  toGoal: 'Auf dem Weg zum Ziel',
   ways: 'So können Sie spenden und mitmachen',
   waysText:
     'Diese Seite nimmt Karten und Gebote mit JavaScript an, das in Ihrem Browser abgeschaltet ist. Sie können auch ohne helfen:',

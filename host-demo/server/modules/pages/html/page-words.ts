@@ -1,7 +1,3 @@
-import type { Event } from '../../../identity/events.ts'
-import { sayIn } from '../../../platform/speak.ts'
-import { germanPageWords } from './page-words-de.ts'
-
 /** What the server's pages say around an organiser's own words, in English, by key. */
 export const pageWords = {
   skip: 'Skip to the content',
@@ -13,11 +9,6 @@ export const pageWords = {
   goTo: 'Go to {event}',
   pauseTitle: 'We will be back soon',
   pause: 'We are making things better, and expect to be done by {time}. What has been given is safe.',
-  raisedSoFar: 'Raised so far',
-  raised: 'raised by {donors}',
-  raisedOf: 'raised of {goal} by {donors}',
-  donors: { one: '{count} donor', other: '{count} donors' },
-  toGoal: 'On the way to the goal',
   ways: 'Ways to give and take part',
   waysText:
     'This page takes cards and bids with JavaScript, which is switched off in your browser. You can help without it:',
@@ -57,10 +48,3 @@ export const pageWords = {
   notNow: 'We cannot reach the card provider at the moment. Nothing was changed: please try again in a few minutes.',
   tooOften: 'That was tried very often. Please wait an hour and try again.',
 } as const
-
-export type PageKey = keyof typeof pageWords
-
-/** Says it in the event's language. */
-export function pageSay({ settings }: Pick<Event, 'settings'>) {
-  return sayIn(settings.locale, pageWords, germanPageWords)
-}

@@ -1,5 +1,6 @@
 import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
+import type { Markup } from '../../../platform/http/markup.ts'
 import type { FoundPage } from '../pages.ts'
 
 /** One microsite's page, as far as the server shows it. */
@@ -23,10 +24,10 @@ export interface View {
   readonly page: FoundPage | undefined
   /** The token that shows it before it is published. */
   readonly preview: string | undefined
-  /** Types of the page's dynamic blocks. */
-  readonly blocks: readonly string[]
-  /** Minor units and counts. */
-  readonly total: { readonly raised: number; readonly donors: number }
+  /** What each block of the page says without script, by its type: one that another has said is left out. */
+  readonly blocks: ReadonlyMap<string, 'contact' | Markup>
+  /** Paths below the API that the scripts of these blocks ask for first. */
+  readonly reads: readonly string[]
   /** Paths of the scripts that the first content waits for. */
   readonly scripts: readonly string[]
   /** Does the stand-in for Stripe have to be there before the script? */

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { PersonalData } from '../identity/personal-data.ts'
+import type { Person } from '../identity/sessions.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { words } from '../platform/mail/draft.ts'
+import { exportOrders } from './export-orders.ts'
+import { endMonthlyOf } from './monthly/end-monthly.ts'
+import { ordersOf } from './orders/orders-of.ts'
+
+/**
+ * Orders stay when an account is deleted, for the charity must account for its income: without the name, the address
+ * and the words of whoever paid. A Gift Aid declaration stays as it was made: HMRC asks for it until six years after
+ * the last claim. Monthly gifts end, and what the card provider keeps is deleted.
+ */
+export const checkoutData: PersonalData = {
+  export: exportOrders,
+
+  async erase(trx, { person, at, nobody }) {
+    const orderIds = await ordersOf(trx, person)
+    const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, at) : 0
+    await dropCustomers(trx, person, orderIds, at)
+    if (orderIds.length) await anonymise(trx, orderIds, nobody)
+    return ended ? [words('deletedMonthly')] : []
+  },
+
+  erased: ({ monthly }) => monthly.tryNow(),
+}
+
+/** What the card provider keeps: the account's cards, and the card of each monthly gift. */
+async function dropCustomers(
+  trx: Transaction<Database>,
+  { stripe_customer_id: id }: Person,
+  orderIds: readonly string[],
+  work_due_at: Date,
+): Promise<void> {
+  const gifts = orderIds.length
+    ? await trx
+        .selectFrom('monthly_gifts')
+        .innerJoin('orders', 'orders.id', 'monthly_gifts.order_id')
+        .select('payment_intent_id')
+        .where('orders.id', 'in', orderIds)
+        .execute()
+    : []
+  const known = [id, ...gifts.map(gift => gift.payment_intent_id)].filter(one => one !== null)
+  if (!known.length) return
+  await trx
+    .insertInto('unwanted_customers')
+    .values(known.map(known_by => ({ known_by, work_due_at })))
+    .execute()
+}
+
+async function anonymise(trx: Transaction<Database>, orderIds: readonly string[], nobody: string): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set({ message: null, anonymous: true, tribute_name: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await trx
+    .updateTable('orders')
+    .set({ first_name: 'Deleted', last_name: 'account', email: nobody, user_id: null })
+    .set({ organisation: null, campaign: null, address_hash: null })
+    .where('id', 'in', orderIds)
+    .execute()
+}

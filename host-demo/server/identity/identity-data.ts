@@ -1,0 +1,46 @@
+import type { PersonalData } from './personal-data.ts'
+
+/** The account itself. Deleting its row deletes sessions, choices and links with it. */
+export const identityData: PersonalData = {
+  async export(db, person) {
+    const communication = await db
+      .selectFrom('communication_choices')
+      .select(['event_id', 'channel', 'allowed', 'decided_at'])
+      .where('user_id', '=', person.id)
+      .execute()
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'began_at', 'used_at', 'expires_at'])
+      .where('user_id', '=', person.id)
+      .execute()
+    const mails = await db
+      .selectFrom('mails')
+      .select(['kind', 'subject', 'recipient', 'created_at'])
+      .where('recipient', '=', person.email)
+      .execute()
+    return {
+      account: {
+        user_id: person.id,
+        first_name: person.first_name,
+        last_name: person.last_name,
+        email: person.email,
+        mobile: person.mobile,
+        address: person.address,
+        has_password: person.password !== null,
+        has_secure_pin: person.secure_pin !== null,
+        created_at: person.created_at,
+      },
+      communication,
+      sessions,
+      mails,
+    }
+  },
+
+  async erase(trx, { person }) {
+    await trx.deleteFrom('code_waits').where('subject', '=', person.email_normal).execute()
+    await trx.deleteFrom('one_time_codes').where('subject', '=', person.email_normal).execute()
+    await trx.deleteFrom('mails').where('recipient', '=', person.email).execute()
+    await trx.deleteFrom('users').where('id', '=', person.id).execute()
+    return []
+  },
+}

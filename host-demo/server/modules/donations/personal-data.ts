@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely'
+import { ordersOf } from '../../checkout/orders/orders-of.ts'
+import { changeTotal, noChange } from '../../checkout/totals.ts'
+import type { PersonalData } from '../../identity/personal-data.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Gifts stay when an account is deleted, under one name for all of them: they stay one donor, and are nobody. */
+export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+  async export(db, person) {
+    const donations = await db
+      .selectFrom('donations')
+      .select(['event_id', 'first_name', 'last_name', 'message', 'anonymous', 'amount', 'refunded', 'given_at'])
+      .where('donor', '=', person.email_normal)
+      .execute()
+    return { donations }
+  },
+
+  async erase(trx, { person, nobody, rowLocks }) {
+    const orderIds = await ordersOf(trx, person)
+    if (!orderIds.length) return []
+    const gifts = await trx
+      .selectFrom('donations')
+      .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
+      .select(['donations.id', 'donations.event_id', 'donor', 'donations.amount', 'donations.refunded'])
+      .where('order_lines.order_id', 'in', orderIds)
+      .execute()
+    if (!gifts.length) return []
+    await trx
+      .updateTable('donations')
+      .set({ first_name: 'Deleted', last_name: 'account', donor: nobody, message: null, anonymous: true })
+      .where(
+        'id',
+        'in',
+        gifts.map(gift => gift.id),
+      )
+      .execute()
+    for (const eventId of [...new Set(gifts.map(gift => gift.event_id))].sort()) {
+      const counted = gifts.filter(gift => gift.event_id === eventId && gift.refunded < gift.amount)
+      const donors = await renameDonors(trx, eventId, counted, nobody)
+      if (!donors) continue
+      const event = await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+      await changeTotal(trx, event, { ...noChange(), donors }, rowLocks)
+    }
+    return []
+  },
+}
+
+/** @returns by how many the event's donors become more or fewer: who gave under two addresses is one now */
+async function renameDonors(
+  trx: Transaction<Database>,
+  eventId: string,
+  gifts: readonly { donor: string }[],
+  nobody: string,
+): Promise<number> {
+  let change = gifts.length ? 1 : 0
+  for (const donor of new Set(gifts.map(gift => gift.donor))) {
+    const count = gifts.filter(gift => gift.donor === donor).length
+    const left = await trx
+      .updateTable('event_donors')
+      .set(eb => ({ gifts: eb('gifts', '-', count) }))
+      .where('event_id', '=', eventId)
+      .where('donor', '=', donor)
+      .returning('gifts')
+      .executeTakeFirst()
+    if (left?.gifts !== 0) continue
+    await trx.deleteFrom('event_donors').where('event_id', '=', eventId).where('donor', '=', donor).execute()
+    change--
+  }
+  await trx.insertInto('event_donors').values({ event_id: eventId, donor: nobody, gifts: gifts.length }).execute()
+  return change
+}
