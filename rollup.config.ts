@@ -5,15 +5,15 @@ import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import type { InputPluginOption, OutputOptions, RollupOptions } from 'rollup'
 import esbuild from 'rollup-plugin-esbuild'
-import { coreChunk } from './.build/core-chunk.ts'
 import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
-import { blocks, entries, helpers, parted, whole } from './.build/entries.ts'
+import { blocks, entries, helpers } from './.build/entries.ts'
+import { laterChunks } from './.build/later-chunks.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
 import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
-import { compressed, standsAlone } from './.build/outputs.ts'
+import { compressed, oneFile } from './.build/outputs.ts'
 import { patches } from './.build/patches.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
@@ -58,26 +58,21 @@ const published = () => [!isDev && compressed(), manifest(cdn, ['manifest.json',
 
 const output = (folder: string): OutputOptions => ({ dir: `dist/${folder}`, format: 'es', ...names })
 
-const entryOf = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, `entry:${name}`]))
+const entryOf = (name: string) => ({ [name]: `entry:${name}` })
 
 const configs: RollupOptions[] = [
-  ...whole.map(name => ({
-    input: entryOf([name]),
-    treeshake,
+  ...['all', ...helpers].map(name => ({
+    input: entryOf(name),
     output: output('cdn'),
-    plugins: [...forBrowser(), usedTokens(), standsAlone(), ...published()],
+    plugins: [...forBrowser(), oneFile(), !isDev && compressed(), manifest(cdn, [], name === 'all')],
   })),
-  ...helpers.map(name => ({
-    input: entryOf([name]),
-    output: output('cdn'),
-    plugins: [...forBrowser(), !isDev && compressed(), manifest(cdn, [], false)],
-  })),
-  {
-    input: entryOf(parted),
+  ...blocks.map(name => ({
+    input: entryOf(name),
     treeshake,
-    output: { ...output('cdn'), manualChunks: coreChunk },
-    plugins: [...forBrowser(), usedTokens(), ...published()],
-  },
+    preserveEntrySignatures: 'allow-extension' as const,
+    output: { ...output('cdn'), manualChunks: laterChunks, onlyExplicitManualChunks: true },
+    plugins: [...forBrowser(), usedTokens(), oneFile(), ...published()],
+  })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
     output: { dir: 'dist/demo/ui', format: 'es', ...names },

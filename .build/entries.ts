@@ -7,13 +7,6 @@ export const blocks = readdirSync(new URL('../widgets', import.meta.url))
   .filter(name => name !== 'all')
   .sort()
 
-/**
- * Blocks whose script is one file, so that no second round trip stands before
- * their content. The others, and the autoloader, share their parts.
- */
-export const whole = ['donation-progress', 'total-raised']
-export const parted = ['all', ...blocks.filter(name => !whole.includes(name))]
-
 /** Scripts that are no block: for a page with a block in a frame, for the page in that frame, and the doctor. */
 export const helpers = ['frame', 'embed', 'doctor']
 
@@ -48,19 +41,33 @@ const folder = "new URL('.', import.meta.url).href"
 /** An editor asks for it in the page's address: a file of its own, by address, so that it costs nobody else a byte more. */
 const callDoctor = `if (/[?&]fayre-doctor\\b/.test(location.search)) import(${folder} + 'doctor.js')`
 
+/** Screens that come with a script, for they are its first content. */
+const firstScreens: Readonly<Record<string, string>> = { microsite: 'src/microsite/screens/home.tsx' }
+
+/**
+ * A block's script, and how `all.js` finds what it has defined. What the script loads later imports it by its plain
+ * address, so a script that is asked for with a query hands over to that: it would else run twice.
+ */
 function blockEntry(root: string, name: string): string {
   return `
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
     import { register } from '${root}/src/widget/register.tsx'
-    register(${camelCase(name)}, scriptDefaults(${folder}))`
+    ${firstScreens[name] ? `import '${root}/${firstScreens[name]}'` : ''}
+    export { ${camelCase(name)} as definition }
+    const address = import.meta.url.replace(/[?#].*/, '')
+    if (address === import.meta.url) register(${camelCase(name)}, scriptDefaults(${folder}))
+    else import(address)`
 }
 
+/** The loader of the blocks' own scripts. */
 function allEntry(root: string): string {
   return `
-    import { defineUsed } from '${root}/widgets/all.ts'
+    import { autoload } from '${root}/src/widget/autoload.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
-    defineUsed(scriptDefaults(${folder}))
+    const load = name => () => import(${folder} + name + '.js').then(script => script.definition)
+    const loaders = Object.fromEntries(${JSON.stringify(blocks)}.map(name => [name, load(name)]))
+    autoload(loaders, scriptDefaults(${folder}), async () => ({ register() {} }))
     ${callDoctor}`
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
 
@@ -11,6 +12,8 @@ interface Script {
   imports: readonly string[]
   /** What it may import later. */
   later: readonly string[]
+  /** Names of the modules in it that are imported later, such as screens. */
+  parts: readonly string[]
   integrity: string
   /** Brotli. */
   bytes: number
@@ -27,11 +30,13 @@ export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[
     generateBundle(_, bundle) {
       for (const name of earlier) scripts.delete(name)
       const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [file] : []))
-      for (const { fileName, isEntry, imports, dynamicImports, code } of chunks) {
+      for (const { fileName, isEntry, imports, dynamicImports, moduleIds, code } of chunks) {
+        const roots = moduleIds.filter(id => this.getModuleInfo(id)?.dynamicImporters.length)
         scripts.set(fileName, {
           entry: isEntry && blocks,
           imports,
           later: dynamicImports,
+          parts: sorted(roots.map(id => basename(id, extname(id)))),
           integrity: integrityOf(code),
           bytes: brotliCompressSync(code).length,
         })
@@ -45,23 +50,19 @@ export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[
 }
 
 const files = {
-  /** What a page loads for each entry: at once (`preload` lists what the entry waits for), and on need. */
+  /** What a page loads for each entry: the script itself at once, and the others on need. */
   'manifest.json': (scripts: Scripts) =>
     Object.fromEntries(
       sorted([...scripts.keys()].filter(file => scripts.get(file)?.entry)).map(file => {
-        const preload = sorted(reached([file], scripts, 'imports')).filter(other => other !== file)
-        const first = [file, ...preload]
-        const lazy = reached(first, scripts, 'later').filter(other => !first.includes(other))
-        const bytes = first.reduce((sum, other) => sum + (scripts.get(other)?.bytes ?? 0), 0)
+        const lazy = laterThan(file, scripts)
         const named = (names: readonly string[]) => names.map(name => ({ file: name, ...hashOf(name, scripts) }))
         return [
           file.replace(/\.js$/, ''),
           {
             file,
             ...hashOf(file, scripts),
-            bytes: { brotli: bytes },
-            preload: named(preload),
-            lazy: named(sorted(lazy)),
+            bytes: { brotli: scripts.get(file)?.bytes },
+            lazy: named(sorted(lazy)).map(later => ({ ...later, parts: scripts.get(later.file)?.parts })),
           },
         ]
       }),
@@ -72,16 +73,14 @@ const files = {
     Object.fromEntries(sorted([...scripts.keys()]).map(file => [file, scripts.get(file)?.integrity])),
 }
 
-/** The files with all that they import at once; with `later`, at any time. */
-function reached(begin: readonly string[], scripts: Scripts, how: 'imports' | 'later'): string[] {
-  const seen = new Set<string>()
-  const visit = (file: string): void => {
-    if (seen.has(file)) return
-    seen.add(file)
-    const script = scripts.get(file)
-    for (const next of [...(script?.imports ?? []), ...(how === 'later' ? (script?.later ?? []) : [])]) visit(next)
+/** All that a script may import at any time. */
+function laterThan(file: string, scripts: Scripts): string[] {
+  const seen = new Set([file])
+  for (const known of seen) {
+    const { imports = [], later = [] } = scripts.get(known) ?? {}
+    for (const next of [...imports, ...later]) seen.add(next)
   }
-  begin.forEach(visit)
+  seen.delete(file)
   return [...seen]
 }
 

@@ -98,8 +98,6 @@ export interface SnippetOptions {
   link?: string
   /** The element's own attributes, by name. */
   attributes?: Readonly<Record<string, string>>
-  /** What the block's script waits for, from \`manifest.json\`. */
-  preload?: readonly { file: string; integrity?: string | undefined }[]
 }
 `
 }

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { OutputChunk, Plugin } from 'rollup'
+import type { Plugin } from 'rollup'
 
 /** Beside each file its brotli and gzip form, for servers that send what lies there. */
 export function compressed(): Plugin {
@@ -16,22 +16,15 @@ export function compressed(): Plugin {
   }
 }
 
-/**
- * A block's script is one file, so that no second round trip stands before
- * its content. What it loads later must not import it back: a page may load
- * the script with a query, and would then run it twice.
- */
-export function standsAlone(): Plugin {
+/** A script that a page names is one file, so that no second round trip stands before its content. */
+export function oneFile(): Plugin {
   return {
-    name: 'fayre-stands-alone',
+    name: 'fayre-one-file',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
-      const entry = chunks.find(chunk => chunk.isEntry)
-      if (!entry) return
-      if (entry.imports.length) this.error(`${entry.fileName} needs ${entry.imports.join(', ')} before it can start`)
-      const back = chunks.find(chunk => chunk.imports.includes(entry.fileName))
-      if (back)
-        this.error(`${back.fileName} imports ${entry.fileName}: what is loaded late may need only modules of its own`)
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry && file.imports.length)
+          this.error(`${file.fileName} needs ${file.imports.join(', ')} before it can start`)
+      }
     },
   }
 }

@@ -12,5 +12,5 @@ const loaders: Loaders = {
 
 /** Defines the blocks that a page uses, as they appear. Returns what ends it. */
 export function defineUsed(options: DefineOptions = {}): () => void {
-  return autoload(loaders, options)
+  return autoload(loaders, options, () => import('../src/widget/register.tsx'))
 }

@@ -1,14 +1,15 @@
 import { compatSelector, fillCompat } from './compat.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 
+type LoadRegister = () => Promise<{ register(widget: WidgetDefinition, options: DefineOptions): void }>
 export type Loaders = Readonly<Record<string, () => Promise<WidgetDefinition>>>
 
 /**
- * Watches the page for our tags and loads a block's code when its first tag
- * appears, and fills the places that stand in for tags. Tags inside other people's shadow roots are not seen: their owners
- * load the block by its own script.
+ * Watches the page for our tags and loads a block's code when its first tag appears, and fills the places that stand in
+ * for tags. Tags inside other people's shadow roots are not seen: their owners load the block by its own script.
+ * @param loadRegister what defines a block that has been loaded
  */
-export function autoload(loaders: Loaders, options: DefineOptions): () => void {
+export function autoload(loaders: Loaders, options: DefineOptions, loadRegister: LoadRegister): () => void {
   const prefix = `${options.prefix ?? 'fayre'}-`
   const asked = new Set<string>()
 
@@ -24,7 +25,7 @@ export function autoload(loaders: Loaders, options: DefineOptions): () => void {
     const load = loaders[name]
     if (!load || asked.has(name)) return
     asked.add(name)
-    Promise.all([load(), import('./register.tsx')]).then(
+    Promise.all([load(), loadRegister()]).then(
       ([widget, { register }]) => register(widget, options),
       problem => {
         asked.delete(name)

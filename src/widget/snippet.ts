@@ -12,8 +12,6 @@ export interface SnippetOptions {
   attributes?: Readonly<Record<string, string>>
   /** Words of the link that stands there until the block does. */
   link?: string
-  /** What the block's script waits for, from `manifest.json`. */
-  preload?: readonly { file: string; integrity?: string | undefined }[]
 }
 
 /**
@@ -25,7 +23,7 @@ export function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
   options: SnippetOptions,
 ): string {
-  const { event, prefix = 'fayre', link = 'Go to the event', attributes = {}, preload = [] } = options
+  const { event, prefix = 'fayre', link = 'Go to the event', attributes = {} } = options
   const host = options.host.replace(/\/+$/, '')
   const tag = `${prefix}-${widget.tag}`
   const address = `${host}/${encodeURIComponent(event)}`
@@ -33,10 +31,6 @@ export function snippetFor(
     ...firstReads(widget.reads, { host, event }).map(
       url => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`,
     ),
-    ...preload.map(({ file, integrity }) => {
-      const hash = integrity ? ` integrity="${integrity}"` : ''
-      return `<link rel="modulepreload" crossorigin href="${escaped(`${host}/${file}`)}"${hash}>`
-    }),
     `<style>${tag}:not(:defined){display:block;min-block-size:${widget.reserve}px}</style>`,
     `<script type="module" src="${escaped(`${host}/${widget.tag}.js`)}" data-host="."${
       prefix === 'fayre' ? '' : ` data-prefix="${escaped(prefix)}"`

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 interface Entry {
   readonly file: string
-  /** Of all that the entry waits for, itself included. */
   readonly bytes: { readonly brotli: number }
-  readonly preload: readonly { readonly file: string; readonly integrity: string }[]
   readonly lazy: readonly { readonly file: string }[]
 }
 

@@ -1,6 +1,5 @@
 import type { WidgetDefinition } from '../../src/widget/define-widget.tsx'
 import { snippetFor } from '../../src/widget/snippet.ts'
-import { builtEntry } from './built.ts'
 import { eventName } from './give.ts'
 
 /** Where a page of the bench finds things. */
@@ -35,8 +34,7 @@ export const blocks = Object.keys(expected) as Block[]
 export function withSnippet(definition: WidgetDefinition, copies = 1): BenchPage {
   const block = definition.tag as Block
   const html = ({ demo }: Origins) => {
-    const { preload } = builtEntry(block)
-    const snippet = snippetFor(definition, { host: demo, event: eventName, preload })
+    const snippet = snippetFor(definition, { host: demo, event: eventName })
     const element = snippet.slice(snippet.lastIndexOf('\n'))
     return hostPage(snippet + element.repeat(copies - 1))
   }

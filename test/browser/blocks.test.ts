@@ -127,6 +127,20 @@ describe('many blocks on a page', () => {
 })
 
 describe('a block', () => {
+  test('whose script a page asks for with a query is whole, its later steps too', async ({ page, demo }) => {
+    const said: string[] = []
+    page.on('console', message => said.push(message.text()))
+    await open(page, {
+      body: `<script type="module" src="${demo}/donation-form.js?ver=6.5" data-host="." data-event="riverside-10k"></script>
+        <fayre-donation-form></fayre-donation-form>`,
+    })
+    const ada = donor(page)
+    await ada.button(/^Donate £/).click()
+    await ada.form.getByLabel('First name').fill('Ada')
+    await ada.form.getByLabel('Email address').waitFor()
+    expect(said).toEqual([])
+  })
+
   test('keeps its state when it is moved, and leaves nothing running when it is removed', async ({ page, demo }) => {
     await open(page, {
       body: `${standIn(demo)}${block('donation-form', demo)}${block('total-raised', demo)}<main></main>`,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { autoload } from '../../src/widget/autoload.ts'
+import { autoload as autoloadWith, type Loaders } from '../../src/widget/autoload.ts'
+import type { DefineOptions } from '../../src/widget/define-widget.tsx'
+import * as register from '../../src/widget/register.tsx'
 import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
 import { testEnvironment } from '../support/test-environment.ts'
@@ -7,6 +9,8 @@ import { wireSettings } from '../support/wire.ts'
 import { shown, testWidget } from './test-widget.tsx'
 
 let end = () => {}
+
+const autoload = (loaders: Loaders, options: DefineOptions) => autoloadWith(loaders, options, async () => register)
 
 beforeEach(() => {
   const { server } = testEnvironment()

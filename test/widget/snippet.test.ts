@@ -20,13 +20,6 @@ test('a snippet asks for data and code at once and keeps the place free', () => 
   ])
 })
 
-test('a snippet names what the script waits for', () => {
-  const snippet = snippetFor(block, { ...place, preload: [{ file: 'c/core.js', integrity: 'sha384-x' }] })
-  expect(snippet).toContain(
-    '<link rel="modulepreload" crossorigin href="https://give.example/c/core.js" integrity="sha384-x">',
-  )
-})
-
 test("the host's own prefix is on the tag, in the style and on the script", () => {
   const snippet = snippetFor(block, { ...place, prefix: 'give' })
   expect(snippet).toContain('<style>give-total-raised:not')

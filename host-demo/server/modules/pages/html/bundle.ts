@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
 type Manifest = Readonly<Record<string, Entry | undefined>>
 
 interface Entry {
   readonly file: string
-  readonly preload: readonly Named[]
-  readonly lazy: readonly Named[]
+  readonly lazy: readonly (Named & { readonly parts: readonly string[] })[]
 }
 
 interface Named {
@@ -31,7 +30,7 @@ export function scriptsOf(folder: string): (entry: string, ...parts: string[]) =
     }
     const found = known[entry]
     if (!found) return []
-    const later = found.lazy.filter(({ file }) => parts.includes(nameOf(file)))
+    const later = found.lazy.filter(later => later.parts.some(name => parts.includes(name)))
     const key = [entry, ...later.map(({ file }) => file)].join(' ')
     const answer = answers.get(key) ?? pathsOf(folder, found, later)
     answers.set(key, answer)
@@ -40,7 +39,7 @@ export function scriptsOf(folder: string): (entry: string, ...parts: string[]) =
 }
 
 function pathsOf(folder: string, entry: Entry, parts: readonly Named[]): string[] {
-  const files = new Set([entry, ...entry.preload].map(({ file }) => file))
+  const files = new Set([entry.file])
   for (const { file } of parts) addWithImports(folder, file, files)
   return [...files].map(file => `/${file}`)
 }
@@ -53,9 +52,4 @@ function addWithImports(folder: string, file: string, files: Set<string>): void 
   for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) {
     addWithImports(folder, `c/${name}`, files)
   }
-}
-
-/** `home` of `c/home-CvrYE6oS.js`: the hash is eight characters, and may have a hyphen too. */
-function nameOf(file: string): string {
-  return basename(file, '.js').slice(0, -9)
 }

@@ -13,7 +13,7 @@ const write = (manifest: object) => writeFileSync(join(folder, 'manifest.json'),
 beforeAll(() => {
   mkdirSync(join(folder, 'c'))
   const files = {
-    'home-12345678': 'import{a as b}from"./core-12345678.js";import"./hero-1234-678.js";import("./late-12345678.js")',
+    'home-12345678': 'import{a as b}from"../microsite.js";import"./hero-1234-678.js";import("./late-12345678.js")',
     'hero-1234-678': 'import{c}from"./tile-12345678.js";import{h}from"./home-12345678.js"',
     'tile-12345678': '',
   }
@@ -25,10 +25,11 @@ test('names nothing before there is a build', () => {
 })
 
 test('names what the entry waits for, and with a screen what that imports at once', () => {
-  const lazy = named('home-12345678', 'hero-1234-678', 'tile-12345678', 'late-12345678')
-  write({ microsite: { file: 'microsite.js', preload: named('core-12345678'), lazy } })
+  const [home, ...others] = named('home-12345678', 'hero-1234-678', 'tile-12345678', 'late-12345678')
+  const lazy = [{ ...home, parts: ['home', 'content'] }, ...others.map(other => ({ ...other, parts: [] }))]
+  write({ microsite: { file: 'microsite.js', lazy } })
   const scripts = scriptsOf(folder)
-  const first = ['/microsite.js', '/c/core-12345678.js']
+  const first = ['/microsite.js']
   expect(scripts('microsite')).toEqual(first)
   expect(scripts('microsite', 'nowhere')).toEqual(first)
   expect(scripts('microsite', 'home')).toEqual([
@@ -41,8 +42,8 @@ test('names what the entry waits for, and with a screen what that imports at onc
 
 test('notices a new build', () => {
   const scripts = scriptsOf(folder)
-  expect(scripts('microsite')).toHaveLength(2)
-  write({ microsite: { file: 'microsite.js', preload: [], lazy: [] } })
+  expect(scripts('microsite', 'content')).toHaveLength(4)
+  write({ microsite: { file: 'microsite.js', lazy: [] } })
   utimesSync(join(folder, 'manifest.json'), new Date(), new Date(Date.now() + 5000))
   expect(scripts('microsite')).toEqual(['/microsite.js'])
 })

@@ -1,0 +1,68 @@
+import { basename } from 'node:path'
+import type { GetModuleInfo, OutputOptions } from 'rollup'
+
+/**
+ * What is needed together comes in one file. A module that only one part of what is loaded later needs goes with that
+ * part, what several need is `shared`, and what the entry itself needs stays in the entry.
+ */
+export const laterChunks: NonNullable<OutputOptions['manualChunks']> = (id, { getModuleIds, getModuleInfo }) => {
+  let chunks = known.get(getModuleInfo)
+  if (!chunks) {
+    chunks = chunksOf([...getModuleIds()], getModuleInfo)
+    known.set(getModuleInfo, chunks)
+  }
+  return chunks.get(id)
+}
+
+/** Parts by the modules that begin them. Any other is a part of its own. */
+const parts: Readonly<Record<string, RegExp>> = {
+  // What the microsite loads on every page, once the first content stands.
+  later: /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api)\/(?!realtime|screens\/)/,
+  content: /\/screens\/(content|not-found|forbidden)\./,
+  giving: /\/src\/features\/(donation-form|checkout)\/|\/@stripe\//,
+  account: /\/(screens\/(account|profile)\.|features\/account\/)/,
+  cards: /\/(screens\/pre-auth\.|features\/pre-auth\/)/,
+  'sign-in': /\/screens\/(sign-|password-reset|resend-pin)/,
+}
+
+const translation = /\.messages\.(\w+)\.ts$/
+const known = new WeakMap<GetModuleInfo, ReadonlyMap<string, string>>()
+
+function chunksOf(ids: readonly string[], getModuleInfo: GetModuleInfo): Map<string, string> {
+  const first = new Set<string>()
+  for (const id of ids) if (getModuleInfo(id)?.isEntry) addWithImports(id, first)
+  const users = new Map<string, Set<string>>()
+  for (const root of ids) {
+    if (first.has(root) || !getModuleInfo(root)?.dynamicImporters.length) continue
+    const needed = new Set<string>()
+    addWithImports(root, needed)
+    for (const id of needed) users.set(id, (users.get(id) ?? new Set()).add(partOf(root)))
+  }
+  const chunks = new Map<string, string>()
+  for (const [id, parts] of users) chunks.set(id, chunkFor(parts))
+  for (const id of first) chunks.set(id, 'first')
+  // A language's sentences in one file for each file that says them.
+  for (const id of ids) {
+    const [, language] = translation.exec(id) ?? []
+    const [english = ''] = getModuleInfo(id)?.dynamicImporters ?? []
+    if (language) chunks.set(id, `${chunks.get(english)}.${language}`)
+  }
+  return chunks
+
+  function addWithImports(id: string, closure: Set<string>): void {
+    if (closure.has(id)) return
+    closure.add(id)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) addWithImports(imported, closure)
+  }
+}
+
+function partOf(root: string): string {
+  const [named] = Object.entries(parts).find(([, pattern]) => pattern.test(root)) ?? []
+  return named ?? basename(root).replace(/\.\w+$/, '')
+}
+
+function chunkFor(parts: ReadonlySet<string>): string {
+  const [only = 'shared', ...others] = parts
+  if (!others.length) return only
+  return parts.has('later') ? 'later' : 'shared'
+}
