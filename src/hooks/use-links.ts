@@ -1,11 +1,21 @@
 import { useMemo } from 'react'
+import { type PathArguments, pathTo } from '../lib/path-to.ts'
+import type { RouteId } from '../lib/paths.ts'
 import { type Links, useSurroundings } from './context.ts'
 
+export interface ScreenLinks extends Links {
+  /** The address of a screen by its route's id, for `<a href>`: `hrefTo('auction-item', { id })`. */
+  hrefTo<Id extends RouteId>(...route: PathArguments<Id>): string
+}
+
 /** Ways to the microsite's screens: its own router's inside it, and the platform's page for the event from a block. */
-export function useLinks(): Links {
+export function useLinks(): ScreenLinks {
   const { site, links } = useSurroundings()
   const { host, event } = site
-  return useMemo(() => links ?? platformLinks(host, event), [links, host, event])
+  return useMemo(() => {
+    const { href, open } = links ?? platformLinks(host, event)
+    return { href, open, hrefTo: <Id extends RouteId>(...route: PathArguments<Id>) => href(pathTo<Id>(...route)) }
+  }, [links, host, event])
 }
 
 function platformLinks(host: string, event: string): Links {

@@ -1,16 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
+import { loadOnce } from '../lib/load-once.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
 import { loadBlocks } from './content/block-code.ts'
 import { contentKeyOf } from './content-key.ts'
 import { followRoute } from './follow-route.ts'
-import { loadScreen } from './load-screen.ts'
 import type { RouterMode } from './modes.ts'
 import { ownPage, strangersPage } from './page.ts'
 import type { CurrentRoute } from './route.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
+import { screenLoader } from './screen-loader.ts'
 import { createStartUp, type StartUp } from './start-up.ts'
 import { whatIsLeft } from './what-is-left.ts'
 
@@ -99,7 +100,7 @@ async function tell(site: Site, failure: Failure): Promise<void> {
 /** What the first screen needs is asked for at once, beside the settings. Never throws: the screen says what is wrong. */
 async function beginReads(site: Site, router: Router): Promise<void> {
   const current = router.$current.get()
-  await Promise.allSettled([loadScreen(current.route), beginPage(site, current)])
+  await Promise.allSettled([loadOnce(screenLoader(current.route)), beginPage(site, current)])
 }
 
 /** An organiser's page with the code of its blocks; of the home page that is for below the fold, unless one is there. */

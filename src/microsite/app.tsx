@@ -27,6 +27,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
   const main = useRef<HTMLElement>(null)
   const [title, setTitle] = useState<string>()
   const { $header, $footer } = theme(surroundings.site)
+  const isWall = useStore(router.$current).route?.kind === 'wall'
   const header = useStore($header)
   const footer = useStore($footer)
   const inside = useMemo(() => ({ ...surroundings, links: router }), [surroundings, router])
@@ -53,11 +54,11 @@ export function App({ app, router, fonts, ownsPage }: Props) {
           <button type="button" className="skip" onClick={() => main.current?.focus()}>
             {say('skip')}
           </button>
-          {header && <Header />}
+          {header && !isWall && <Header />}
           <main ref={main} className="microsite-main" tabIndex={-1}>
             <Outlet main={main} title={title} startUp={app.startUp} />
           </main>
-          {footer && <Footer />}
+          {footer && !isWall && <Footer />}
         </div>
       </FrameContext>
     </SurroundingsContext>

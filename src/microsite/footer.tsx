@@ -2,6 +2,7 @@ import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
+import { pathTo } from '../lib/path-to.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
@@ -21,8 +22,8 @@ export function Footer() {
   const { charity_name: charity, charity_number: number, contact, footer_links } = settings
   const small = [
     ...footer_links,
-    { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },
-    { title: say('privacy'), link: settings.microsite_privacy_link ?? '/privacy' },
+    { title: say('terms'), link: settings.microsite_terms_link ?? pathTo('terms') },
+    { title: say('privacy'), link: settings.microsite_privacy_link ?? pathTo('privacy') },
   ]
   const asksForConsent = ownsPage && settings.domain_type !== 'public' && !settings.disable_cookies_policyYN
   return (

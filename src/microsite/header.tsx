@@ -14,7 +14,7 @@ import { useLater } from '../ui/use-later.ts'
 import { MissingCode } from './content/missing-code.tsx'
 import { useFrame } from './frame.ts'
 import css from './header.css?inline'
-import { isCurrent, menuOf } from './menu.ts'
+import { isCurrent, useMenu } from './menu.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { safeHref } from './safe-href.ts'
 
@@ -25,15 +25,14 @@ export function Header() {
   const { router } = useFrame()
   const settings = useSettings()
   const links = useLinks()
-  const { href } = links
   const say = useMessages(micrositeMessages)
   const { path } = useStore(router.$current)
   const { isAuthenticated, user } = useStore(auth(site).$state)
   const hero = useStore(theme(site).$hero)
   const [sentinel, isScrolled] = useScrolled()
   const [isOpen, setOpen] = useState(false)
-  const menu = menuOf(settings)
-  const account = isAuthenticated ? '/account' : '/sign-in'
+  const menu = useMenu()
+  const account = isAuthenticated ? 'account' : 'sign-in'
   return (
     <>
       <div ref={sentinel} className="header-sentinel" />
@@ -42,7 +41,7 @@ export function Header() {
         data-white={hero && !isScrolled ? '' : undefined}
         data-drawer={widthOf(menu) > menuRoom ? '' : undefined}
       >
-        <a className="header-home" href={href('/')} aria-label={say('home', { name: settings.name })}>
+        <a className="header-home" href={links.hrefTo('home')} aria-label={say('home', { name: settings.name })}>
           {settings.logoISfile ? (
             <img className="header-logo" src={wholeUrl(settings.logoISfile, site.host)?.href} alt="" />
           ) : (
@@ -53,15 +52,15 @@ export function Header() {
           <ul>
             {menu.map(({ title, link }) => (
               <li key={link}>
-                <a href={safeHref(link, links)} aria-current={isCurrent(link, path) ? 'page' : undefined}>
+                <a href={safeHref(link, links)} aria-current={isCurrent(link, path, router) ? 'page' : undefined}>
                   {title}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        {/* Another link for somebody else: one that grows would be one that moves. */}
-        <a key={account} className="header-account" href={href(account)}>
+        {/* A new element when somebody signs in: animating the width of the old one would shift the page. */}
+        <a key={account} className="header-account" href={links.hrefTo(account)}>
           <Icon path={userIcon} size={20} />
           <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
         </a>
@@ -84,7 +83,7 @@ export function Header() {
 const menuRoom = 640
 
 /** About as many pixels as it takes. */
-const widthOf = (menu: ReturnType<typeof menuOf>) => menu.reduce((sum, { title }) => sum + title.length * 8 + 32, 0)
+const widthOf = (menu: ReturnType<typeof useMenu>) => menu.reduce((sum, { title }) => sum + title.length * 8 + 32, 0)
 
 /** Its code comes when it is first opened. */
 function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {

@@ -2,7 +2,7 @@ import type { Route } from './route.ts'
 
 export interface Match {
   route: Route
-  /** Decoded. What `*` stands for is under `*`, without a slash at its begin. */
+  /** Decoded. What `*` stands for is under `rest`, without a slash at its begin. */
   params: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ function matched(pattern: readonly string[], segments: readonly string[]) {
   const params: Record<string, string> = {}
   let rank = ''
   for (const [at, part] of pattern.entries()) {
-    if (part === '*') return { params: { ...params, '*': segments.slice(at).join('/') }, rank: `${rank}c` }
+    if (part === '*') return { params: { ...params, rest: segments.slice(at).join('/') }, rank: `${rank}c` }
     const segment = segments[at]
     if (segment === undefined || (part[0] !== ':' && part !== segment)) return undefined
     if (part[0] === ':') params[part.slice(1)] = segment

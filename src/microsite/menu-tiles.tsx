@@ -3,8 +3,8 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStyles } from '../ui/styles.ts'
 import { Tile } from '../ui/tile.tsx'
-
-import { menuOf } from './menu.ts'
+import { useFrame } from './frame.ts'
+import { routeOfLink, useMenu } from './menu.ts'
 import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { safeHref } from './safe-href.ts'
@@ -13,9 +13,10 @@ import { safeHref } from './safe-href.ts'
 export function MenuTiles() {
   useStyles(css)
   const settings = useSettings()
+  const { router } = useFrame()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
-  const items = menuOf(settings).filter(({ link }) => !/^\/(home)?$/.test(link))
+  const items = useMenu().filter(({ link }) => routeOfLink(link, settings, router)?.route.id !== 'home')
   if (!items.length) return null
   return (
     <nav aria-label={say('explore')}>

@@ -1,15 +1,46 @@
+import { useMemo } from 'react'
 import type { AppSettings } from '../api/app-settings.ts'
+import { useSettings } from '../hooks/use-settings.ts'
+import { guardRedirect } from '../lib/redirects.ts'
+import { useFrame } from './frame.ts'
+import type { Match } from './match.ts'
+import { limitsOf, type RedirectSettings } from './page.ts'
+import type { Router } from './router.ts'
 
+type Settings = RedirectSettings & Pick<AppSettings, 'menu'>
 type MenuItem = AppSettings['menu'][number]
 
 /** The organiser's menu without the sign-in entry, which has a place of its own. */
-export function menuOf({ menu }: Pick<AppSettings, 'menu'>): MenuItem[] {
-  return menu.filter(({ link }) => !/(^|\/)sign-in\/?($|[?#])/.test(link))
+export function useMenu(): MenuItem[] {
+  const settings = useSettings()
+  const { router } = useFrame()
+  return useMemo(() => menuOf(settings, router), [settings, router])
+}
+
+export function menuOf(settings: Settings, router: Pick<Router, 'match'>): MenuItem[] {
+  return settings.menu.filter(({ link }) => routeOfLink(link, settings, router)?.route.id !== 'sign-in')
+}
+
+/** The route that an organiser's link leads to; undefined for other sites. */
+export function routeOfLink(
+  link: string,
+  settings: RedirectSettings,
+  { match }: Pick<Router, 'match'>,
+): Match | undefined {
+  const goal = guardRedirect(/^\w[\w-]*$/.test(link) ? `/${link}` : link, limitsOf(settings))
+  return goal?.type === 'inside' ? match(goal.path) : undefined
 }
 
 /** Does an entry lead to where the visitor is, or to what it is a part of? */
-export function isCurrent(link: string, path: string): boolean {
-  const here = path === '/' ? '/home' : path.replace(/\/+$/, '')
-  const there = link === '/' ? '/home' : link.replace(/\/+$/, '')
+export function isCurrent(link: string, path: string, router: Pick<Router, 'match'>): boolean {
+  const here = addressOf(path, router)
+  const there = addressOf(link, router)
   return here === there || here.startsWith(`${there}/`)
+}
+
+/** Without a slash at its end, and in the place of an alias such as `/home` the route's own address. */
+function addressOf(path: string, { match }: Pick<Router, 'match'>): string {
+  const plain = path.replace(/\/+$/, '') || '/'
+  const [address, ...aliases] = match(plain)?.route.paths ?? []
+  return address && aliases.some(alias => alias === plain) ? address : plain
 }

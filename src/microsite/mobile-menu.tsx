@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { useSettings } from '../hooks/use-settings.ts'
+import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
 import { useFrame } from './frame.ts'
-import { isCurrent, menuOf } from './menu.ts'
+import { isCurrent, useMenu } from './menu.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import css from './mobile-menu.css?inline'
 import { safeHref } from './safe-href.ts'
@@ -18,7 +18,7 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   useStyles(css)
   const { site } = useSurroundings()
   const { router } = useFrame()
-  const settings = useSettings()
+  const menu = useMenu()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const current = useStore(router.$current)
@@ -39,15 +39,15 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   }, [router])
 
   const account = isAuthenticated
-    ? { title: say('account'), link: '/account' }
-    : { title: say('signIn'), link: '/sign-in' }
+    ? { title: say('account'), link: pathTo('account') }
+    : { title: say('signIn'), link: pathTo('sign-in') }
   return (
     <Dialog open title={say('menu')} closeLabel={say('closeMenu')} onClose={onClose}>
       <nav ref={nav} className="mobile-menu" aria-label={say('menu')}>
         <ul>
-          {[...menuOf(settings), account].map(({ title, link }) => (
+          {[...menu, account].map(({ title, link }) => (
             <li key={link}>
-              <a href={safeHref(link, links)} aria-current={isCurrent(link, current.path) ? 'page' : undefined}>
+              <a href={safeHref(link, links)} aria-current={isCurrent(link, current.path, router) ? 'page' : undefined}>
                 {title}
               </a>
             </li>
@@ -59,7 +59,7 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
                 onClick={() => {
                   auth(site).logOut()
                   onClose()
-                  links.open('/')
+                  links.open(pathTo('home'))
                 }}
               >
                 {say('logOut')}

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { loadedAlready, loadOnce } from '../lib/load-once.ts'
+import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { useFrame } from './frame.ts'
 import { LateProblem } from './late-problem.tsx'
-import { loadScreen, screenOf } from './load-screen.ts'
 import { micrositeMessages } from './microsite.messages.ts'
-import type { CurrentRoute, ScreenModule } from './route.ts'
-import { forbidden } from './routes.ts'
+import type { CurrentRoute, Route, ScreenModule } from './route.ts'
+import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
-import { titleMessages } from './titles.messages.ts'
 import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
 import { useTitle } from './use-title.ts'
@@ -39,7 +39,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  const [screen, startAnew] = useScreen(route?.access === 'admin' && !user?.is_organiser ? forbidden : route)
+  const [screen, startAnew] = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
@@ -51,7 +51,7 @@ export function Outlet({ main, title, startUp }: Props) {
   return (
     <>
       {/* Before the screen, which may know better. */}
-      <RouteTitle key={`title ${path}`} name={route?.name} />
+      {route?.title && <RouteTitle key={`title ${path}`} route={route} />}
       {/* A fault belongs to its screen: the next one begins anew. */}
       <ErrorBoundary
         key={`${path} ${screen.round}`}
@@ -65,22 +65,21 @@ export function Outlet({ main, title, startUp }: Props) {
   )
 }
 
-/** An organiser's page has no other title than its own. */
-function RouteTitle({ name = 'Generic content page' }: Readonly<{ name: string | undefined }>) {
-  const say = useMessages(titleMessages)
-  useTitle(name === 'Generic content page' ? undefined : say(name))
+function RouteTitle({ route: { id, titles } }: Readonly<{ route: Route }>) {
+  useTitle(useMessages(titles)(id))
   return null
 }
 
 type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
 
 /** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
-function useScreen(route: CurrentRoute['route']): [Loaded & { round: number }, () => void] {
+function useScreen(route: Route | undefined, mayEnter: boolean): [Loaded & { round: number }, () => void] {
   const { site, emit } = useSurroundings()
+  const load = screenLoader(route, mayEnter)
   const [round, setRound] = useState(0)
   const [, setLoads] = useState(0)
-  const [failed, setFailed] = useState<{ route: CurrentRoute['route']; problem: unknown }>()
-  const module = screenOf(route)
+  const [failed, setFailed] = useState<{ load: typeof load; problem: unknown }>()
+  const module = loadedAlready(load)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
   useEffect(() => {
@@ -88,23 +87,23 @@ function useScreen(route: CurrentRoute['route']): [Loaded & { round: number }, (
     if (module) return
     let gone = false
     setFailed(undefined)
-    loadScreen(route).then(
+    loadOnce(load).then(
       () => gone || setLoads(loads => loads + 1),
       problem => {
         if (gone) return
-        site.environment.report(problem, `screen ${route?.name} did not load`)
-        emit('preload-error', { screen: route?.name })
-        setFailed({ route, problem })
+        site.environment.report(problem, `screen ${route?.id} did not load`)
+        emit('preload-error', { screen: route?.id })
+        setFailed({ load, problem })
       },
     )
     return () => {
       gone = true
     }
-  }, [route, site, emit, round])
+  }, [load, route, site, emit, round])
 
   const startAnew = () => setRound(round => round + 1)
   if (module) return [{ type: 'ready', ...module, round }, startAnew]
-  const isFailed = failed && failed.route === route
+  const isFailed = failed && failed.load === load
   return [isFailed ? { type: 'failed', problem: failed.problem, round } : { type: 'loading', round }, startAnew]
 }
 
@@ -117,6 +116,6 @@ function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
   const { router } = useFrame()
   const goal = query.size ? `${path}?${query}` : path
   useEffect(() => {
-    if (isNeeded) router.open(`/sign-in?${new URLSearchParams({ _redirect: goal })}`, { replace: true })
+    if (isNeeded) router.open(pathTo('sign-in', { query: { _redirect: goal } }), { replace: true })
   }, [isNeeded, router, goal])
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Paths, RouteId } from '../lib/paths.ts'
 import type { SkeletonKey } from '../ui/skeletons/plans.ts'
 
 /** A screen's module. */
@@ -6,20 +7,40 @@ export interface ScreenModule {
   Screen: ComponentType<Readonly<{ route: CurrentRoute }>>
 }
 
-export interface Route {
-  /** The specification's name for it, and its title until the screen has a better one. */
-  readonly name: string
-  /** Below the base path: `:id` is one segment, `*` all that is left. The first one is its address, the others are aliases. */
-  readonly paths: readonly [`/${string}`, ...`/${string}`[]]
-  /** What stands there while the screen loads. */
-  readonly skeleton: SkeletonKey
-  /** Default: anyone. `user`: an anonymous visitor signs in first, and comes back; `admin`: so does an organiser, and nobody else gets in. */
-  readonly access?: 'user' | 'admin'
-  /** Without the microsite's header and footer. */
-  readonly bare?: true
-  /** Absent: not built yet; an organiser's own page of that address is shown, else 404. */
+/** What the table says of a route. */
+export interface RouteLine {
+  /** In English, until the screen has a better one. Absent: the screen alone knows. */
+  readonly title?: string
+  /**
+   * `checkout`: something is paid. `sign-in`: about signing in, so nobody is led here after it. `wall`: hangs on a wall,
+   * without header, footer and cookie banner. Default: `public`.
+   */
+  readonly kind?: 'public' | 'checkout' | 'sign-in' | 'wall'
+  /** Who may enter: `user`, whoever is signed in; `organiser`, the organisers. Others sign in first, and come back. Default: anyone. */
+  readonly access?: 'user' | 'organiser'
+  /** What stands there while the screen loads. Default: `checkout` for that kind, else `root`. */
+  readonly skeleton?: SkeletonKey
+  /** Where somebody without an account does the same. */
+  readonly guest?: RouteId
+  /** What an account is good for here, for the screen where one is made. */
+  readonly accountUse?: 'bid' | 'buy'
+  /** Key of the organiser's page that is a part of the screen. Without a screen: the address itself, where it is one segment. */
+  readonly content?: string
+  /** Absent: an organiser's page of that address is shown, else 404. */
   readonly screen?: () => Promise<ScreenModule>
 }
+
+export interface Route extends RouteLine {
+  readonly id: RouteId
+  /** The first one is its address, the others are aliases. */
+  readonly paths: Paths
+  readonly kind: NonNullable<RouteLine['kind']>
+  readonly skeleton: SkeletonKey
+  /** The titles of its module by id, for `useMessages`. */
+  readonly titles: Titles
+}
+
+export type Titles = Readonly<Partial<Record<RouteId, string>>>
 
 /** Where the visitor is. */
 export interface CurrentRoute {

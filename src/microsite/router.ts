@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ownUrl } from '../lib/urls.ts'
-import { matchRoute } from './match.ts'
+import { type Match, matchRoute } from './match.ts'
 import { modes, type RouterMode } from './modes.ts'
 import type { CurrentRoute, Left, Route } from './route.ts'
 
@@ -11,6 +11,8 @@ export interface Router {
   open(path: string, options?: { replace?: boolean }): void
   /** The path that the link means which an event happened on. */
   pathOf(event: Event): string | undefined
+  /** The route of a path, which may have a query and a hash. */
+  match(path: string): Match | undefined
   /** Follows links inside `root` and the browser's back and forward. Returns its end. */
   start(root: Pick<ShadowRoot, 'addEventListener' | 'removeEventListener'>): () => void
 }
@@ -32,9 +34,13 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
   const place = modes[mode](base, leaving)
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
 
+  function match(path: string): Match | undefined {
+    return matchRoute(routes, ownUrl(path).pathname)
+  }
+
   function at(address: string, by: CurrentRoute['by'], left: Left | undefined): CurrentRoute {
     const url = ownUrl(address)
-    const found = matchRoute(routes, url.pathname)
+    const found = match(address)
     return {
       route: found?.route,
       params: found?.params ?? {},
@@ -76,7 +82,7 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
     }
   }
 
-  return { $current, href: place.href, open, pathOf, start }
+  return { $current, href: place.href, open, match, pathOf, start }
 }
 
 function isPlainClick(event: Event): boolean {

@@ -1,8 +1,8 @@
+import { pathTo } from '../lib/path-to.ts'
 import { guardRedirect, type Redirect } from '../lib/redirects.ts'
 import { ownUrl } from '../lib/urls.ts'
-import { matchRoute } from './match.ts'
 import { limitsOf, type RedirectSettings } from './page.ts'
-import { routes } from './routes.ts'
+import type { Router } from './router.ts'
 
 /**
  * Where the way leads on after a sign-in. Not to a screen about signing in:
@@ -10,9 +10,20 @@ import { routes } from './routes.ts'
  * @param wanted `_redirect` of the address
  * @returns undefined where it leads nowhere in particular
  */
-export function signInGoal(wanted: string | null, settings: RedirectSettings): Redirect | undefined {
+export function signInGoal(
+  wanted: string | null,
+  settings: RedirectSettings,
+  { match }: Pick<Router, 'match'>,
+): Redirect | undefined {
   const goal = wanted === null ? undefined : guardRedirect(wanted, limitsOf(settings))
   if (goal?.type !== 'inside') return goal
-  const found = matchRoute(routes, ownUrl(goal.path).pathname)
-  return found && /^(login|register|pr|rp)$/.test(found.route.skeleton) ? undefined : goal
+  return match(goal.path)?.route.kind === 'sign-in' ? undefined : goal
+}
+
+/** Where a guest does the same as a member at a path, with its query. undefined: guests cannot. */
+export function guestPath(path: string, { match }: Pick<Router, 'match'>): string | undefined {
+  const guest = match(path)?.route.guest
+  if (!guest) return undefined
+  const { search, hash } = ownUrl(path)
+  return pathTo(guest) + search + hash
 }

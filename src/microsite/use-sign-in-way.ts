@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
+import { useLinks } from '../hooks/use-links.ts'
 import { useSettings } from '../hooks/use-settings.ts'
+import { pathTo } from '../lib/path-to.ts'
 import { useFrame } from './frame.ts'
 import { mayRedirect } from './redirect-count.ts'
-import type { CurrentRoute } from './route.ts'
-import { signInGoal } from './sign-in-goal.ts'
+import type { CurrentRoute, Route } from './route.ts'
+import { guestPath, signInGoal } from './sign-in-goal.ts'
 
 /** What the address of a screen around signing in says, and the way on from it. */
 export interface SignInRoute {
@@ -11,6 +13,10 @@ export interface SignInRoute {
     email: string | undefined
     /** Where to go afterwards, as far as it is one of our own paths or a place that the organiser trusts. */
     redirect: string | undefined
+    /** Where a guest does what the visitor came to do. */
+    guest: string | undefined
+    /** What an account is good for at this event. */
+    uses: ReadonlySet<Route['accountUse']>
   }
   /** To where the visitor wanted to be, else home. The way back does not lead here again. */
   goOn(): void
@@ -22,12 +28,22 @@ export function useSignInWay({ query }: CurrentRoute): SignInRoute {
   const email = query.get('email') ?? undefined
   const wanted = query.get('_redirect')
   return useMemo(() => {
-    const goal = signInGoal(wanted, settings)
+    const goal = signInGoal(wanted, settings, router)
     const redirect = goal && (goal.type === 'inside' ? goal.path : goal.href)
+    const guest = goal?.type === 'inside' ? guestPath(goal.path, router) : undefined
+    const uses = new Set(settings.menu.map(({ link }) => router.match(link)?.route.accountUse))
     function goOn(): void {
       if (goal?.type === 'away' && mayRedirect()) location.assign(goal.href)
-      else router.open(goal?.type === 'inside' ? goal.path : '/', { replace: true })
+      else router.open(goal?.type === 'inside' ? goal.path : pathTo('home'), { replace: true })
     }
-    return { way: { email, redirect }, goOn }
+    return { way: { email, redirect, guest, uses }, goOn }
   }, [email, wanted, settings, router])
+}
+
+/** For the features around signing in: whoever has just opened an account is welcomed first. */
+export function useSignInProps(route: CurrentRoute) {
+  const { way, goOn } = useSignInWay(route)
+  const { open } = useLinks()
+  const welcome = () => open(pathTo('sign-up-complete', { query: { _redirect: way.redirect } }), { replace: true })
+  return { way, onGoOn: goOn, onSignedIn: (isNew: boolean) => (isNew ? welcome() : goOn()) }
 }

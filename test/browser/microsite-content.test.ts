@@ -95,7 +95,7 @@ describe('a screen whose code does not come', () => {
     await site.main.getByText('Sorry, Something went wrong. Please try again via refresh.').waitFor()
     expect(tries).toHaveLength(3)
     for (const at of [1, 2]) expect((tries[at] ?? 0) - (tries[at - 1] ?? 0)).toBeGreaterThanOrEqual(480)
-    expect(await page.evaluate(() => (window as Window & { told?: unknown[] }).told)).toEqual([{ screen: 'Sign in' }])
+    expect(await page.evaluate(() => (window as Window & { told?: unknown[] }).told)).toEqual([{ screen: 'sign-in' }])
     await page.unroute(code)
     await site.main.getByRole('button', { name: 'Refresh' }).click()
     await page.getByLabel('Email address').waitFor()

@@ -4,6 +4,7 @@ import { matchRoute } from '../../src/microsite/match.ts'
 import { pageTitle } from '../../src/microsite/page-title.ts'
 import { routes } from '../../src/microsite/routes.ts'
 import { safeHref } from '../../src/microsite/safe-href.ts'
+import { testRoute } from './test-route.ts'
 
 describe('the page of the organiser that an address shows', () => {
   const keyAt = (path: string) => contentKeyOf({ route: matchRoute(routes, path)?.route, path })
@@ -19,8 +20,7 @@ describe('the page of the organiser that an address shows', () => {
   ])('%s is %s', (path, key) => expect(keyAt(path)).toBe(key))
 
   test('an address of a module without a screen may be a page that the organiser wrote', () => {
-    const route = { name: 'Polls', paths: ['/poll'], skeleton: 'polls' } as const
-    expect(contentKeyOf({ route, path: '/poll' })).toBe('poll')
+    expect(contentKeyOf({ route: testRoute({ id: 'polls', paths: ['/poll'] }), path: '/poll' })).toBe('poll')
   })
 
   test.each(['/sign-in', '/404', '/auction/items/3', '/a/b'])('%s is none', path => {
@@ -33,13 +33,12 @@ describe('the title of the tab', () => {
 
   test.each([
     ['Sign in', 'Sign in | Moonlight Ball'],
-    ['Home', 'The Moonlight Ball'],
     ['Moonlight Ball', 'The Moonlight Ball'],
     ['The Moonlight Ball', 'The Moonlight Ball'],
   ])('on the screen %s is %s', (screen, title) => expect(pageTitle(screen, settings)).toBe(title))
 
   test('without a title of its own the event has its name', () => {
-    expect(pageTitle('Home', { ...settings, title: undefined })).toBe('Moonlight Ball')
+    expect(pageTitle('Moonlight Ball', { ...settings, title: undefined })).toBe('Moonlight Ball')
   })
 })
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { matchRoute } from '../../src/microsite/match.ts'
 import type { Route } from '../../src/microsite/route.ts'
+import { testRoute } from './test-route.ts'
 
-const route = (name: string, ...paths: Route['paths']): Route => ({ name, paths, skeleton: 'root' })
+/** Any id: only the paths count here. */
+const route = (id: string, ...paths: Route['paths']) => testRoute({ id: id as Route['id'], paths })
 // The widest first: the order of the table means nothing.
 const routes = [
   route('page', '/:key'),
@@ -16,7 +18,7 @@ const routes = [
 ]
 const match = (path: string) => {
   const found = matchRoute(routes, path)
-  return found && [found.route.name, found.params]
+  return found && [found.route.id, found.params]
 }
 
 test.each([
@@ -24,9 +26,9 @@ test.each([
   ['/poll/12', 'poll', { id: '12' }],
   ['/poll/poll-success-2', 'poll', { id: 'poll-success-2' }],
   ['/account/vouchers/redeem', 'voucher', {}],
-  ['/account/vouchers', 'account', { '*': 'vouchers' }],
-  ['/account/orders/7/receipt', 'account', { '*': 'orders/7/receipt' }],
-  ['/account', 'account', { '*': '' }],
+  ['/account/vouchers', 'account', { rest: 'vouchers' }],
+  ['/account/orders/7/receipt', 'account', { rest: 'orders/7/receipt' }],
+  ['/account', 'account', { rest: '' }],
   ['/giving/team/3', 'team', { id: '3' }],
   ['/giving/team/message', 'team', { id: 'message' }],
   ['/giving/3/message', 'message', { id: '3' }],

@@ -51,7 +51,7 @@ describe.each(['path', 'hash', 'memory'] as const)('in %s mode', mode => {
     const { router, at } = begin(mode)
     router.open('/prize-draw/a%20b?page=2#rules')
     expect(at()).toMatchObject({ path: '/prize-draw/a%20b', params: { id: 'a b' }, hash: 'rules', by: 'link' })
-    expect(at().route?.name).toBe('Prize Draw Item')
+    expect(at().route?.id).toBe('prize-draw')
     expect(at().query.get('page')).toBe('2')
   })
 
@@ -63,7 +63,7 @@ describe.each(['path', 'hash', 'memory'] as const)('in %s mode', mode => {
       expect(at()).toMatchObject({ path: '/terms' })
     }
     router.open('//')
-    expect(at().route?.name).toBe('Home')
+    expect(at().route?.id).toBe('home')
   })
 
   test('a plain click on a link of ours is followed', () => {
@@ -128,7 +128,7 @@ describe('the address of the page', () => {
 
   test('begins, in path mode, where it is below the base', () => {
     setAddress('https://give.example/gala/poll/poll-success?a=1')
-    expect(begin('path').at()).toMatchObject({ path: '/poll/poll-success', by: 'start', route: { name: 'Thank you' } })
+    expect(begin('path').at()).toMatchObject({ path: '/poll/poll-success', by: 'start', route: { id: 'poll-success' } })
   })
 
   test('is the whole of a domain of its own', () => {

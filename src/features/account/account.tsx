@@ -22,16 +22,16 @@ type Props = Readonly<{
 export function Account({ sections, path }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const [key = '', ...rest] = path.split('/')
   const section = sections.find(section => section.key === key)
   if (!user) return null
   const items = [
-    { href: href('/account'), title: say('overview'), current: key === '' },
+    { href: hrefTo('account'), title: say('overview'), current: key === '' },
     ...sections.map(({ key: own, title }) => ({
-      href: href(`/account/${own}`),
+      href: hrefTo('account', { rest: [own] }),
       title: say(title),
       current: own === key,
     })),

@@ -6,6 +6,7 @@ import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { pathTo } from '../../lib/path-to.ts'
 import { notices } from '../../store/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -45,7 +46,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const store = useMemo(() => {
     const title = say('deleted')
     return createDeletion(site, account, () => {
-      open('/', { replace: true })
+      open(pathTo('home'), { replace: true })
       notices(site).show({ tone: 'success', title })
     })
   }, [site, user.user_id])

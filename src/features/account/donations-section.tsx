@@ -49,7 +49,7 @@ export function Section() {
 
 function Gift({ donation }: Readonly<{ donation: Donation }>) {
   const { locale } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
   const { amount, refunded, currency, currency_decimals: decimals, gift_aid, message } = donation
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
@@ -74,7 +74,7 @@ function Gift({ donation }: Readonly<{ donation: Donation }>) {
       </div>
       <div className="account-row-end">
         <p>{formatDate(donation.given_at, locale)}</p>
-        <a href={href(`/account/orders/${encodeURIComponent(donation.order_id)}`)}>
+        <a href={hrefTo('account', { rest: ['orders', donation.order_id] })}>
           {say('receiptTitle', { reference: donation.order_reference })}
         </a>
       </div>

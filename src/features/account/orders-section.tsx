@@ -27,7 +27,7 @@ export function Section({ rest }: Readonly<{ rest: string }>) {
 
 function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   const { locale } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
   const { name: event } = useSettings()
   if (!orders.length) {
@@ -51,7 +51,7 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
         {
           title: say('order'),
           show: ({ order_id, order_reference }) => (
-            <a href={href(`/account/orders/${encodeURIComponent(order_id)}`)}>{order_reference}</a>
+            <a href={hrefTo('account', { rest: ['orders', order_id] })}>{order_reference}</a>
           ),
         },
         { title: say('date'), show: ({ created_at }) => formatDate(created_at, locale) },

@@ -3,6 +3,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { pathTo } from '../../lib/path-to.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/page.tsx'
@@ -13,13 +14,13 @@ import type { AccountSection } from './account-section.ts'
 /** Every part of an account at a glance, who it belongs to, and the way out. */
 export function Overview({ sections }: Readonly<{ sections: readonly AccountSection[] }>) {
   const { site } = useSurroundings()
-  const { href, open } = useLinks()
+  const { hrefTo, open } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = useStore(auth(site).$state)
   const { charity_name: charity } = useSettings()
 
   function logOut() {
-    open('/')
+    open(pathTo('home'))
     auth(site).logOut()
   }
 
@@ -29,7 +30,7 @@ export function Overview({ sections }: Readonly<{ sections: readonly AccountSect
         {sections.map(({ key, title, icon }) => (
           <li key={key}>
             <Tile
-              href={href(`/account/${key}`)}
+              href={hrefTo('account', { rest: [key] })}
               title={say(title)}
               text={say(`${title}Text`, { charity })}
               icon={icon}

@@ -18,10 +18,10 @@ type Props = Readonly<{ order: OrderDetails | undefined }>
 /** One order as a page that can be printed. */
 export function Receipt({ order }: Props) {
   useStyles(css)
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
   const { locale } = useSurroundings()
-  const back = <BackLink href={href('/account/orders')}>{say('allOrders')}</BackLink>
+  const back = <BackLink href={hrefTo('account', { rest: ['orders'] })}>{say('allOrders')}</BackLink>
   if (!order) {
     return (
       <>

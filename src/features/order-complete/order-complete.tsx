@@ -17,12 +17,12 @@ import { orderCompleteMessages } from './order-complete.messages.ts'
 export function OrderComplete() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(orderCompleteMessages)
   const details = useStore(completion(site).$details)
   if (details) return <Completed details={details} />
   return (
-    <Result kind="info" title={say('emptyTitle')} action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}>
+    <Result kind="info" title={say('emptyTitle')} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
       <p>{say('empty')}</p>
     </Result>
   )
@@ -30,7 +30,7 @@ export function OrderComplete() {
 
 function Completed({ details }: Readonly<{ details: Completion }>) {
   const { locale } = useSurroundings()
-  const { href } = useLinks()
+  const { href, hrefTo } = useLinks()
   const say = useMessages(orderCompleteMessages)
   const place = useRef<HTMLDivElement>(null)
   const { checkoutData: order, items, metadata, upsells } = details
@@ -57,7 +57,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
       <Result
         kind="success"
         title={say(paid ? title : 'processingTitle')}
-        action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}
+        action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}
       >
         {!paid && <p>{say('processing')}</p>}
         <p>

@@ -7,6 +7,7 @@ import { useForm } from '../../hooks/use-form.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { pathTo } from '../../lib/path-to.ts'
 import { completion } from '../../store/completion.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -71,7 +72,7 @@ export function PayForm({ asked, request, settings }: Props) {
           item: { title: asked.title },
           items: [{ title: asked.title, amount: outcome.order.lines_total }],
         })
-        open('/order-complete', { replace: true })
+        open(pathTo('order-complete'), { replace: true })
       }),
     [payment, site, asked, open],
   )

@@ -58,10 +58,10 @@ function Asked({ request }: Readonly<{ request: string }>) {
 type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>
 
 function Ended({ kind = 'info', title, text }: EndedProps) {
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(paymentRequestMessages)
   return (
-    <Result kind={kind} title={title} action={<LinkButton href={href('/home')}>{say('home')}</LinkButton>}>
+    <Result kind={kind} title={title} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
       <p>{text}</p>
     </Result>
   )

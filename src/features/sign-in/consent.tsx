@@ -5,16 +5,16 @@ import { signInMessages } from './sign-in.messages.ts'
 
 /** What one agrees to, with links that open beside the form, so that nothing typed is lost. */
 export function Consent() {
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
-  const link = (path: string, text: string) => (
-    <a href={href(path)} target="_blank" rel="noopener">
+  const link = (to: 'terms' | 'privacy', text: string) => (
+    <a href={hrefTo(to)} target="_blank" rel="noopener">
       {text}
     </a>
   )
   const links: Readonly<Record<string, ReactNode>> = {
-    '{terms}': link('/terms', say('terms')),
-    '{privacy}': link('/privacy', say('privacy')),
+    '{terms}': link('terms', say('terms')),
+    '{privacy}': link('privacy', say('privacy')),
   }
   const parts = say('consent')
     .split(/(\{terms\}|\{privacy\})/)

@@ -13,14 +13,14 @@ import { createForgotPassword } from './password-reset.store.ts'
 import type { Asked } from './requirements.tsx'
 import { Sent } from './sent.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { keepWay, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
 export function ForgotPassword({ asked: { requirements, country }, way }: Props) {
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const store = useMemo(
     () => createForgotPassword(site, requirements, { email: way.email, country }),
@@ -28,13 +28,13 @@ export function ForgotPassword({ asked: { requirements, country }, way }: Props)
   )
   const form = useForm(store.form, useLabels())
   const who = useStore(store.$asked)
-  const signIn = href(pathWith('/sign-in', way))
+  const signIn = hrefTo('sign-in', keepWay(way))
 
   if (requirements.secret !== 'password') {
     const isPin = requirements.secret === 'secure_pin'
     return (
       <Page width="narrow" title={say('noPasswordTitle')} lead={say(isPin ? 'noPasswordPin' : 'noPasswordCode')}>
-        <LinkButton href={isPin ? href(pathWith('/resend-pin', way)) : signIn}>
+        <LinkButton href={isPin ? hrefTo('resend-pin', keepWay(way)) : signIn}>
           {say(isPin ? 'newPin' : 'backToSignIn')}
         </LinkButton>
       </Page>

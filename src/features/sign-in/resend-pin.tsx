@@ -16,7 +16,7 @@ import { createResendPin } from './resend-pin.store.ts'
 import { Sent } from './sent.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { keepWay, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ way: SignInWay }>
@@ -29,7 +29,7 @@ export function ResendPin({ way }: Props) {
 
 function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ asked: Asked; way: SignInWay }>) {
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const store = useMemo(
     () => createResendPin(site, requirements, { email: way.email, country }),
@@ -39,7 +39,7 @@ function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ ask
   const again = useStore(store.$again)
   const left = useSecondsLeft(again)
   const { identifier, secret } = requirements
-  const signIn = href(pathWith('/sign-in', way))
+  const signIn = hrefTo('sign-in', keepWay(way))
 
   if (secret !== 'secure_pin') {
     return (

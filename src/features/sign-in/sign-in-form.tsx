@@ -12,12 +12,11 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { OneTimeCodeField } from '../../ui/one-time-code-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { guestPath } from './guest-path.ts'
 import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { createSignIn } from './sign-in.store.ts'
-import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { keepWay, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
@@ -25,7 +24,7 @@ type Props = Readonly<{ asked: Asked; way: SignInWay }>
 /** Who one is, the secret, and the ways for whoever has none. */
 export function SignInForm({ asked: { requirements, country }, way }: Props) {
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { href, hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
   const { name: event } = useSettings()
@@ -35,7 +34,7 @@ export function SignInForm({ asked: { requirements, country }, way }: Props) {
   )
   const form = useForm(store, useLabels())
   const { identifier, secret, secure_pin_length, registration_open, guest_checkout_enabled } = requirements
-  const guest = guest_checkout_enabled && way.redirect !== undefined ? guestPath(way.redirect) : undefined
+  const guest = guest_checkout_enabled ? way.guest : undefined
 
   return (
     <Page width="narrow" title={say('title')} lead={say('lead', { event })}>
@@ -72,17 +71,17 @@ export function SignInForm({ asked: { requirements, country }, way }: Props) {
       <ul className="auth-ways">
         {secret === 'password' && (
           <li>
-            <a href={href(pathWith('/password-reset', way))}>{say('forgot')}</a>
+            <a href={hrefTo('password-reset', keepWay(way))}>{say('forgot')}</a>
           </li>
         )}
         {secret === 'secure_pin' && (
           <li>
-            <a href={href(pathWith('/resend-pin', way))}>{say('newPin')}</a>
+            <a href={hrefTo('resend-pin', keepWay(way))}>{say('newPin')}</a>
           </li>
         )}
         {registration_open && (
           <li>
-            {say('newHere')} <a href={href(pathWith('/sign-up', way))}>{say('createAccount')}</a>
+            {say('newHere')} <a href={hrefTo('sign-up', keepWay(way))}>{say('createAccount')}</a>
           </li>
         )}
       </ul>

@@ -10,7 +10,7 @@ import { Result } from '../../ui/result.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { keepWay, type SignInWay } from './sign-in-way.ts'
 
 type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
 
@@ -18,13 +18,13 @@ type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
 export function SignUpComplete({ way, onGoOn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const { user } = useStore(auth(site).$state)
   if (!user) {
     return (
       <Page width="narrow" title={say('title')}>
-        <LinkButton variant="primary" href={href(pathWith('/sign-in', way))}>
+        <LinkButton variant="primary" href={hrefTo('sign-in', keepWay(way))}>
           {say('signIn')}
         </LinkButton>
       </Page>
@@ -35,7 +35,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
       <Button variant="primary" onClick={onGoOn}>
         {say(way.redirect === undefined ? 'toEvent' : 'goOn')}
       </Button>
-      <LinkButton href={href('/account')}>{say('toAccount')}</LinkButton>
+      <LinkButton href={hrefTo('account')}>{say('toAccount')}</LinkButton>
     </div>
   )
   return (

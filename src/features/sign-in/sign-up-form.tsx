@@ -10,12 +10,11 @@ import { Form } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { accountUses } from './account-uses.ts'
 import { Consent } from './consent.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { pathWith, type SignInWay } from './sign-in-way.ts'
+import { keepWay, type SignInWay } from './sign-in-way.ts'
 import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -23,7 +22,7 @@ type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
 export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   const { site, locale } = useSurroundings()
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
   const settings = useSettings()
@@ -33,7 +32,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   )
   const form = useForm(store, useLabels())
   const fields = fieldsOf(requirements)
-  const uses = new Intl.ListFormat(locale).format(accountUses(settings).map(use => say(use)))
+  const uses = new Intl.ListFormat(locale).format(usesOf(way).map(use => say(use)))
   const names = fields.filter(({ name }) => /_name$/.test(name))
   const optional = (required: boolean) => (required ? {} : { optional: sayField('optional') })
 
@@ -67,9 +66,15 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
       </Form>
       <ul className="auth-ways">
         <li>
-          {say('haveAccount')} <a href={href(pathWith('/sign-in', way))}>{say('signIn')}</a>
+          {say('haveAccount')} <a href={hrefTo('sign-in', keepWay(way))}>{say('signIn')}</a>
         </li>
       </ul>
     </Page>
   )
+}
+
+/** Nobody is promised an auction where the menu leads to none. */
+function usesOf({ uses }: SignInWay) {
+  const these = [uses?.has('bid') && 'useBid', uses?.has('buy') && 'useBuy', 'useGifts', 'useReceipts'] as const
+  return these.filter(use => use !== undefined && use !== false)
 }

@@ -21,7 +21,7 @@ type Props = Readonly<{
 
 /** A page that is not there, is for others, or could not be had. */
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const { router } = useFrame()
   const say = useMessages(pagesMessages)
   const sayAnywhere = useMessages(micrositeMessages)
@@ -32,7 +32,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   useTitle(level > 1 ? undefined : title)
   // The platform's being away is told above everything, and so is what the server wants done.
   useFailure(isWell(status) ? undefined : failure)
-  const home = <LinkButton href={href('/')}>{say('goHome')}</LinkButton>
+  const home = <LinkButton href={hrefTo('home')}>{say('goHome')}</LinkButton>
   if (status === 404) {
     return (
       <Page>
@@ -44,8 +44,8 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   }
   if (status === 403 || status === 401) {
     const { path, query } = router.$current.get()
-    const here = new URLSearchParams({ _redirect: query.size ? `${path}?${query}` : path })
-    const signIn = <LinkButton href={href(`/sign-in?${here}`)}>{sayAnywhere('signIn')}</LinkButton>
+    const here = { _redirect: query.size ? `${path}?${query}` : path }
+    const signIn = <LinkButton href={hrefTo('sign-in', { query: here })}>{sayAnywhere('signIn')}</LinkButton>
     return (
       <Page>
         <Result kind={403} level={level} title={say('result403')} action={status === 401 ? signIn : home}>

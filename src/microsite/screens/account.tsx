@@ -6,7 +6,8 @@ import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
-  const path = route.params['*'] ?? ''
+  // The profile has no rest: it is the account's details.
+  const path = route.params.rest ?? 'details'
   const say = useMessages(accountMessages)
   const section = accountSections.find(({ key }) => key === path.split('/')[0])
   useTitle(say(section?.title ?? 'title'))

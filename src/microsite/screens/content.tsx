@@ -17,7 +17,7 @@ import { Hero } from '../hero.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import { pagesMessages } from '../pages.messages.ts'
-import type { CurrentRoute } from '../route.ts'
+import type { CurrentRoute, Route } from '../route.ts'
 import { useTheme } from '../use-theme.ts'
 import { useTitle } from '../use-title.ts'
 
@@ -28,9 +28,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const settings = useSettings()
   const key = contentKeyOf(route)
   const text = customText(route, settings)
-  if (text !== undefined && key) {
-    return <CustomText pageKey={key} title={route.route?.name ?? ''} html={text} />
-  }
+  if (text !== undefined && route.route) return <CustomText route={route.route} html={text} />
   if (!key) return <PageProblem failure={notFound} onRetry={() => {}} />
   return <Read key={key} pageKey={key} query={route.query} />
 }
@@ -39,11 +37,12 @@ type TextSettings = Pick<AppSettings, 'microsite_terms_custom_text' | 'microsite
 
 /** Terms and privacy may be a text in the settings. */
 function customText({ route }: CurrentRoute, settings: TextSettings): string | undefined {
-  if (route?.name === 'Terms') return settings.microsite_terms_custom_text
-  return route?.name === 'Privacy Policy' ? settings.microsite_privacy_custom_text : undefined
+  if (route?.id === 'terms') return settings.microsite_terms_custom_text
+  return route?.id === 'privacy' ? settings.microsite_privacy_custom_text : undefined
 }
 
-function CustomText({ pageKey: key, title, html }: Readonly<{ pageKey: string; title: string; html: string }>) {
+function CustomText({ route: { id: key, titles }, html }: Readonly<{ route: Route; html: string }>) {
+  const title = useMessages(titles)(key)
   const page = useMemo(
     (): PageInput => ({ key, title, content: [{ type: 'html', html }], publishedYN: true }),
     [key, title, html],

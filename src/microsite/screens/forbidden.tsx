@@ -8,12 +8,16 @@ import { useTitle } from '../use-title.ts'
 
 /** Somebody is signed in, and what is here is for others. */
 export function Screen() {
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(pagesMessages)
   useTitle(say('result403'))
   return (
     <Page>
-      <Result kind={403} title={say('result403')} action={<LinkButton href={href('/')}>{say('goHome')}</LinkButton>}>
+      <Result
+        kind={403}
+        title={say('result403')}
+        action={<LinkButton href={hrefTo('home')}>{say('goHome')}</LinkButton>}
+      >
         <p>{say('forbidden')}</p>
       </Result>
     </Page>

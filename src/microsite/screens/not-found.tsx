@@ -8,12 +8,16 @@ import { useTitle } from '../use-title.ts'
 
 /** There is nothing at this address. */
 export function Screen() {
-  const { href } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(pagesMessages)
   useTitle(say('missingTitle'))
   return (
     <Page>
-      <Result kind={404} title={say('result404')} action={<LinkButton href={href('/')}>{say('goHome')}</LinkButton>}>
+      <Result
+        kind={404}
+        title={say('result404')}
+        action={<LinkButton href={hrefTo('home')}>{say('goHome')}</LinkButton>}
+      >
         <p>{say('missing')}</p>
       </Result>
     </Page>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { pathTo } from '../../lib/path-to.ts'
 import { consent } from '../../store/consent.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -35,8 +36,8 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const settings = useStore(eventSettings(site).$state)
   useOtherTabs()
   useTelling()
-  // A leaderboard hangs on a wall, where nobody could answer.
-  if (!isOwn || !isOpen || route?.name === 'Leaderboard' || settings.type !== 'ready') return null
+  // Nobody could answer on a wall.
+  if (!isOwn || !isOpen || route?.kind === 'wall' || settings.type !== 'ready') return null
   const { charity_name: charity, microsite_privacy_link: link } = settings.value
   const end = (type: Parameters<typeof answer>[0]) => {
     away()
@@ -58,7 +59,8 @@ export function ConsentBanner({ $current, isOwn }: Props) {
         }
       >
         <p>
-          {say('consentText', { charity })} <a href={safeHref(link ?? '/privacy', links)}>{say('consentPolicy')}</a>
+          {say('consentText', { charity })}{' '}
+          <a href={safeHref(link ?? pathTo('privacy'), links)}>{say('consentPolicy')}</a>
         </p>
       </Banner>
     </div>

@@ -13,6 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const toGuest = { email: undefined, redirect: '/ticket/checkout', guest: '/ticket/guest/checkout' }
 const nowhere = { email: undefined, redirect: undefined }
 const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -93,9 +94,7 @@ describe('the other ways', () => {
   })
 
   test('have the guest checkout among them where a checkout is next', async () => {
-    const { site } = await show(
-      <SignIn way={{ email: undefined, redirect: '/ticket/checkout' }} onSignedIn={() => {}} />,
-    )
+    const { site } = await show(<SignIn way={toGuest} onSignedIn={() => {}} />)
     expect(link('Check out as a guest')).toBe('https://give.example/gala/ticket/guest/checkout')
     const guest = screen.getByRole('link', { name: 'Check out as a guest' })
     guest.addEventListener('click', event => event.preventDefault())
@@ -107,7 +106,7 @@ describe('the other ways', () => {
     ['guest_checkout_enabled', 'Check out as a guest'],
     ['registration_open', 'Create an account'],
   ])('leave out what the event does not want: %s', async (setting, name) => {
-    await show(<SignIn way={{ email: undefined, redirect: '/ticket/checkout' }} onSignedIn={() => {}} />, {
+    await show(<SignIn way={toGuest} onSignedIn={() => {}} />, {
       requirements: asks({ [setting]: 'no' }),
     })
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()

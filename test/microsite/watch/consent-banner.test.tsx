@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { afterEach, expect, test } from 'vitest'
-import type { CurrentRoute } from '../../../src/microsite/route.ts'
+import type { CurrentRoute, Route } from '../../../src/microsite/route.ts'
 import { ConsentBanner } from '../../../src/microsite/watch/consent-banner.tsx'
 import { consent } from '../../../src/store/consent.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
@@ -10,11 +10,12 @@ import { json } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
+import { testRoute } from '../test-route.ts'
 
 afterEach(cleanup)
 
-const at = (name: string): CurrentRoute => ({
-  route: { name, paths: ['/'], skeleton: 'root' },
+const at = (kind: Route['kind']): CurrentRoute => ({
+  route: testRoute({ kind }),
   params: {},
   path: '/',
   query: new URLSearchParams(),
@@ -24,7 +25,7 @@ const at = (name: string): CurrentRoute => ({
 })
 
 async function shown({ settings = {}, isOwn = true, storage = memoryStorage() } = {}) {
-  const $current = atom(at('Home'))
+  const $current = atom(at('public'))
   const feature = renderFeature(<ConsentBanner $current={$current} isOwn={isOwn} />, {
     storage,
     prepare: server => server.answer('GET /app/settings', json({ ...wireSettings, ...settings })),
@@ -71,9 +72,9 @@ test.each([
 
 test('is never there on the leaderboard', async () => {
   const { $current } = await shown()
-  await acting(() => $current.set(at('Leaderboard')))
+  await acting(() => $current.set(at('wall')))
   expect(isThere()).toBe(false)
-  await acting(() => $current.set(at('Tickets')))
+  await acting(() => $current.set(at('checkout')))
   expect(isThere()).toBe(true)
 })
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadScreen, screenOf } from '../../src/microsite/load-screen.ts'
-import type { Route, ScreenModule } from '../../src/microsite/route.ts'
+import { loadedAlready, loadOnce } from '../../src/lib/load-once.ts'
+import type { ScreenModule } from '../../src/microsite/route.ts'
+import { screenLoader } from '../../src/microsite/screen-loader.ts'
+import { testRoute } from './test-route.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,20 +17,20 @@ function routeFailing(times: number) {
     if (tries.length <= times) throw new TypeError('Failed to fetch dynamically imported module')
     return module
   }
-  const route: Route = { name: 'Polls', paths: ['/poll'], skeleton: 'polls', screen }
+  const route = testRoute({ id: 'polls', screen })
   return { route, tries }
 }
 
 test('a screen that has come is there at once from then on', async () => {
   const { route, tries } = routeFailing(0)
-  expect(screenOf(route)).toBeUndefined()
-  await Promise.all([loadScreen(route), loadScreen(route)])
-  expect([screenOf(route), tries.length]).toEqual([module, 1])
+  expect(loadedAlready(screenLoader(route))).toBeUndefined()
+  await Promise.all([loadOnce(screenLoader(route)), loadOnce(screenLoader(route))])
+  expect([loadedAlready(screenLoader(route)), tries.length]).toEqual([module, 1])
 })
 
 test('is tried three times, 500 ms apart', async () => {
   const { route, tries } = routeFailing(2)
-  const loading = loadScreen(route)
+  const loading = loadOnce(screenLoader(route))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await loading).toBe(module)
   expect(tries.map(at => at - (tries[0] ?? 0))).toEqual([0, 500, 1000])
@@ -36,10 +38,10 @@ test('is tried three times, 500 ms apart', async () => {
 
 test('fails after the third try, and begins anew when it is asked for again', async () => {
   const { route, tries } = routeFailing(3)
-  const failed = expect(loadScreen(route)).rejects.toThrow('Failed to fetch')
+  const failed = expect(loadOnce(screenLoader(route))).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(1000)
   await failed
-  expect(screenOf(route)).toBeUndefined()
-  expect(await loadScreen(route)).toBe(module)
+  expect(loadedAlready(screenLoader(route))).toBeUndefined()
+  expect(await loadOnce(screenLoader(route))).toBe(module)
   expect(tries).toHaveLength(4)
 })

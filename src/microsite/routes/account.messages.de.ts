@@ -1,0 +1,7 @@
+/** Titles by their route's id. */
+export const messages = {
+  account: 'Ihr Konto',
+  profile: 'Ihre Angaben',
+  'redeem-voucher': 'Gutschein einlösen',
+  'pre-auth': 'Karte zum Bieten',
+} as const

@@ -1,0 +1,25 @@
+import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
+import { useSignInWay } from '../use-sign-in-way.ts'
+
+const screen = () => import('../screens/account.tsx')
+
+/** What belongs to who is signed in. */
+export const accountRoutes = defineRoutes(
+  {
+    account: { title: 'Account', access: 'user', skeleton: 'your_account', screen },
+    profile: { title: 'Profile', access: 'user', skeleton: 'your_account', screen },
+    'redeem-voucher': { title: 'Redeem Voucher', access: 'user', skeleton: 'your_account' },
+    'pre-auth': {
+      title: 'Pre Auth Card',
+      access: 'user',
+      screen: featureScreen(async () => (await import('../../features/pre-auth/pre-auth.tsx')).PreAuth, {
+        useProps(route) {
+          const { way, goOn } = useSignInWay(route)
+          return { onGoOn: way.redirect === undefined ? undefined : goOn }
+        },
+      }),
+    },
+  },
+  { de: () => import('./account.messages.de.ts') },
+)

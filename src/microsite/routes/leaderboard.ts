@@ -1,0 +1,9 @@
+import { defineRoutes } from '../define-routes.ts'
+
+/** The wall of the evening: its screen is not built yet. */
+export const leaderboardRoutes = defineRoutes(
+  {
+    leaderboard: { title: 'Leaderboard', skeleton: 'leaderboard', kind: 'wall' },
+  },
+  { de: () => import('./leaderboard.messages.de.ts') },
+)

@@ -1,0 +1,5 @@
+/** Titles by their route's id. */
+export const messages = {
+  payment: 'Zahlung',
+  'order-complete': 'Bestellung abgeschlossen',
+} as const

@@ -1,0 +1,8 @@
+/** Titles by their route's id. */
+export const messages = {
+  pledges: 'Zusage',
+  pledge: 'Ihre Zusage',
+  donate: 'Spenden',
+  'pledge-checkout': 'Spende abschließen',
+  'pledge-guest-checkout': 'Spende abschließen',
+} as const

@@ -1,0 +1,7 @@
+/** Titles by their route's id. */
+export const messages = {
+  polls: 'Abstimmungen',
+  poll: 'Abstimmungen',
+  'public-poll': 'Öffentliche Abstimmung',
+  'poll-success': 'Danke',
+} as const

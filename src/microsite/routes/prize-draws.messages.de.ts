@@ -1,0 +1,7 @@
+/** Titles by their route's id. */
+export const messages = {
+  'prize-draws': 'Verlosung',
+  'prize-draw': 'Preis der Verlosung',
+  'prize-draw-checkout': 'Lose der Verlosung bezahlen',
+  'prize-draw-guest-checkout': 'Lose der Verlosung bezahlen',
+} as const

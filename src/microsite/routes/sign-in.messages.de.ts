@@ -1,0 +1,8 @@
+/** Titles by their route's id. */
+export const messages = {
+  'sign-in': 'Anmelden',
+  'sign-up': 'Konto anlegen',
+  'sign-up-complete': 'Konto angelegt',
+  'password-reset': 'Passwort zurücksetzen',
+  'resend-pin': 'Neue PIN',
+} as const

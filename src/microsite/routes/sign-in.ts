@@ -1,0 +1,44 @@
+import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
+import { useSignInProps as useProps } from '../use-sign-in-way.ts'
+
+/** Everything around signing in. */
+export const signInRoutes = defineRoutes(
+  {
+    'sign-in': {
+      title: 'Sign in',
+      kind: 'sign-in',
+      skeleton: 'login',
+      screen: featureScreen(async () => (await import('../../features/sign-in/sign-in.tsx')).SignIn, { useProps }),
+    },
+    'sign-up': {
+      title: 'Sign up',
+      kind: 'sign-in',
+      skeleton: 'register',
+      screen: featureScreen(async () => (await import('../../features/sign-in/sign-up.tsx')).SignUp, { useProps }),
+    },
+    'sign-up-complete': {
+      title: 'Sign up complete',
+      kind: 'sign-in',
+      skeleton: 'login',
+      screen: featureScreen(async () => (await import('../../features/sign-in/sign-up-complete.tsx')).SignUpComplete, {
+        useProps,
+      }),
+    },
+    'password-reset': {
+      title: 'Password Reset',
+      kind: 'sign-in',
+      skeleton: 'pr',
+      screen: () => import('../screens/password-reset.tsx'),
+    },
+    'resend-pin': {
+      title: 'Resend Pin',
+      kind: 'sign-in',
+      skeleton: 'rp',
+      screen: featureScreen(async () => (await import('../../features/sign-in/resend-pin.tsx')).ResendPin, {
+        useProps,
+      }),
+    },
+  },
+  { de: () => import('./sign-in.messages.de.ts') },
+)

@@ -1,0 +1,11 @@
+import type { Route, ScreenModule } from './route.ts'
+
+/** The code of a route's screen, for `loadOnce`. */
+export function screenLoader(route: Route | undefined, mayEnter = true): () => Promise<ScreenModule> {
+  if (!route) return notFound
+  return mayEnter ? (route.screen ?? content) : forbidden
+}
+
+const content = () => import('./screens/content.tsx')
+const forbidden = () => import('./screens/forbidden.tsx')
+const notFound = () => import('./screens/not-found.tsx')
