@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formMessages } from '../lib/form.messages.ts'
 import { formFrameMessages } from '../lib/form-frame.messages.ts'
+import type { MessageValues } from '../lib/messages.ts'
 import { busyness } from '../store/busyness.ts'
 import type { Form, Values } from '../store/form.ts'
 import { useSurroundings } from './context.ts'
@@ -13,9 +14,10 @@ export type Label<V extends Values> = (field: keyof V & string, inSentence: bool
 
 /**
  * A form in the reader's language.
+ * @param said what the messages of its mistakes may name beside the label, such as the least amount
  * @returns `frame`: the props of `Form`; `field(name)`: those of a text field
  */
-export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
+export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: MessageValues = {}) {
   const sayForm = useMessages(formMessages)
   const say = useMessages(formFrameMessages)
   const values = useStore(form.$values)
@@ -31,12 +33,13 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>) {
 
   const texts: Partial<Record<keyof V & string, string>> = {}
   for (const name of Object.keys(values) as (keyof V & string)[]) {
-    const problem = problems[name]
+    // Only its own: a page's scripts may have put others on the prototype of all objects.
+    const problem = Object.hasOwn(problems, name) ? problems[name] : undefined
     if (!problem) continue
     texts[name] =
       'text' in problem
         ? problem.text
-        : sayForm(problem.key, { label: label(name, problem.key === 'required'), ...problem.values })
+        : sayForm(problem.key, { label: label(name, problem.key === 'required'), ...said, ...problem.values })
   }
 
   return {

@@ -18,11 +18,13 @@ type Props = Readonly<{
   slow: string | undefined
   /** Its name, where no heading says it. */
   label?: string
+  /** Its heading, above the mistakes. */
+  title?: ReactNode
   children: ReactNode
 }>
 
 /** A real form: Enter sends it, mistakes stand above it and take the focus, a failure stands where it was sent. */
-export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow, label, children }: Props) {
+export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow, label, title, children }: Props) {
   const id = useId()
   useStyles(css)
 
@@ -33,6 +35,7 @@ export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow
 
   return (
     <form className="form" noValidate onSubmit={submit} aria-label={label} aria-describedby={failure ? id : undefined}>
+      {title}
       {problems.length > 0 && refusals > 0 && <ErrorSummary key={refusals} title={summaryTitle} problems={problems} />}
       {failure && (
         <div id={id}>

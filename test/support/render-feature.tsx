@@ -16,6 +16,8 @@ export interface RenderedFeature extends TestSite {
 
 interface Given extends Partial<TestEnvironment> {
   locale?: string
+  /** Default: a site of its own. */
+  on?: TestSite
   /** Says what the server answers, before anything is asked. */
   prepare?(server: TestSite['server']): void
 }
@@ -23,9 +25,9 @@ interface Given extends Partial<TestEnvironment> {
 /** Renders a feature as a widget would, with a site of its own. */
 export function renderFeature(
   feature: ReactNode,
-  { locale = 'en-GB', prepare, ...given }: Given = {},
+  { locale = 'en-GB', on, prepare, ...given }: Given = {},
 ): RenderedFeature {
-  const test = testSite(given)
+  const test = on ?? testSite(given)
   prepare?.(test.server)
   const emitted: RenderedFeature['emitted'] = []
   const element = document.body.appendChild(document.createElement('fayre-feature'))

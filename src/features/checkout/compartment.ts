@@ -1,3 +1,4 @@
+import type { Draft } from '../../store/form.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 
@@ -6,6 +7,8 @@ export interface Compartment {
   read(name: string): unknown
   /** undefined removes. */
   write(name: string, value: unknown): void
+  /** A place for what is typed into a form. */
+  draft(name: string): Draft
   /** Removes everything of this subject, and nothing of any other. */
   clear(): void
 }
@@ -22,9 +25,13 @@ export function compartment(site: Site, subject: string): Compartment {
   const own = () => asObject(entry(subjects(), subject))
   const store = (all: Record<string, unknown>) => shelf.write('donation', { subjects: all })
 
+  const read = (name: string) => entry(own(), name)
+  const write = (name: string, value: unknown) => store({ ...subjects(), [subject]: { ...own(), [name]: value } })
+
   return {
-    read: name => entry(own(), name),
-    write: (name, value) => store({ ...subjects(), [subject]: { ...own(), [name]: value } }),
+    read,
+    write,
+    draft: name => ({ read: () => read(name), write: values => write(name, values) }),
     clear() {
       const { [subject]: _, ...others } = subjects()
       store(others)

@@ -1,43 +1,36 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CardField } from './card-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { Payment } from './payment.store.ts'
-import type { CardProvider } from './provider.ts'
+import type { Checkout } from './checkout.store.ts'
+import { PaymentNotice } from './payment-notice.tsx'
 
-type Props = Readonly<{
-  payment: Payment
-  settings: AppSettings
-  /** What is charged, in minor units: it always stands on the button. */
-  total: number
-  /** Where it is charged again each month: how much then. */
-  monthly?: number | undefined
-  card: CardProvider | undefined
-  onCard: (card: CardProvider | undefined) => void
-  /** What went wrong, between card and button. */
-  problem: ReactNode
-}>
-
-/** The end of every form that is paid: the card, unless it costs nothing, and the button that says what it costs. The form around it sends. */
-export function PayPart({ payment, settings, total, monthly, card, onCard, problem }: Props) {
+/**
+ * The end of a form that is paid: the card, unless there is nothing to pay, what went wrong, and the button that says
+ * how much is charged. The form around it sends.
+ */
+export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)
-  const paying = useStore(payment.pay.$state)
+  const paying = useStore(checkout.payment.pay.$state)
+  const card = useStore(checkout.$card)
+  const total = useStore(checkout.$sums)?.total ?? 0
+  const monthly = useStore(checkout.$monthlyTotal)
+  const settings = useSettings()
   const { currency, currency_decimals: decimals, stripe_publishable_key: key } = settings
   const busy = paying.type === 'busy'
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const amount = money(total)
   const words = monthly === undefined ? 'pay' : monthly === total ? 'payMonthly' : 'payFirst'
-  const free = total === 0
+  const isFree = total === 0
   return (
     <>
-      {free ? (
+      {isFree ? (
         <p>{say('nothingToPay')}</p>
       ) : key ? (
         <CardField
@@ -45,22 +38,22 @@ export function PayPart({ payment, settings, total, monthly, card, onCard, probl
           amount={total}
           currency={currency}
           again={monthly !== undefined}
-          onCard={onCard}
+          onCard={checkout.$card.set}
           words={{ failed: say('cardFailed'), retry: say('retry') }}
         />
       ) : (
         <Notice kind="warning" title={say('unavailable')} />
       )}
-      {problem}
+      <PaymentNotice payment={checkout.payment} />
       <Button
         variant="primary"
         type="submit"
         wide
-        disabled={!card && !free}
+        disabled={!card && !isFree}
         busy={busy}
-        busyLabel={free ? say('completing') : say('paying', { amount })}
+        busyLabel={isFree ? say('completing') : say('paying', { amount })}
       >
-        {free ? say('complete') : say(words, { amount, monthly: money(monthly ?? 0) })}
+        {isFree ? say('complete') : say(words, { amount, monthly: money(monthly ?? 0) })}
       </Button>
       <p className="pay-slow" role="status">
         {busy && paying.slow && say('slow')}

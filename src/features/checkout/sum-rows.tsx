@@ -1,47 +1,52 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import type { Money } from '../../lib/money.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
 import css from './sum-rows.css?inline'
-import { voucherMessages } from './voucher.messages.ts'
 
 type Props = Readonly<{
-  /** Minor units, before anything is taken off or added. */
-  lines: number
-  /** "EARLYBIRD", where a code takes something off. */
-  code: string | undefined
-  discount: number
-  contribution?: number
-  fee: number
-  total: number
-  currency: Pick<Money, 'currency' | 'decimals'>
+  checkout: Checkout
+  /** What is paid for: "gift". Default: its price. */
+  thing?: string
 }>
 
 /** How a total comes about. What is nothing is left out. */
-export function SumRows({ lines, code, discount, contribution = 0, fee, total, currency }: Props) {
+export function SumRows({ checkout, thing }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
-  const say = useMessages(voucherMessages)
-  const parts = [
-    [say('discount'), -discount],
-    [say('contribution'), contribution],
-    [say('fee'), fee],
-  ] as const
-  const rows = [[say('price'), lines], ...parts.filter(([, minor]) => minor !== 0), [say('total'), total]] as const
+  const say = useMessages(checkoutMessages)
+  const sums = useStore(checkout.$sums)
+  const code = useStore(checkout.voucher.$applied)?.code
+  const monthly = useStore(checkout.$monthlyTotal)
+  const { currency, currency_decimals: decimals } = useSettings()
+  if (!sums) return null
+  const rows = [
+    { name: thing ? say('thingRow', { thing }) : say('price'), minor: sums.lines },
+    { name: say('discount'), minor: -sums.discount, code },
+    { name: say('contributionRow'), minor: sums.contribution },
+    { name: say('feeRow'), minor: sums.processingFee },
+    { name: say(monthly !== undefined ? 'todayRow' : thing ? 'totalRow' : 'total'), minor: sums.total, isTotal: true },
+    { name: say('monthlyRow'), minor: monthly === undefined || monthly === sums.total ? 0 : monthly },
+  ]
   return (
     <dl className="sum-rows">
-      {rows.map(([name, minor]) => (
-        <div key={name}>
-          <dt>
-            {name}
-            {minor < 0 && code && <bdi> ({code})</bdi>}
-          </dt>
-          <dd>
-            <MoneyText money={{ minor, ...currency }} locale={locale} />
-          </dd>
-        </div>
-      ))}
+      {rows
+        .filter(({ minor, isTotal }) => minor !== 0 || isTotal)
+        .map(({ name, minor, code, isTotal }) => (
+          <div key={name} className={isTotal ? 'sum-rows-total' : undefined}>
+            <dt>
+              {name}
+              {code && <bdi> ({code})</bdi>}
+            </dt>
+            <dd>
+              <MoneyText money={{ minor, currency, decimals }} locale={locale} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

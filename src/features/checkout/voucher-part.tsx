@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Checkout } from './checkout.store.ts'
 import css from './voucher.css?inline'
 import { voucherMessages } from './voucher.messages.ts'
-import type { Voucher } from './voucher.store.ts'
-
-type Props = Readonly<{
-  voucher: Voucher
-  /** Minor units, as people read them. */
-  money: (minor: number) => string
-}>
 
 /**
  * A quiet line that becomes a field, and then says what the code takes off. It
  * is a form of its own: it stands beside the form that pays, not in it.
  */
-export function VoucherPart({ voucher, money }: Props) {
+export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
+  const { locale } = useSurroundings()
+  const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(voucherMessages)
   const typed = useStore(voucher.$typed)
   const applied = useStore(voucher.$applied)
@@ -35,7 +34,7 @@ export function VoucherPart({ voucher, money }: Props) {
     if (voucher.$typed.get()) void voucher.apply.run()
   }, [voucher])
 
-  // What was pressed is gone then: whoever goes by keyboard stays where they were, and types on.
+  // The button that was pressed is gone: the focus goes to what took its place.
   useLayoutEffect(() => {
     if (!acted.current) return
     acted.current = false
@@ -52,7 +51,11 @@ export function VoucherPart({ voucher, money }: Props) {
   return (
     <div className="voucher" data-view={view} ref={place}>
       <p className="voucher-said" role="status">
-        {applied && say('applied', { code: applied.code, amount: money(applied.discount) })}
+        {applied &&
+          say('applied', {
+            code: applied.code,
+            amount: formatMoney({ minor: applied.discount, currency, decimals }, locale),
+          })}
       </p>
       {applied && (
         <Button

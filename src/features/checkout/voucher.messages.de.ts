@@ -13,9 +13,4 @@ export const messages = {
   voucher_not_for_this: 'Dieser Code gilt hierfür nicht.',
   often: 'Das wurde sehr oft versucht. Bitte warten Sie ein wenig, und versuchen Sie es dann noch einmal.',
   failed: 'Der Code konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
-  price: 'Preis',
-  discount: 'Rabatt',
-  contribution: 'Beitrag',
-  fee: 'Kartengebühr',
-  total: 'Summe',
 } as const

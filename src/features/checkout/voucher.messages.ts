@@ -16,11 +16,6 @@ export const voucherMessages = {
   voucher_not_for_this: 'This code can’t be used for this.',
   often: 'That was tried very often. Please wait a little and try again.',
   failed: 'The code could not be checked. Please try again.',
-  price: 'Price',
-  discount: 'Discount',
-  contribution: 'Contribution',
-  fee: 'Card fee',
-  total: 'Total',
 } as const
 
 addTranslations(voucherMessages, { de: () => import('./voucher.messages.de.ts') })

@@ -21,7 +21,7 @@ export type VoucherProblem = 'empty' | 'failed' | 'often' | (typeof voucherRefus
 
 interface Options {
   /** What is bought, as it will be sent. */
-  lines: InputOf<typeof voucher>['lines']
+  lines: () => InputOf<typeof voucher>['lines']
   /** What it is for: a code is kept for this alone. */
   subject: string
 }
@@ -44,7 +44,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     write('voucher', code)
     try {
       const answer = await withChallenge(site, challenged =>
-        site.client.call(voucher, { voucher_code: code, lines, ...challenged }),
+        site.client.call(voucher, { voucher_code: code, lines: lines(), ...challenged }),
       )
       $typed.set(answer.voucher_code)
       $applied.set({ code: answer.voucher_code, discount: answer.discount_total })
@@ -83,7 +83,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
   }
 }
 
-export type Voucher = ReturnType<typeof createVoucher>
+type Voucher = ReturnType<typeof createVoucher>
 
 function problemOf(failure: Failure): VoucherProblem {
   if (failure.type !== 'http') return 'failed'

@@ -1,75 +1,76 @@
 import { useStore } from '@nanostores/react'
-import type { AppSettings } from '../../api/app-settings.ts'
+import type { FormEvent } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { sumsOf } from '../checkout/sums.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
-import type { DonationForm } from './donation-form.store.ts'
-import { priceOf } from './gift-sums.ts'
+import type { Gift } from './gift.store.ts'
 import type { Later } from './later.ts'
-import { StepFrame } from './step-frame.tsx'
 import { WhatItDoes } from './what-it-does.tsx'
 
 type Props = Readonly<{
-  form: DonationForm
-  settings: AppSettings
+  gift: Gift
   /** Undefined while it is on its way. */
   later: Later | undefined
 }>
 
-export function AmountStep({ form, settings, later }: Props) {
+export function AmountStep({ gift, later }: Props) {
   const { locale, emit } = useSurroundings()
   const say = useMessages(donationFormMessages)
-  const draft = useStore(form.$draft)
-  const step = useStore(form.$step)
-  const amount = useStore(form.$amount)
-  const total = useStore(form.$sums)?.total
-  const { currency, donation_amounts } = settings
-  const money = (minor: number) => formatMoney(form.money(minor), locale)
+  const { choice } = useStore(gift.form.$values)
+  const price = useStore(gift.$price)
+  const settings = useSettings()
+  // It goes on as soon as the code of the next step is there.
+  const isLeaving = useStore(gift.$view) === 'checkout'
+  const { currency, currency_decimals: decimals, donation_amounts } = settings
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const choices = [
     ...donation_amounts.map(({ amount }) => ({
       value: String(amount),
-      title: <bdi>{money(priceOf(amount, settings))}</bdi>,
+      title: <bdi>{money(sumsOf(amount, settings).total)}</bdi>,
     })),
     { value: 'own', title: say('otherAmount') },
   ]
 
-  function goOn(frequency: 'once' | 'monthly') {
-    form.change({ frequency })
-    if (form.goTo('details') && amount) emit('donation-started', { amount: amount.minor, currency })
+  async function goOn(frequency: 'once' | 'monthly') {
+    await gift.goOn(frequency)
+    const amount = gift.$amount.get()
+    if (gift.$view.get() === 'checkout' && amount) emit('donation-started', { amount, currency })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void goOn('once')
   }
 
   return (
-    <StepFrame
-      form={form}
-      summary={later && <later.AmountSummary form={form} settings={settings} />}
-      onSubmit={() => goOn('once')}
-      takesFocus={false}
-    >
+    <form className="donation" noValidate onSubmit={submit}>
+      {later && <later.AmountProblems gift={gift} />}
       <ChoiceCards
         legend={say('amountTitle')}
         name="choice"
         compact
         choices={choices}
-        value={draft.choice}
-        onChoose={choice => form.change({ choice })}
+        value={choice}
+        onChoose={gift.choose}
       />
-      {draft.choice === 'own' &&
-        (later ? <later.OwnAmount form={form} settings={settings} /> : <Skeleton height={84} />)}
-      <WhatItDoes form={form} settings={settings} />
+      {choice === 'own' && (later ? <later.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
+      <WhatItDoes gift={gift} />
       <div className="donation-often">
-        <Button variant="primary" type="submit" busy={step !== 'amount'}>
-          {total ? say('donate', { amount: money(total) }) : say('donateBare')}
+        <Button variant="primary" type="submit" busy={isLeaving}>
+          {price ? say('donate', { amount: money(price) }) : say('donateBare')}
         </Button>
         {settings.monthly_giving_enabled && (
-          <Button variant="primary" busy={step !== 'amount'} onClick={() => goOn('monthly')}>
-            {amount ? say('monthly', { amount: money(priceOf(amount.minor, settings)) }) : say('monthlyBare')}
+          <Button variant="primary" busy={isLeaving} onClick={() => void goOn('monthly')}>
+            {price ? say('monthly', { amount: money(price) }) : say('monthlyBare')}
           </Button>
         )}
       </div>
-    </StepFrame>
+    </form>
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { loadOnce } from '../../lib/load-once.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import { BlockProblem } from '../../ui/block-problem.tsx'
 import elements from '../../ui/elements.css?inline'
@@ -13,7 +13,7 @@ import { useLater } from '../../ui/use-later.ts'
 import { AmountStep } from './amount-step.tsx'
 import css from './donation-form.css?inline'
 import { donationFormMessages } from './donation-form.messages.ts'
-import { createDonationForm } from './donation-form.store.ts'
+import { createGift } from './gift.store.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface DonationFormProps {
@@ -38,29 +38,28 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   }
   if (settings.type === 'loading')
     return <Waiting slow={settings.slow} label={say(settings.slow ? 'loadingSlow' : 'loading')} />
-  return <Steps {...props} settings={settings.value} />
+  return <Steps key={settings.value.event_id} {...props} />
 }
 
 /** The first step comes with the block; the code of the others follows while a donor chooses. */
-function Steps({ settings, ...props }: Readonly<DonationFormProps & { settings: AppSettings }>) {
-  const { amount } = props
+function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
-  const eventId = settings.event_id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fresher settings of the same event keep what was typed
-  const form = useMemo(() => createDonationForm(site, settings, amount), [site, eventId, amount])
-  const step = useStore(form.$step)
+  const gift = useMemo(() => createGift(site, amount, loadCheck), [site, amount])
+  const view = useStore(gift.$view)
   const later = useLater(loadLater, site.environment.report)
+  const ready = later.type === 'ready' ? later.value : undefined
+
   if (later.type === 'failed') {
     return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={later.tryAgain} />
   }
-  const ready = later.type === 'ready' ? later.value : undefined
   return (
     <>
-      {(step === 'amount' || !ready) && <AmountStep form={form} settings={settings} later={ready} />}
-      {ready && <ready.LaterSteps {...props} form={form} settings={settings} />}
+      {(view === 'amount' || !ready) && <AmountStep gift={gift} later={ready} />}
+      {ready && <ready.GiftCheckout {...props} gift={gift} />}
     </>
   )
 }
 
 const loadLater = () => import('./later.ts').then(module => module.later)
+const loadCheck = () => loadOnce(loadLater).then(({ checkAmount }) => checkAmount)

@@ -5,12 +5,10 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { calendarFile } from '../../lib/calendar.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { formatMoney } from '../../lib/money.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
-import { donationLaterMessages } from './donation-later.messages.ts'
-import { printReceipt } from './print-receipt.ts'
+import { ReceiptButton } from '../checkout/receipt-button.tsx'
+import { giftMessages } from './gift.messages.ts'
 
 type Props = Readonly<{
   order: PaymentResult
@@ -19,13 +17,13 @@ type Props = Readonly<{
   settings: AppSettings
 }>
 
-/** What a donor takes along: a receipt on paper, a link for friends, and the day in their calendar. */
+/** A receipt on paper, a link for friends, and the day of the event for the donor's calendar. */
 export function Keepsakes({ order, donor, settings }: Props) {
-  const { locale, element } = useSurroundings()
+  const { element } = useSurroundings()
   const donation = useTerm()('donation')
-  const say = useMessages(donationLaterMessages)
+  const say = useMessages(giftMessages)
   const [copied, setCopied] = useState(false)
-  const { name, microsite_url: url, starts_at, ends_at, charity_name, charity_number, time_zone } = settings
+  const { name, microsite_url: url, starts_at, ends_at } = settings
   const view = element.ownerDocument.defaultView
   const comes = starts_at !== undefined && Date.parse(starts_at) > Date.now()
 
@@ -41,28 +39,7 @@ export function Keepsakes({ order, donor, settings }: Props) {
     }
   }
 
-  function print() {
-    const { currency, currency_decimals: decimals } = order
-    const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-    printReceipt(view, `${say('receiptTitle')} ${order.order_reference}`, [
-      [say('receiptCharity'), charity_name],
-      ...(charity_number ? [[say('receiptNumber'), charity_number] as const] : []),
-      ...(donor ? [[say('receiptDonor'), donor] as const] : []),
-      [say('receiptDate'), formatDate(Date.now(), locale, time_zone)],
-      [say('reference'), order.order_reference],
-      [`${say('giftRow', { donation })}, ${name}`, money(order.lines_total)],
-      ...(order.voluntary_contribution_amount
-        ? [[say('contributionRow'), money(order.voluntary_contribution_amount)] as const]
-        : []),
-      ...(order.processing_fee ? [[say('feeRow'), money(order.processing_fee)] as const] : []),
-      [say('receiptPaid'), money(order.order_total)],
-      ...(order.monthly
-        ? [[say('monthlyRow'), say('aMonth', { amount: money(order.monthly.monthly_total) })] as const]
-        : []),
-    ])
-  }
-
-  function remember() {
+  function saveToCalendar() {
     if (!starts_at || !view) return
     const file = calendarFile(
       { uid: `${settings.event_id}@fayre`, title: name, starts: starts_at, ends: ends_at, url },
@@ -77,15 +54,18 @@ export function Keepsakes({ order, donor, settings }: Props) {
   }
 
   return (
-    <div className="donation-keep">
-      <Button variant="quiet" onClick={print}>
-        {say('receipt')}
-      </Button>
+    <div className="gift-keepsakes">
+      <ReceiptButton
+        order={order}
+        payer={donor}
+        settings={settings}
+        line={`${say('giftRow', { donation })}, ${name}`}
+      />
       <Button variant="quiet" onClick={() => void share()}>
         {say(copied ? 'copied' : 'share')}
       </Button>
       {comes && (
-        <Button variant="quiet" onClick={remember}>
+        <Button variant="quiet" onClick={saveToCalendar}>
           {say('calendar', { event: name })}
         </Button>
       )}

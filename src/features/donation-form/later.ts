@@ -1,7 +1,7 @@
-import { LaterSteps } from './later-steps.tsx'
-import { AmountSummary, OwnAmount } from './own-amount.tsx'
+import { checkAmount } from './check-amount.ts'
+import { GiftCheckout } from './gift-checkout.tsx'
+import { AmountProblems, OwnAmount } from './own-amount.tsx'
 
-/** What the first step can do without: it is loaded while a donor chooses. */
-export const later = { LaterSteps, OwnAmount, AmountSummary }
+export const later = { GiftCheckout, OwnAmount, AmountProblems, checkAmount }
 
 export type Later = typeof later

@@ -1,39 +1,44 @@
-import { useStore } from '@nanostores/react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { currencySymbol } from '../../lib/money.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { currencySymbol, formatMoney } from '../../lib/money.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
-import type { DonationForm } from './donation-form.store.ts'
-import { donationLaterMessages } from './donation-later.messages.ts'
-import { ProblemSummary } from './problem-summary.tsx'
-import { useLaterProblems } from './use-later-problems.ts'
+import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
 
-type Props = Readonly<{ form: DonationForm; settings: AppSettings }>
+type Props = Readonly<{ gift: Gift }>
 
 /** The donor's own amount. Its code comes with the later steps, for most donors choose a suggestion. */
-export function OwnAmount({ form, settings }: Props) {
-  const { locale } = useSurroundings()
-  const say = useMessages(donationLaterMessages)
-  const { own } = useStore(form.$draft)
-  const problems = useLaterProblems(form, settings)
+export function OwnAmount({ gift }: Props) {
+  const say = useMessages(giftMessages)
+  const { field, symbol } = useAmount(gift)
   return (
     <MoneyField
-      label={say('amount')}
-      name="amount"
+      {...field('amount')}
       large
-      symbol={currencySymbol(settings.currency, locale)}
+      symbol={symbol}
       commaHint={say('commaHint')}
       autoComplete="transaction-amount"
       enterKeyHint="next"
-      value={own}
-      onInput={own => form.change({ own })}
-      error={problems.amount}
     />
   )
 }
 
 /** What is wrong with the amount, above the first step. */
-export function AmountSummary({ form, settings }: Props) {
-  return <ProblemSummary form={form} problems={useLaterProblems(form, settings)} />
+export function AmountProblems({ gift }: Props) {
+  const { frame } = useAmount(gift)
+  if (!frame.problems.length) return null
+  return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
+}
+
+function useAmount({ form }: Gift) {
+  const { locale } = useSurroundings()
+  const say = useMessages(giftMessages)
+  const { currency, currency_decimals: decimals, donation_minimum, donation_maximum } = useSettings()
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const symbol = currencySymbol(currency, locale)
+  const label = (_: string, inSentence: boolean) => say(inSentence ? 'amountLabel' : 'amount')
+  return { ...useForm(form, label, { symbol, min: money(donation_minimum), max: money(donation_maximum) }), symbol }
 }

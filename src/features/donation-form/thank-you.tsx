@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import type { MonthlyGift } from '../../api/monthly-gifts.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
@@ -11,27 +11,31 @@ import { formatMoney } from '../../lib/money.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Result } from '../../ui/result.tsx'
-import type { Outcome } from '../checkout/payment.store.ts'
-import type { DonationForm } from './donation-form.store.ts'
-import { donationLaterMessages } from './donation-later.messages.ts'
+import { useStyles } from '../../ui/styles.ts'
+import { claimsGiftAid } from '../checkout/answers.ts'
+import type { Completed } from '../checkout/checkout.tsx'
+import css from './gift.css?inline'
+import { giftMessages } from './gift.messages.ts'
+import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 import { Keepsakes } from './keepsakes.tsx'
-import { claimsGiftAid, offersGiftAid } from './later-rules.ts'
 
 type Props = Readonly<{
-  form: DonationForm
-  outcome: Extract<Outcome, { order: unknown }>
-  settings: AppSettings
+  checkout: GiftCheckoutStore
+  completed: Completed
   onAgain: () => void
 }>
 
 const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const
 
-/** What was given, what it comes to, and what to take along. All figures are the server's. */
-export function ThankYou({ form, outcome, settings, onAgain }: Props) {
+/** What was given, what it comes to, and a receipt. All figures are the server's. */
+export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
+  useStyles(css)
   const { locale, site } = useSurroundings()
   const donation = useTerm()('donation')
-  const say = useMessages(donationLaterMessages)
-  const draft = useStore(form.$draft)
+  const say = useMessages(giftMessages)
+  const answers = useStore(checkout.form.$values)
+  const settings = useSettings()
+  const { giftAid: isAsked } = useStore(checkout.$questions)
   const place = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order
   // Nobody knows what a fund will have left when a promise is kept.
@@ -40,7 +44,7 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
   const paid = outcome.type === 'paid'
   const { monthly } = outcome.order
   const stage = stages[outcome.type]
-  const claimed = offersGiftAid(draft, settings) && claimsGiftAid(draft) ? giftAidOn(gift) : 0
+  const claimed = isAsked && claimsGiftAid(answers) ? giftAidOn(gift) : 0
   const { name: fund, ends_at: fundEnds } = settings.matched_fund ?? {}
   const [arrived] = useState(serverClock(site))
   const fundEnded = Boolean(fundEnds && Date.parse(fundEnds) <= arrived)
@@ -52,16 +56,16 @@ export function ThankYou({ form, outcome, settings, onAgain }: Props) {
     return say('thanksMonthly', { amount, date: formatDate(next_at, locale, settings.time_zone) })
   }
 
-  const donor = `${draft.firstName} ${draft.lastName}`.trim()
-  const title = say(`${stage}Title`, { name: draft.firstName })
+  const donor = `${answers.firstName} ${answers.lastName}`.trim()
+  const title = say(`${stage}Title`, { name: answers.firstName })
 
   useEffect(() => place.current?.focus(), [])
 
   return (
     <div className="donation">
-      <section ref={place} tabIndex={-1} className="donation-outcome" aria-label={title}>
+      <section ref={place} tabIndex={-1} className="gift-thanks" aria-label={title}>
         <Result kind="success" level={2} title={title} action={<Button onClick={onAgain}>{say('again')}</Button>}>
-          {outcome.type === 'promised' && <p className="donation-how">{outcome.order.instructions}</p>}
+          {outcome.type === 'promised' && <p className="gift-how">{outcome.order.instructions}</p>}
           <p>{say(stage, words)}</p>
           {matched > 0 && (
             <p>

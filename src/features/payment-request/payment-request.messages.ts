@@ -11,16 +11,7 @@ export const paymentRequestMessages = {
   expiredTitle: 'This link has expired',
   expired: 'Please ask the organiser for a new one.',
   home: 'Go to the home page',
-  detailsTitle: 'Your details',
-  firstName: 'First name',
-  firstNameLabel: 'your first name',
-  lastName: 'Last name',
-  lastNameLabel: 'your last name',
-  email: 'Email address',
-  emailLabel: 'your email address',
-  emailHelp: 'For your receipt',
   to: 'To {charity}',
-  coverFee: 'Add {amount} for the card fee',
   feeIncluded: '{amount} of it is the card fee',
 } as const
 

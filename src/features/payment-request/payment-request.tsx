@@ -52,7 +52,7 @@ function Asked({ request }: Readonly<{ request: string }>) {
   const { status } = state.value
   if (status === 'paid') return <Ended kind="success" title={say('paidTitle')} text={say('paid')} />
   if (status === 'expired') return <Ended title={say('expiredTitle')} text={say('expired')} />
-  return <PayForm asked={state.value} request={request} settings={settings.value} />
+  return <PayForm asked={state.value} request={request} />
 }
 
 type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>

@@ -1,14 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDonationForm } from '../../../src/features/donation-form/donation-form.store.ts'
-import { LaterSteps } from '../../../src/features/donation-form/later-steps.tsx'
+import { checkAmount } from '../../../src/features/donation-form/check-amount.ts'
+import { createGift } from '../../../src/features/donation-form/gift.store.ts'
+import { GiftCheckout } from '../../../src/features/donation-form/gift-checkout.tsx'
+import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
-import { InMicrosite } from '../../support/in-microsite.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
 import { settingsWith } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
-import { goToPayment, send, showForm } from './donor.tsx'
+import { fillDetails, goToPayment, press, send, showForm } from './donor.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
 
@@ -62,17 +63,18 @@ test('a consent that comes while a gift is thanked for is in time for the purcha
 })
 
 test('whoever goes on before the later steps are there has begun, and only once by going back to a step', async () => {
-  const settings = settingsWith({})
-  const form = createDonationForm(testSite().site, settings, undefined)
-  form.goTo('details')
-  const steps = <LaterSteps form={form} settings={settings} dataLayer consent="granted" />
-  renderFeature(<InMicrosite>{steps}</InMicrosite>)
-  await expect.poll(() => acting(() => {}).then(told)).not.toEqual([])
+  const on = testSite()
+  const { site } = on
+  eventSettings(site).accept(settingsWith({}))
+  const gift = createGift(site, undefined, async () => checkAmount)
+  await gift.goOn('once')
+  renderFeature(<GiftCheckout gift={gift} dataLayer consent="granted" />, { on })
   expect(told()).toEqual(['begin_checkout'])
-  await acting(() => form.goTo('aid'))
-  await acting(() => form.goTo('details'))
+  await fillDetails()
+  await send()
+  await press('Change your details')
   expect(told()).toEqual(['begin_checkout'])
-  await acting(() => form.goTo('amount'))
-  await acting(() => form.goTo('details'))
+  await acting(() => gift.$view.set('amount'))
+  await acting(() => gift.goOn('once'))
   expect(told()).toEqual(['begin_checkout', 'begin_checkout'])
 })

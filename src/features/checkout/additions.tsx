@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { currencySymbol, formatMoney } from '../../lib/money.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import type { CheckoutFields } from './use-checkout-fields.ts'
+
+type Props = Readonly<{
+  checkout: Checkout
+  fields: CheckoutFields
+  /** What is paid for, as the organiser calls it: "gift". */
+  thing?: string
+}>
+
+/** What a payer may add. Nothing is ticked or chosen for them, and "no" is as large as the rest. */
+export function Additions({ checkout, fields, thing }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages(checkoutMessages)
+  const { currency, currency_decimals: decimals } = useSettings()
+  const { contribution: asked, fee: asksForFee } = useStore(checkout.$questions)
+  const isOffline = useStore(checkout.$isOffline)
+  const fee = useStore(checkout.$sums)?.possibleFee ?? 0
+  const { values, field, tick } = fields
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const coverFee = thing ? say('coverFee', { amount: money(fee), thing }) : say('coverFeeBare', { amount: money(fee) })
+
+  return (
+    <>
+      {asked && (
+        <ChoiceCards
+          legend={say('contribution', { purpose: asked.purpose })}
+          help={thing && say('contributionHelp', { thing })}
+          name="contribution"
+          compact
+          choices={[
+            { value: '0', title: say('contributionNone') },
+            ...asked.amounts.map(minor => ({ value: String(minor), title: <bdi>{money(minor)}</bdi> })),
+            { value: 'own', title: say('contributionOwn') },
+          ]}
+          value={values.contribution || undefined}
+          onChoose={contribution => checkout.form.change({ contribution })}
+        />
+      )}
+      {asked && values.contribution === 'own' && (
+        <MoneyField
+          {...field('ownContribution')}
+          symbol={currencySymbol(currency, locale)}
+          commaHint={say('commaHint')}
+        />
+      )}
+      {asksForFee && !isOffline && fee > 0 && <Checkbox {...tick('coverFee')} label={coverFee} />}
+    </>
+  )
+}

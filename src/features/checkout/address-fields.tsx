@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useProblem } from '../../hooks/use-problem.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { announce } from '../../ui/announcer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { createAddressLookup } from './address-lookup.store.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import type { CheckoutFields } from './use-checkout-fields.ts'
+
+type Props = Readonly<{ checkout: Checkout; fields: CheckoutFields }>
+
+/** A home address: found by its postcode where the event offers it, or written by hand. */
+export function AddressFields({ checkout: { form }, fields: { values, field, tick } }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(checkoutMessages)
+  const problem = useProblem()
+  const { address_lookup: hasLookup } = useSettings()
+  const lookup = useMemo(() => createAddressLookup(site), [site])
+  const found = useStore(lookup.$found)
+  const finding = useStore(lookup.find.$state)
+  const isAbroad = values.outsideUk === 'yes'
+  const said =
+    finding.type === 'failed' ? problem(finding.failure).text : found?.length === 0 ? say('noAddress') : undefined
+  const news = found?.length ? say('addressesFound', { count: found.length }) : said
+
+  // The list comes up behind the button, where a screen reader does not look.
+  useEffect(() => {
+    if (news) announce(news)
+  }, [news])
+
+  function take(index: string) {
+    const { line_1 = '', line_2 = '', town = '', postcode = '' } = found?.[Number(index)] ?? {}
+    form.change({ line1: line_1, line2: line_2, town, postcode })
+  }
+
+  const line = (name: 'line1' | 'line2' | 'town' | 'postcode' | 'country', autoComplete: string) => ({
+    ...field(name),
+    autoComplete,
+    enterKeyHint: 'next' as const,
+  })
+
+  return (
+    <fieldset className="step-fields">
+      <legend>{say('addressTitle')}</legend>
+      <p className="step-quiet">{say('addressHelp')}</p>
+      <Checkbox {...tick('outsideUk')} />
+      {!isAbroad && (
+        <div className={hasLookup ? 'step-find' : undefined}>
+          <TextField {...line('postcode', 'postal-code')} help={said} />
+          {hasLookup && (
+            <Button busy={finding.type === 'busy'} onClick={() => void lookup.find.run(values.postcode)}>
+              {say('findAddress')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isAbroad && found && found.length > 0 && (
+        <SelectField
+          name="address"
+          label={say('chooseAddress')}
+          placeholder={say('chooseAddress')}
+          options={found.map(({ line_1, line_2 }, index) => ({
+            value: String(index),
+            label: [line_1, line_2].filter(Boolean).join(', '),
+          }))}
+          value={String(
+            found.findIndex(({ line_1, line_2 = '' }) => line_1 === values.line1 && line_2 === values.line2),
+          )}
+          onInput={take}
+        />
+      )}
+      <TextField {...line('line1', 'address-line1')} />
+      <TextField {...line('line2', 'address-line2')} optional={say('optional')} />
+      <TextField {...line('town', 'address-level2')} />
+      {isAbroad && <TextField {...line('country', 'country-name')} />}
+    </fieldset>
+  )
+}

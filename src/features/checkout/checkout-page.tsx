@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { Form } from '../../ui/form.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { Additions } from './additions.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import { PayPart } from './pay-part.tsx'
+import { PayerFields } from './payer-fields.tsx'
+import css from './steps.css?inline'
+import { useCheckoutFields } from './use-checkout-fields.ts'
+import { useKnownPayer } from './use-known-payer.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
+import { useResume } from './use-resume.ts'
+import { VoucherPart } from './voucher-part.tsx'
+
+/** A short checkout on one page, for what asks little: who pays, and the payment. The feature shows the sums. */
+export function CheckoutPage({ checkout }: Readonly<{ checkout: Checkout }>) {
+  useStyles(css)
+  useResume(checkout.payment)
+  useOtherTabs(checkout.payment)
+  useKnownPayer(checkout)
+  const say = useMessages(checkoutMessages)
+  const fields = useCheckoutFields(checkout)
+  const { voucher } = useStore(checkout.$questions)
+  return (
+    <>
+      {voucher && <VoucherPart checkout={checkout} />}
+      <Form {...fields.frame} label={say('detailsTitle')}>
+        <PayerFields fields={fields} />
+        <Additions checkout={checkout} fields={fields} />
+        <PayPart checkout={checkout} />
+      </Form>
+    </>
+  )
+}

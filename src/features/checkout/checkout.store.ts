@@ -1,0 +1,159 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Failure } from '../../api/errors.ts'
+import { eventSettings } from '../../store/event-settings.ts'
+import { createForm, type Form, type Problems, type Values } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { type Answers, emptyAnswers, emptyPayer } from './answers.ts'
+import { compartment } from './compartment.ts'
+import { orderContent } from './order-content.ts'
+import { type Content, createPayment } from './payment.store.ts'
+import type { CardProvider } from './provider.ts'
+import { type Question, type Questions, questionsFor } from './questions.ts'
+import { readySettings } from './ready-settings.ts'
+import { refusedAnswers } from './refused-answers.ts'
+import { sumsOf } from './sums.ts'
+import { type CheckoutStep, checkStep, stepOf } from './validation.ts'
+import { createVoucher } from './voucher.store.ts'
+
+/** What a feature brings to the checkout. */
+export interface Purchase<E extends Values = Values> {
+  /** What this is an attempt at, such as `gift` or `payment-link abc`. Answers, attempt and voucher code are kept by it. */
+  subject: string
+  /** What of its questions make sense here. */
+  asks: readonly Question[]
+  /** Minor units, before anything is taken off or added; undefined while nothing is chosen. */
+  $amount: ReadableAtom<number | undefined>
+  /** Is it paid every month from now on? */
+  $isMonthly?: ReadableAtom<boolean>
+  /** What is bought, as it is sent. @param extra the feature's own answers */
+  lines(extra: E): Content['lines']
+  /** Questions of the feature's own, which stand among the details. */
+  extra?: Extra<E>
+  /** All questions on one page, instead of in steps. */
+  onePage?: boolean
+}
+
+interface Extra<E extends Values> {
+  values: E
+  check(values: E): Problems<E>
+  /**
+   * The server has refused the lines.
+   * @param fields its words, by path
+   * @returns those about the feature's own answers
+   */
+  refused(fields: Readonly<Record<string, string>>): Problems<E>
+}
+
+/** All that is asked, summed up and paid for one subject. */
+export function createCheckout<E extends Values>(site: Site, purchase: Purchase<E>) {
+  const { subject, asks, $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
+  type All = Answers & E
+  const stored = compartment(site, subject)
+  const payment = createPayment(site, subject)
+  const $settings = readySettings(site)
+  const $card = atom<CardProvider | undefined>()
+  const $wantsOffline = atom(false)
+
+  // Mistakes are listed in this order, which is that of the fields.
+  const empty = { ...emptyPayer, ...extra?.values, ...emptyAnswers } as All
+  const form: Form<All, CheckoutStep> = createForm<All, CheckoutStep>({
+    environment: site.environment,
+    values: empty,
+    draft: stored.draft('answers'),
+    steps: onePage ? ['payment'] : ['details', 'gift-aid', 'payment'],
+    isNeeded: (step, { giftAid }) => step !== 'gift-aid' || (giftAid !== 'standing' && $questions.get().giftAid),
+    check: problemsIn,
+    send,
+  })
+  const voucher = createVoucher(site, { subject, lines: () => purchase.lines(form.$values.get()) })
+
+  const $questions: ReadableAtom<Questions> = computed(
+    [form.$values, $settings, $isMonthly],
+    (answers, settings, isMonthly) => questionsFor({ asks, settings, answers, isMonthly }),
+  )
+  const $isOffline = computed([$wantsOffline, $questions], (wanted, { offline }) => wanted && offline)
+  const $sums = computed(
+    [form.$values, $amount, $settings, voucher.$applied, $isOffline],
+    (answers, amount, settings, applied, isOffline) =>
+      amount === undefined
+        ? undefined
+        : sumsOf(amount, settings, answers, { discount: applied?.discount ?? 0, isOffline }),
+  )
+  /** Minor units of each later payment: a contribution is paid once. Undefined for what is paid once. */
+  const $monthlyTotal = computed(
+    [form.$values, $amount, $settings, $isMonthly],
+    (answers, amount, settings, monthly) =>
+      monthly && amount !== undefined ? sumsOf(amount, settings, { ...answers, contribution: '' }).total : undefined,
+  )
+  /** Nothing may be changed while it is being paid, or while nobody knows whether it has been. */
+  const $isFixed = computed(
+    [payment.pay.$state, payment.promise.$state, payment.$outcome],
+    (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
+  )
+  // Nothing is kept of what is paid, least of all a name.
+  payment.$outcome.listen(outcome => 'order' in outcome && stored.clear())
+
+  function problemsIn(answers: All, step: CheckoutStep): Problems<All> {
+    const check = (step: CheckoutStep) => checkStep(step, answers, $questions.get(), $settings.get())
+    const details = step === 'details' || onePage ? { ...check('details'), ...extra?.check(answers) } : {}
+    return { ...details, ...(step !== 'details' && check(step)) } as Problems<All>
+  }
+
+  async function send(answers: All): Promise<void> {
+    const sums = $sums.get()
+    const card = $card.get()
+    const isOffline = $isOffline.get()
+    if (!sums || !(isOffline || card || sums.total === 0)) return
+    const content = orderContent({
+      lines: purchase.lines(answers),
+      answers,
+      questions: $questions.get(),
+      sums,
+      settings: $settings.get(),
+      isMonthly: $isMonthly.get(),
+      voucherCode: voucher.$applied.get()?.code,
+    })
+    const way = isOffline ? payment.promise : payment.pay
+    await way.run({ content, card })
+    const state = way.$state.get()
+    if (state.type === 'failed' && wasPutRight(state.failure)) way.clear()
+  }
+
+  /** Leads to the field that the server refuses. @returns whether it is one of ours, so that the words stand there */
+  function wasPutRight(failure: Failure): boolean {
+    voucher.checkRefusal(failure)
+    if (failure.type !== 'http') return false
+    // The organiser has changed something: what is shown must be what is charged.
+    if (/_changed$/.test(failure.said.error ?? '')) void eventSettings(site).refresh()
+    const answers = refusedAnswers(failure.fields)
+    const problems = { ...answers, ...extra?.refused(failure.fields) } as Problems<All>
+    const [first] = Object.keys(answers) as (keyof Answers)[]
+    return form.refuse(problems, onePage ? undefined : first ? stepOf(first) : 'details')
+  }
+
+  return {
+    form,
+    payment,
+    voucher,
+    $settings,
+    $questions,
+    $sums,
+    $amount,
+    $isMonthly,
+    $monthlyTotal,
+    $isFixed,
+    $isOffline,
+    setOffline: (wanted: boolean) => $wantsOffline.set(wanted),
+    $card,
+    /** After a payment: ready for the next one by the same person. Everything else is asked again. */
+    startAnew() {
+      const { firstName, lastName, email } = form.$values.get()
+      form.change({ ...empty, firstName, lastName, email })
+      form.goTo(onePage ? 'payment' : 'details')
+      $wantsOffline.set(false)
+      payment.reopen()
+    },
+  }
+}
+
+export type Checkout = ReturnType<typeof createCheckout<Values>>

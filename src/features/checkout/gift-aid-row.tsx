@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { giftAidOn } from '../../lib/gift-aid.ts'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { claimsGiftAid } from './answers.ts'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import { SummaryRow } from './summary-row.tsx'
+import { WithAmount } from './with-amount.tsx'
+
+/** What Gift Aid adds, with the way back to the answer. */
+export function GiftAidRow({ checkout }: Readonly<{ checkout: Checkout }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(checkoutMessages)
+  const { charity_name: charity, currency, currency_decimals: decimals } = useSettings()
+  const answers = useStore(checkout.form.$values)
+  const amount = useStore(checkout.$amount)
+  const { giftAid: isAsked } = useStore(checkout.$questions)
+  if (!isAsked) return null
+  const minor = claimsGiftAid(answers) && amount ? giftAidOn(amount) : 0
+  const money = <MoneyText money={{ minor, currency, decimals }} locale={locale} />
+  return (
+    <SummaryRow
+      checkout={checkout}
+      name={say('aidRow')}
+      change={say('changeAid')}
+      onChange={() => checkout.form.goTo('gift-aid')}
+    >
+      {minor ? <WithAmount text={say('aidRowYes', { charity, amount: '\0' })} amount={money} /> : say('aidRowNo')}
+    </SummaryRow>
+  )
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Additions } from './additions.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import { GiftAidRow } from './gift-aid-row.tsx'
+import { OfflinePart } from './offline-part.tsx'
+import { PayPart } from './pay-part.tsx'
+import { ContactRow, PayerRows } from './payer-rows.tsx'
+import { Step } from './step.tsx'
+import { SumRows } from './sum-rows.tsx'
+import type { CheckoutFields } from './use-checkout-fields.ts'
+
+type Props = Readonly<{
+  checkout: Checkout
+  fields: CheckoutFields
+  /** Rows of what is paid for. */
+  bought: ReactNode
+  /** Rows of the feature's own answers. */
+  answered?: ReactNode
+  /** What there is to know before paying, below the sums. */
+  notes?: ReactNode
+  /** What is paid for: "gift". */
+  thing: string
+}>
+
+/** All that was decided, what it comes to, and the payment. */
+export function PaymentStep({ checkout, fields, bought, answered, notes, thing }: Props) {
+  const say = useMessages(checkoutMessages)
+  const sums = useStore(checkout.$sums)
+  const isFixed = useStore(checkout.$isFixed)
+  const isOffline = useStore(checkout.$isOffline)
+  const { offline, voucher } = useStore(checkout.$questions)
+  if (!sums) return null
+  return (
+    <Step fields={fields} title={say('paymentTitle')}>
+      <dl className="summary">
+        {bought}
+        <PayerRows checkout={checkout} />
+        {answered}
+        <ContactRow checkout={checkout} />
+        <GiftAidRow checkout={checkout} />
+      </dl>
+      {!isFixed && <Additions checkout={checkout} fields={fields} thing={thing} />}
+      {(sums.total !== sums.lines || voucher) && <SumRows checkout={checkout} thing={thing} />}
+      {notes}
+      {isOffline ? <OfflinePart checkout={checkout} thing={thing} /> : <PayPart checkout={checkout} />}
+      {offline && !isOffline && !isFixed && (
+        <Button variant="quiet" onClick={() => checkout.setOffline(true)}>
+          {say('payOutside')}
+        </Button>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,14 @@
+import { atom } from 'nanostores'
+import { type StandingGiftAid, standingGiftAid } from '../../api/standing-gift-aid.ts'
+import { createCommand } from '../../store/command.ts'
+import type { Site } from '../../store/site.ts'
+
+/** What somebody who is signed in has declared before. Where that cannot be known, they are asked like anybody else. */
+export function createStandingDeclaration(site: Site) {
+  const $found = atom<StandingGiftAid | undefined>()
+  const ask = createCommand<string | undefined>(site.environment, async userId => {
+    $found.set(undefined)
+    if (userId !== undefined) $found.set((await site.client.call(standingGiftAid, {})).declaration)
+  })
+  return { $found, ask }
+}

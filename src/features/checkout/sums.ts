@@ -1,0 +1,44 @@
+import type { AppSettings } from '../../api/app-settings.ts'
+import { parseAmount } from '../../lib/money.ts'
+import { sumOrder } from '../../lib/order-sums.ts'
+import type { Answers } from './answers.ts'
+
+/** What an order comes to, in minor units. */
+export interface Sums {
+  lines: number
+  discount: number
+  contribution: number
+  processingFee: number
+  /** The fee, if the payer chooses to pay it. */
+  possibleFee: number
+  /** What is charged. */
+  total: number
+}
+
+type SumAnswers = Pick<Answers, 'contribution' | 'ownContribution' | 'coverFee'>
+
+const nothing: SumAnswers = { contribution: '', ownContribution: '', coverFee: '' }
+
+/** The same sum as the server's, which decides. */
+export function sumsOf(
+  lines: number,
+  settings: AppSettings,
+  answers: SumAnswers = nothing,
+  { discount = 0, isOffline = false }: { discount?: number; isOffline?: boolean } = {},
+): Sums {
+  const { giving, guest_pays_fees, currency_decimals: decimals } = settings
+  const rate = { basisPoints: giving.fee_basis_points, fixed: giving.fee_fixed }
+  const parts = { lines, discount, contribution: contributionOf(answers, decimals), decimals }
+  const paysFee = !isOffline && guest_pays_fees && (giving.guest_pays_fees_default || answers.coverFee === 'yes')
+  return {
+    ...parts,
+    ...sumOrder({ ...parts, fee: paysFee ? rate : undefined }),
+    possibleFee: sumOrder({ ...parts, fee: rate }).processingFee,
+  }
+}
+
+function contributionOf({ contribution, ownContribution }: SumAnswers, decimals: number): number {
+  if (contribution !== 'own') return Number(contribution)
+  const parsed = parseAmount(ownContribution, decimals)
+  return parsed.type === 'ok' ? parsed.minor : 0
+}

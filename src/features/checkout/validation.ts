@@ -1,0 +1,81 @@
+import type { AppSettings } from '../../api/app-settings.ts'
+import { parseAmount } from '../../lib/money.ts'
+import { hasSign } from '../../lib/money-sign.ts'
+import { check, email, type FieldProblem, maxLength, required, type Validator } from '../../lib/validation.ts'
+import type { Problems } from '../../store/form.ts'
+import type { Answers } from './answers.ts'
+import type { Questions } from './questions.ts'
+
+export type CheckoutStep = 'details' | 'gift-aid' | 'payment'
+
+/** What is wrong in a step, in the order of its fields. The server has the last word on each. */
+export function checkStep(
+  step: CheckoutStep,
+  answers: Answers,
+  questions: Questions,
+  settings: AppSettings,
+): Problems<Answers> {
+  if (step === 'details') return checkAll(answers, detailsRules(answers, questions))
+  if (step === 'gift-aid') return questions.giftAid ? checkAll(answers, giftAidRules(answers)) : {}
+  if (!questions.contribution || answers.contribution !== 'own') return {}
+  const ownContribution = amountProblem(answers.ownContribution, settings)
+  return ownContribution ? { ownContribution } : {}
+}
+
+/** Where a field stands. */
+export function stepOf(field: keyof Answers): CheckoutStep {
+  if (giftAidFields.has(field)) return 'gift-aid'
+  return field === 'ownContribution' ? 'payment' : 'details'
+}
+
+/** What is wrong with an amount that was typed. */
+export function amountProblem(typed: string, settings: AppSettings): FieldProblem | undefined {
+  const decimals = settings.currency_decimals
+  const parsed = parseAmount(typed, decimals)
+  if (parsed.type === 'empty') return { key: 'required' }
+  if (parsed.type === 'ambiguous') return { key: 'amountAmbiguous' }
+  if (parsed.type === 'too-precise') return { key: 'amountPrecise', values: { decimals } }
+  if (parsed.type === 'invalid') return { key: hasSign(typed) ? 'amountCurrency' : 'invalid' }
+  return parsed.minor > settings.donation_maximum ? { key: 'numberMax' } : undefined
+}
+
+type Rules = Partial<Record<keyof Answers, readonly Validator[]>>
+
+function detailsRules({ forOrganisation }: Answers, questions: Questions): Rules {
+  return {
+    firstName: [required, maxLength(100)],
+    lastName: [required, maxLength(100)],
+    email: [required, email],
+    ...(forOrganisation === 'yes' && { organisation: [required, maxLength(200)] }),
+    ...(questions.marketing && { marketing: [answered] }),
+  }
+}
+
+const giftAidFields = new Set<keyof Answers>(['giftAid', 'line1', 'line2', 'town', 'postcode', 'country'])
+
+function giftAidRules({ giftAid, outsideUk }: Answers): Rules {
+  // A declaration that was made before has its address.
+  if (giftAid !== 'yes') return { giftAid: [answered] }
+  return {
+    ...(outsideUk !== 'yes' && { postcode: [required, postcode] }),
+    line1: [required, maxLength(100)],
+    line2: [maxLength(100)],
+    town: [required, maxLength(100)],
+    ...(outsideUk === 'yes' && { country: [maxLength(100)] }),
+  }
+}
+
+function checkAll(answers: Answers, rules: Rules): Problems<Answers> {
+  const problems: Partial<Record<keyof Answers, FieldProblem>> = {}
+  for (const name of Object.keys(rules) as (keyof Answers)[]) {
+    const problem = check(answers[name], rules[name] ?? [])
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+/** A question with two answers and none chosen beforehand. */
+const answered: Validator = value => (value ? undefined : { key: 'choose' })
+
+const postcode: Validator = value =>
+  /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(value.trim()) ? undefined : { key: 'postcode' }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useForm } from '../../hooks/use-form.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { giftMessages } from './gift.messages.ts'
+import type { GiftCheckoutStore } from './gift-checkout.store.ts'
+
+type Props = Readonly<{
+  checkout: GiftCheckoutStore
+  /** The names of the fields. */
+  label: (field: string, inSentence: boolean) => string | undefined
+}>
+
+/** In whose name a gift is made, with which words, and what others may see: name and amount each by themselves. */
+export function DedicationFields({ checkout: { form }, label }: Props) {
+  const say = useMessages(giftMessages)
+  const { values, field, error } = useForm(form, (name, inSentence) => label(name, inSentence) ?? '')
+  const { tributes, gift_messages: messages } = useSettings().giving
+  const [open, setOpen] = useState(Boolean(values.tribute || values.message || values.showName || values.showAmount))
+  const show = (name: 'showName' | 'showAmount') => (
+    <Checkbox
+      name={name}
+      label={say(name)}
+      checked={values[name] === 'yes'}
+      onChoose={checked => form.change({ [name]: checked ? 'yes' : '' })}
+    />
+  )
+
+  if (!tributes && !messages) return null
+  if (!open && !error('message') && !error('tributeName')) {
+    return <Button onClick={() => setOpen(true)}>{say(tributes ? 'dedicate' : 'write')}</Button>
+  }
+  return (
+    <>
+      {tributes && (
+        <RadioGroup
+          legend={say('tribute')}
+          name="tribute"
+          choices={[
+            { value: '', title: say('tributeNone') },
+            { value: 'memory', title: say('tributeMemory') },
+            { value: 'honour', title: say('tributeHonour') },
+          ]}
+          value={values.tribute}
+          onChoose={tribute => form.change({ tribute })}
+        />
+      )}
+      {tributes && values.tribute && <TextField {...field('tributeName')} />}
+      {messages && (
+        <>
+          <TextAreaField
+            {...field('message')}
+            optional={say('optional')}
+            help={say('messageHelp')}
+            rows={2}
+            limit={500}
+            count={count => say('messageCount', { count })}
+          />
+          <fieldset className="step-fields">
+            <legend>{say('showTitle')}</legend>
+            {show('showName')}
+            {show('showAmount')}
+          </fieldset>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AppSettings } from '../../api/app-settings.ts'
+import { check, maxLength, required } from '../../lib/validation.ts'
+import type { Problems } from '../../store/form.ts'
+import type { Content } from '../checkout/payment.store.ts'
+
+/** What a donor says with a gift, and what of it others may see. A tick is `yes`, what is not answered is empty. */
+export const emptyDedication = {
+  /** `memory`, `honour` or nothing. */
+  tribute: '',
+  tributeName: '',
+  message: '',
+  showName: '',
+  showAmount: '',
+}
+
+export type Dedication = Readonly<typeof emptyDedication>
+
+export function checkDedication(dedication: Dedication, { giving }: AppSettings): Problems<Dedication> {
+  const { tribute, tributeName, message } = dedication
+  const name = tribute && giving.tributes ? check(tributeName, [required, maxLength(100)]) : undefined
+  const text = giving.gift_messages ? check(message, [maxLength(500)]) : undefined
+  return { ...(name && { tributeName: name }), ...(text && { message: text }) }
+}
+
+/** The gift as it is sent. What was not asked is not answered. */
+export function giftLine(amount: number, dedication: Dedication, { giving }: AppSettings): Content['lines'][number] {
+  const { tribute, tributeName, showName, showAmount } = dedication
+  const message = dedication.message.trim()
+  return {
+    origin: 'donation',
+    amount,
+    ...(giving.gift_messages && {
+      ...(message && { message }),
+      anonymous: showName === 'yes' ? 'no' : 'yes',
+      anonymous_amount: showAmount === 'yes' ? 'no' : 'yes',
+    }),
+    ...(giving.tributes &&
+      tribute && { tribute: { kind: tribute === 'memory' ? 'memory' : 'honour', name: tributeName.trim() } }),
+  }
+}

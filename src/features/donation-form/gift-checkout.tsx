@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
+import type { HostConsent } from '../../hooks/use-host-consent.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useTerm } from '../../hooks/use-term.ts'
+import { donationTotal } from '../../store/donation-total.ts'
+import { Checkout } from '../checkout/checkout.tsx'
+import { DedicationFields } from './dedication-fields.tsx'
+import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
+import { createGiftCheckout } from './gift-checkout.store.ts'
+import { GiftNotes } from './gift-notes.tsx'
+import { DedicationRows, GiftRows } from './gift-rows.tsx'
+import { ThankYou } from './thank-you.tsx'
+
+type Props = Readonly<{
+  gift: Gift
+  /** Hand the steps of a gift to the page's own analytics? */
+  dataLayer?: boolean
+  consent?: HostConsent | undefined
+}>
+
+/** A gift after its first step, and what a reload interrupted. */
+export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
+  const { site, emit } = useSurroundings()
+  const say = useMessages(giftMessages)
+  const donation = useTerm()('donation')
+  const checkout = useMemo(() => createGiftCheckout(site, gift), [site, gift])
+  const isShown = useStore(gift.$view) === 'checkout'
+  const label = (field: string, inSentence: boolean) => {
+    const key = inSentence ? `${field}Label` : field
+    return key in giftMessages ? say(key as keyof typeof giftMessages) : undefined
+  }
+
+  useEffect(
+    () =>
+      checkout.payment.$outcome.listen(({ ...outcome }) => {
+        if (outcome.type === 'declined') emit('donation-failed', { reason: 'declined' })
+        if ('order' in outcome) gift.$view.set('checkout')
+        if (outcome.type !== 'paid') return
+        const { order_id, lines_total, currency } = outcome.order
+        emit('donation-complete', { orderId: order_id, amount: lines_total, currency })
+        void donationTotal(site).refresh()
+      }),
+    [checkout, gift, emit, site],
+  )
+
+  function giveAgain() {
+    checkout.startAnew()
+    gift.startAnew()
+  }
+
+  return (
+    <Checkout
+      checkout={checkout}
+      isShown={isShown}
+      thing={donation}
+      bought={<GiftRows gift={gift} checkout={checkout} />}
+      extra={<DedicationFields checkout={checkout} label={label} />}
+      extraLabel={label}
+      answered={<DedicationRows checkout={checkout} />}
+      notes={<GiftNotes gift={gift} checkout={checkout} />}
+      analytics={{ wanted: dataLayer, item: 'donation', consent }}
+      thankYou={completed => <ThankYou checkout={checkout} completed={completed} onAgain={giveAgain} />}
+    />
+  )
+}

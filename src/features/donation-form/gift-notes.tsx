@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
+import type { GiftCheckoutStore } from './gift-checkout.store.ts'
+
+/** Before paying: what a fund may add, how a monthly gift is stopped, and what is part of the first payment only. */
+export function GiftNotes({ gift, checkout }: Readonly<{ gift: Gift; checkout: GiftCheckoutStore }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(giftMessages)
+  const amount = useStore(gift.$amount) ?? 0
+  const isMonthly = useStore(gift.$isMonthly)
+  const contribution = useStore(checkout.$sums)?.contribution ?? 0
+  const { matched_fund: fund, currency, currency_decimals: decimals } = useSettings()
+  // Others give at the same moment, so it is no promise.
+  const matched = fund ? Math.min(Math.floor((amount * fund.percent) / 100), fund.left) : 0
+  return (
+    <>
+      {fund && (
+        <p className="step-quiet">
+          {say('matchedLater', {
+            fund: fund.name,
+            amount: formatMoney({ minor: matched, currency, decimals }, locale),
+          })}
+        </p>
+      )}
+      {isMonthly && (
+        <p className="step-quiet">
+          {say('monthlyStop')} {contribution > 0 && say('monthlyContribution')}{' '}
+          {fund && say('monthlyMatched', { fund: fund.name })}
+        </p>
+      )}
+    </>
+  )
+}
