@@ -1,5 +1,6 @@
 import Pusher from 'pusher-js'
 import { createCatchUp, createPolling } from './realtime/asking.ts'
+import { type Followed, type Following, follow, type Listening, type Receivers } from './realtime/follow.ts'
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
 import { keepLine } from './realtime/line.ts'
 
@@ -7,24 +8,8 @@ import { keepLine } from './realtime/line.ts'
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export interface Connection {
-  /** Returns what ends it. The connection closes some time after the last subscription has ended. */
-  subscribe(channel: string, handlers: Subscription): () => void
-}
-
-export interface Subscription {
-  /** The push event's name. */
-  event: string
-  /**
-   * What was pushed, as it came. Answers its number, where pushes are
-   * numbered one by one: after a hole in the numbers `onGap` is called.
-   * Throws where it makes no sense.
-   */
-  receive(data: unknown): number | undefined
-  /**
-   * Something may have been missed: called after each subscription, the first
-   * and those after a lost connection, and every so often while there is none.
-   */
-  onGap(): void
+  /** Keeps something current by what is pushed on a channel. */
+  follow<T>(channel: string, followed: Followed<T>): Following<T>
 }
 
 /** As the settings send it. */
@@ -135,39 +120,34 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
     onClose()
   }
 
-  function subscribe(name: string, { event, receive, onGap }: Subscription): () => void {
+  function subscribe(name: string, receivers: Receivers, onGap: () => void): Listening {
     const channel = pusher?.channel(name) ?? pusher?.subscribe(name)
     const catchUp = { ...createCatchUp(onGap), onGap }
     catchUps.add(catchUp)
-    let newest: number | undefined
 
-    function onPush(data: unknown): void {
+    function receive(event: string, data: unknown): void {
       try {
-        const number = receive(data)
-        if (number === undefined) return
-        if (newest !== undefined && number > newest + 1) catchUp.soon()
-        newest = Math.max(newest ?? number, number)
+        receivers.get(event)?.(data)
       } catch (problem) {
         report(problem, 'push makes no sense')
         catchUp.soon()
       }
     }
-    function onSubscribed(): void {
-      newest = undefined
-      onGap()
-    }
 
-    channel?.bind(event, onPush).bind(subscribed, onSubscribed)
+    channel?.bind_global(receive).bind(subscribed, onGap)
     if (channel?.subscribed) onGap()
-    return () => {
-      channel?.unbind(event, onPush).unbind(subscribed, onSubscribed)
-      catchUp.end()
-      catchUps.delete(catchUp)
-      setTimeout(closeUnused, lingerTime)
+    return {
+      missed: catchUp.soon,
+      end() {
+        channel?.unbind_global(receive).unbind(subscribed, onGap)
+        catchUp.end()
+        catchUps.delete(catchUp)
+        setTimeout(closeUnused, lingerTime)
+      },
     }
   }
 
-  return { subscribe }
+  return { follow: (channel, followed) => follow(subscribe, channel, followed) }
 }
 
 const subscribed = 'pusher:subscription_succeeded'

@@ -1,18 +1,10 @@
 import { atom } from 'nanostores'
-import type { InferOutput } from 'valibot'
-import { decode } from '../api/decode.ts'
-import { apiPath, type Schema } from '../api/endpoint.ts'
-import type { ConnectionState } from '../api/realtime.ts'
+import { apiPath } from '../api/endpoint.ts'
+import type { Connection, ConnectionState } from '../api/realtime.ts'
 import { defineSlice } from './slice.ts'
 
-export interface Listener<S extends Schema> {
-  push: { event: string; data: S }
-  receive(value: InferOutput<S>): void
-  /** The value's number, where pushes are numbered one by one. */
-  numberOf?(value: InferOutput<S>): number
-  /** Something may have been missed: ask the API. */
-  onGap(): void
-}
+/** Milliseconds until a socket whose code did not load is tried again. */
+const retryTime = 30_000
 
 /**
  * The site's one socket. Its code loads for the first listener, once the page
@@ -21,47 +13,50 @@ export interface Listener<S extends Schema> {
 export const realtime = defineSlice('realtime', site => {
   const $state = atom<ConnectionState>('connecting')
 
-  function listen<S extends Schema>(channel: string, { push, receive, numberOf, onGap }: Listener<S>): () => void {
+  /**
+   * Listens as soon as the settings say where.
+   * @param begin returns the end of it
+   * @param onGap while there is no connection something may be missed: ask the API
+   * @returns the end of it
+   */
+  function listen(begin: (connection: Connection, eventId: string) => () => void, onGap: () => void): () => void {
     const { report } = site.environment
-    let stop: (() => void) | undefined
-    let stopped = false
+    let end = () => {}
+    let ended = false
+    let isOpening = false
 
-    function open(): void {
-      import('../api/realtime.ts')
-        .then(({ connectionOf }) => {
-          const settings = site.settings.$state.get()
-          if (stopped || settings.type !== 'ready') return
-          const connection = connectionOf(site.slices, settings.value.realtime, {
-            authUrl: `${site.host}${apiPath}/realtime/auth`,
-            token: () => site.$token.get(),
-            onState: $state.set,
-            report,
-          })
-          stop = connection?.subscribe(channel, {
-            event: push.event,
-            receive(data) {
-              const value = decode(push.data, data, push.event) as InferOutput<S>
-              receive(value)
-              return numberOf?.(value)
-            },
-            onGap,
-          })
+    async function open(): Promise<void> {
+      try {
+        const { connectionOf } = await import('../api/realtime.ts')
+        const settings = site.settings.$state.get()
+        if (ended || settings.type !== 'ready') return
+        const connection = connectionOf(site.slices, settings.value.realtime, {
+          authUrl: `${site.host}${apiPath}/realtime/auth`,
+          token: () => site.$token.get(),
+          onState: $state.set,
+          report,
         })
-        .catch(problem => {
-          $state.set('down')
-          report(problem, 'realtime did not start')
-          setTimeout(() => {
-            if (stopped) return
-            onGap()
-            open()
-          }, 30_000)
-        })
+        if (connection) end = begin(connection, settings.value.event_id)
+      } catch (problem) {
+        $state.set('down')
+        report(problem, 'realtime did not start')
+        setTimeout(() => {
+          if (ended) return
+          onGap()
+          void open()
+        }, retryTime)
+      }
     }
 
-    whenCalm(open)
+    const stopWaiting = site.settings.$state.subscribe(({ type }) => {
+      if (type !== 'ready' || isOpening) return
+      isOpening = true
+      whenCalm(() => ended || open())
+    })
     return () => {
-      stopped = true
-      stop?.()
+      ended = true
+      stopWaiting()
+      end()
     }
   }
 
@@ -69,9 +64,9 @@ export const realtime = defineSlice('realtime', site => {
 })
 
 /** After the frames that follow the first answers, and when there is nothing else to do. Safari can't tell. */
-function whenCalm(act: () => void): void {
+function whenCalm(act: () => unknown): void {
   setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => act(), { timeout: 2000 })
     else act()
   }, 200)
 }

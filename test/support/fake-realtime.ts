@@ -1,41 +1,55 @@
-import type { Connection, connectionOf, Subscription } from '../../src/api/realtime.ts'
+import { follow, type Receivers, type Subscribe } from '../../src/api/realtime/follow.ts'
+import type { connectionOf } from '../../src/api/realtime.ts'
 
 export interface FakeRealtime {
   /** Stands in for `src/api/realtime.ts`. */
   module: { connectionOf: typeof connectionOf }
   /** What each connection was opened with. */
   readonly opened: readonly Parameters<typeof connectionOf>[]
-  readonly subscriptions: readonly (Subscription & { channel: string })[]
-  /** As the server pushes, to all that listen now. What makes no sense counts as missed. */
-  push(data: unknown): void
+  readonly subscriptions: readonly Subscription[]
+  /** As the server pushes, to all that listen now. `event` default: whichever they listen to. */
+  push(data: unknown, event?: string): void
   /** As after each subscription, the first and those after a lost connection. */
   gap(): void
 }
 
+interface Subscription {
+  channel: string
+  events: readonly string[]
+  receivers: Receivers
+  onGap(): void
+}
+
+/** Milliseconds until the API is asked for what was missed. */
+const soon = 1000
+
 /** The socket in the hands of a test, instead of the one in `src/api/realtime.ts`. */
 export function createFakeRealtime(): FakeRealtime {
   const opened: Parameters<typeof connectionOf>[] = []
-  const subscriptions: (Subscription & { channel: string })[] = []
+  const subscriptions: Subscription[] = []
 
-  const connection: Connection = {
-    subscribe(channel, subscription) {
-      const own = { ...subscription, channel }
-      subscriptions.push(own)
-      return () => void subscriptions.splice(subscriptions.indexOf(own), 1)
-    },
+  const subscribe: Subscribe = (channel, receivers, onGap) => {
+    const own = { channel, receivers, events: [...receivers.keys()], onGap }
+    subscriptions.push(own)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    return {
+      missed() {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          onGap()
+        }, soon)
+      },
+      end() {
+        clearTimeout(timer)
+        subscriptions.splice(subscriptions.indexOf(own), 1)
+      },
+    }
   }
 
-  return {
-    module: {
-      connectionOf(...asked) {
-        opened.push(asked)
-        return asked[1] ? connection : undefined
-      },
-    },
-    opened,
-    subscriptions,
-    push: data => {
-      for (const { receive, onGap } of [...subscriptions]) {
+  function push(data: unknown, event?: string): void {
+    for (const { receivers, onGap } of [...subscriptions]) {
+      for (const [name, receive] of receivers) {
+        if (event !== undefined && event !== name) continue
         try {
           receive(data)
         } catch (problem) {
@@ -43,7 +57,19 @@ export function createFakeRealtime(): FakeRealtime {
           onGap()
         }
       }
+    }
+  }
+
+  return {
+    module: {
+      connectionOf(...asked) {
+        opened.push(asked)
+        return asked[1] ? { follow: (channel, followed) => follow(subscribe, channel, followed) } : undefined
+      },
     },
+    opened,
+    subscriptions,
+    push,
     gap: () => {
       for (const { onGap } of [...subscriptions]) onGap()
     },

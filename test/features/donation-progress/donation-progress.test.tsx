@@ -71,7 +71,7 @@ test('leaves out the donors where it is asked to', async () => {
 test('moves with a push', async () => {
   const { text } = await show()
   await acting(() => socket.current?.push({ ...wireTotal, sequence: 8, total_raised: 2_100_000, donor_count: 53 }))
-  expect(text()).toBe('£21,000 raisedof £20,000105%, goal reached53 donors')
+  await expect.poll(() => acting(() => {}).then(text)).toBe('£21,000 raisedof £20,000105%, goal reached53 donors')
 })
 
 test('says that it loads, and then that it is still trying', async () => {

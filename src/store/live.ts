@@ -1,0 +1,145 @@
+import { computed, onMount, type ReadableAtom } from 'nanostores'
+import type { InferOutput } from 'valibot'
+import { decode } from '../api/decode.ts'
+import type { Schema } from '../api/endpoint.ts'
+import type { Change, Merge, Numbered } from '../api/realtime/merge.ts'
+import { realtime } from './realtime.ts'
+import { createResource, type Resource } from './resource.ts'
+import type { Site } from './site.ts'
+
+/** A push event and the shape of its data, as `pushes` in `api/channels.ts` lists them. */
+interface Push<S extends Schema> {
+  event: string
+  data: S
+}
+
+/** What a push event does to what is known: see `whole`, `patch` and `removal`. */
+export interface PushRule<T> {
+  event: string
+  change(data: unknown, items: Numbered<T>): Change<T>
+}
+
+interface Source<T> {
+  /** The event's channel, of `api/channels.ts`. */
+  channel(eventId: string): string
+  pushes: readonly PushRule<T>[]
+}
+
+/** A read that is kept current. It listens while somebody looks, and reads again whenever something was missed. */
+export type Live<V> = Omit<Resource<V>, 'accept'>
+
+export interface LiveCollection<T> extends Live<ReadonlyMap<string, T>> {
+  /** One of them: changes only when that one does. undefined: it is not there, or not read yet. */
+  item(key: string): ReadableAtom<T | undefined>
+}
+
+interface OneValue<T> extends Source<T> {
+  read(): Promise<T>
+  sequenceOf(value: T): number
+}
+
+interface ManyValues<T> extends Source<T>, Numbered<T> {
+  read(): Promise<readonly T[]>
+}
+
+/** One value that is read, and then follows its pushes. */
+export function liveResource<T>(site: Site, { read, ...source }: OneValue<T>): Live<T> {
+  const many = { ...source, keyOf: () => '', read: async () => [await read()] }
+  return createLive(site, many, items => items.get('') as T)
+}
+
+/** Many values by key, in the order of the last read; those that have come since are at the end. */
+export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollection<T> {
+  const live = createLive(site, source, items => items)
+  return {
+    ...live,
+    item: key => computed(live.$state, state => (state.type === 'ready' ? state.value.get(key) : undefined)),
+  }
+}
+
+/** A push that brings the item as it is now. */
+export function whole<S extends Schema>({ event, data: shape }: Push<S>): PushRule<InferOutput<S>> {
+  return {
+    event,
+    change(data, { keyOf, sequenceOf }) {
+      const item = decode(shape, data, event) as InferOutput<S>
+      return { key: keyOf(item), sequence: sequenceOf(item), apply: () => item, isPatch: false }
+    },
+  }
+}
+
+/** A push that brings what has changed about an item. It is applied to the state right before it, or not at all. */
+export function patch<T, S extends Schema>(
+  { event, data: shape }: Push<S>,
+  { keyOf, sequenceOf, apply }: Numbered<InferOutput<S>> & { apply(known: T, data: InferOutput<S>): T },
+): PushRule<T> {
+  return {
+    event,
+    change(data) {
+      const sent = decode(shape, data, event) as InferOutput<S>
+      return {
+        key: keyOf(sent),
+        sequence: sequenceOf(sent),
+        apply: known => known && apply(known, sent),
+        isPatch: true,
+      }
+    },
+  }
+}
+
+/** A push that says that an item is gone. */
+export function removal<S extends Schema>(
+  { event, data: shape }: Push<S>,
+  { keyOf, sequenceOf }: Numbered<InferOutput<S>>,
+): PushRule<never> {
+  return {
+    event,
+    change(data) {
+      const sent = decode(shape, data, event) as InferOutput<S>
+      return { key: keyOf(sent), sequence: sequenceOf(sent), apply: () => undefined, isPatch: false }
+    },
+  }
+}
+
+/** How reads and pushes are brought together comes with the code of the socket, after the first content. */
+function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: ReadonlyMap<string, T>) => V): Live<V> {
+  const { keyOf, sequenceOf, read, channel, pushes } = source
+  let merge: Merge<T> | undefined
+  let missed = () => {}
+  let known: readonly T[] | undefined
+  let reads = 0
+
+  const { accept, ...resource } = createResource<V>({
+    environment: site.environment,
+    async load() {
+      reads++
+      const begun = merge?.beginRead() ?? 0
+      known = await read()
+      if (!merge) return view(new Map(known.map(item => [keyOf(item), item])))
+      if (merge.read(known, begun).missing) missed()
+      return view(merge.items())
+    },
+  })
+
+  /** By a read that begins now: the answer to an earlier one may have been made before the gap. */
+  async function catchUp(): Promise<void> {
+    const before = reads
+    do await resource.refresh()
+    while (reads === before)
+  }
+
+  onMount(resource.$state, () => {
+    const onGap = () => void catchUp()
+    const changes = new Map(pushes.map(({ event, change }) => [event, (data: unknown) => change(data, source)]))
+    const show = (items: ReadonlyMap<string, T>) => accept(view(items))
+    return realtime(site).listen((connection, eventId) => {
+      const following = connection.follow(channel(eventId), { keyOf, sequenceOf, changes, merge, show, onGap })
+      if (!merge && known) following.merge.read(known, 0)
+      merge = following.merge
+      missed = following.missed
+      return following.end
+    }, onGap)
+  })
+
+  return resource
+}
