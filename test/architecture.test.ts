@@ -8,6 +8,7 @@ import { kebabNames, topLevel } from './architecture/names.ts'
 import { repositoryFiles } from './architecture/repository.ts'
 import { oneFeature, rooms } from './architecture/rooms.ts'
 import type { Rule } from './architecture/rule.ts'
+import { serverHalves } from './architecture/server-halves.ts'
 import { sourceFile } from './architecture/source-file.ts'
 import { coloursFromTokens, logicalSides, noRem } from './architecture/style-sheets.ts'
 import { vendors } from './architecture/vendors.ts'
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   rooms,
   oneFeature,
   serverFloors,
+  serverHalves,
   vendors,
   topLevel,
   kebabNames,

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
+import type * as inputs from './account.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { codeSent, emailAddress, mobileNumber, newPassword, oneTimeCode, personName, proof, user } from './person.ts'
+import { channels, codeSent, user } from './person.ts'
 import { currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
-
-/** How a charity may get in touch. */
-export const channels = ['email', 'sms', 'phone', 'post'] as const
-
-const line = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(200))
-const optionalLine = () => v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200)))
 
 const address = v.object({
   line_1: v.string(),
@@ -31,118 +26,75 @@ const accountDetails = v.object({
   created_at: instant(),
 })
 
-export const account = endpoint({
+export const account = endpoint<typeof inputs.account>()({
   method: 'GET',
   path: '/account',
   scope: 'event',
   access: 'user',
-  summary: 'What the signed-in person has told about themselves.',
-  input: v.object({}),
   output: accountDetails,
 })
 
-export const updateDetails = endpoint({
+export const updateDetails = endpoint<typeof inputs.updateDetails>()({
   method: 'PATCH',
   path: '/account/details',
   scope: 'event',
   access: 'user',
-  summary: 'Changes name and mobile number. No number: null.',
-  input: v.object({
-    first_name: personName('your first name'),
-    last_name: personName('your last name'),
-    mobile: v.nullish(mobileNumber()),
-  }),
   output: accountDetails,
 })
 
-export const updateAddress = endpoint({
+export const updateAddress = endpoint<typeof inputs.updateAddress>()({
   method: 'PUT',
   path: '/account/address',
   scope: 'event',
   access: 'user',
-  summary: 'Keeps the postal address, or forgets it: null.',
-  input: v.object({
-    address: v.nullable(
-      v.object({
-        line_1: line('address line 1'),
-        line_2: optionalLine(),
-        city: line('town or city'),
-        county: optionalLine(),
-        postcode: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(12))),
-        country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Please choose a country')),
-      }),
-    ),
-  }),
   output: accountDetails,
 })
 
-export const updateCommunication = endpoint({
+export const updateCommunication = endpoint<typeof inputs.updateCommunication>()({
   method: 'PUT',
   path: '/account/communication',
   scope: 'event',
   access: 'user',
-  summary: "Writes down an explicit yes or no for each channel named, for this event's charity.",
-  input: v.object({
-    choices: v.pipe(
-      v.array(v.object({ channel: v.picklist(channels), allowed: v.picklist(['yes', 'no']) })),
-      v.minLength(1),
-      v.maxLength(channels.length),
-    ),
-  }),
   output: accountDetails,
 })
 
-export const changeEmail = endpoint({
+export const changeEmail = endpoint<typeof inputs.changeEmail>()({
   method: 'POST',
   path: '/account/email',
   scope: 'event',
   access: 'user',
-  summary:
-    "Sends a code to a new address, which becomes the account's with that code. Proof: password, PIN, or a code. The old address is told.",
-  errors: ['invalid_proof', 'invalid_otp'],
-  input: v.object({ ...proof, email: emailAddress() }),
   output: v.object(codeSent),
 })
 
-export const confirmEmail = endpoint({
+export const confirmEmail = endpoint<typeof inputs.confirmEmail>()({
   method: 'POST',
   path: '/account/email/confirm',
   scope: 'event',
   access: 'user',
-  summary: 'Takes the code that was sent to the new address.',
-  errors: ['invalid_otp'],
-  input: v.object({ otp_id: v.string(), otp: oneTimeCode() }),
   output: accountDetails,
 })
 
-export const sendProofCode = endpoint({
+export const sendProofCode = endpoint<typeof inputs.sendProofCode>()({
   method: 'POST',
   path: '/account/code',
   scope: 'event',
   access: 'user',
-  summary: 'Mails a code that stands in for a password or PIN where one is asked for again.',
-  input: v.object({}),
   output: v.object(codeSent),
 })
 
-export const changePassword = endpoint({
+export const changePassword = endpoint<typeof inputs.changePassword>()({
   method: 'POST',
   path: '/account/password',
   scope: 'event',
   access: 'user',
-  summary: 'Sets or changes the password, and ends all other sessions. Proof: the old one, the PIN, or a code.',
-  errors: ['invalid_proof', 'invalid_otp'],
-  input: v.object({ ...proof, new_password: newPassword() }),
   output: nothing(),
 })
 
-export const sessions = endpoint({
+export const sessions = endpoint<typeof inputs.sessions>()({
   method: 'GET',
   path: '/account/sessions',
   scope: 'event',
   access: 'user',
-  summary: 'Where this account is signed in, last used first.',
-  input: v.object({}),
   output: v.array(
     v.object({
       session_id: v.string(),
@@ -156,24 +108,19 @@ export const sessions = endpoint({
   ),
 })
 
-export const endSession = endpoint({
+export const endSession = endpoint<typeof inputs.endSession>()({
   method: 'DELETE',
   path: '/account/sessions/:session_id',
   scope: 'event',
   access: 'user',
-  summary: 'Signs one device out. All of them: `POST /users/logout` with `everywhere`.',
-  errors: ['session_not_found'],
-  input: v.object({ session_id: v.string() }),
   output: nothing(),
 })
 
-export const accountDonations = endpoint({
+export const accountDonations = endpoint<typeof inputs.accountDonations>()({
   method: 'GET',
   path: '/account/donations',
   scope: 'event',
   access: 'user',
-  summary: "The signed-in person's gifts to this event, newest first, with what they declared for Gift Aid.",
-  input: v.object({}),
   output: v.array(
     v.object({
       donation_id: v.string(),
@@ -193,25 +140,20 @@ export const accountDonations = endpoint({
   ),
 })
 
-export const accountData = endpoint({
+export const accountData = endpoint<typeof inputs.accountData>()({
   method: 'GET',
   path: '/account/data',
   scope: 'event',
   access: 'user',
-  summary: 'Everything that is kept about the signed-in person, to save as a file.',
-  input: v.object({}),
   /** `exported_at`, and one member for each kind of record. Secrets are not in it. */
   output: v.looseObject({ exported_at: instant() }),
 })
 
-export const deleteAccount = endpoint({
+export const deleteAccount = endpoint<typeof inputs.deleteAccount>()({
   method: 'POST',
   path: '/account/delete',
   scope: 'event',
   access: 'user',
-  summary: 'Deletes the account and ends its sessions. Orders stay with the charity, as far as the law asks.',
-  errors: ['invalid_proof', 'invalid_otp'],
-  input: v.object(proof),
   /** Nobody is told so by whatever else answers in the server's place. */
   output: v.object({ result: v.literal('deleted') }),
 })

@@ -1,17 +1,13 @@
 import * as v from 'valibot'
+import type * as inputs from './addresses.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { maybe } from './wire.ts'
 
-export const addressLookup = endpoint({
+export const addressLookup = endpoint<typeof inputs.addressLookup>()({
   method: 'GET',
   path: '/addresses',
   scope: 'event',
   access: 'anyone',
-  summary: 'The addresses of a postcode, where the event has `address_lookup`. None found is an empty list.',
-  errors: ['address_lookup_disabled', 'address_lookup_unavailable'],
-  input: v.object({
-    postcode: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your postcode'), v.maxLength(12)),
-  }),
   output: v.array(
     v.object({
       line_1: v.string(),

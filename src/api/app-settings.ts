@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type * as inputs from './app-settings.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { givingSettings, matchedFund } from './giving.ts'
 import { hero } from './hero.ts'
@@ -31,33 +32,18 @@ const realtime = v.object({
   tls: yesNo(),
 })
 
-const which = {
-  /** The event's path name, or its id. Default: the event of the host, else `default_microsite`. */
-  event: v.optional(v.string()),
-}
-
 const forBlocks = { event_id: v.string(), branding, realtime: maybe(realtime) }
 
-export const blockSettings = endpoint({
+export const blockSettings = endpoint<typeof inputs.blockSettings>()({
   ...settingsRead,
-  summary: 'What every block needs to know of an event before its first content; a part of `/app/settings`.',
-  errors: ['event_not_found'],
-  input: v.object(which),
   output: v.object(forBlocks),
 })
 
-export const appSettings = endpoint({
+export const appSettings = endpoint<typeof inputs.appSettings>()({
   method: 'GET',
   path: '/app/settings',
   scope: 'app',
   access: 'open',
-  summary: 'All that the front end needs to know of an event before anything else.',
-  errors: ['event_not_found'],
-  input: v.object({
-    ...which,
-    /** Milliseconds since 1970, to get past caches. */
-    timestamp: v.optional(v.union([v.number(), v.string()])),
-  }),
   output: v.object({
     ...forBlocks,
     /** The event's name in addresses; `default_microsite` where none is given. */

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import type * as inputs from './app.input.ts'
 import { endpoint } from './endpoint.ts'
 import { count, instant, maybe } from './wire.ts'
 
-export const appStatus = endpoint({
+export const appStatus = endpoint<typeof inputs.appStatus>()({
   method: 'GET',
   path: '/app/status',
   scope: 'app',
   access: 'open',
-  summary: 'Is the platform well, what time does its clock show, and is maintenance planned?',
-  input: v.object({}),
   output: v.object({
     status: v.picklist(['ok', 'maintenance']),
     server_time: instant(),
@@ -18,15 +17,10 @@ export const appStatus = endpoint({
   }),
 })
 
-export const appInfo = endpoint({
+export const appInfo = endpoint<typeof inputs.appInfo>()({
   method: 'GET',
   path: '/app.json',
   scope: 'app',
   access: 'open',
-  summary: 'Version and build that a fresh load of the front end would get. Never cached.',
-  input: v.object({
-    timestamp: v.optional(v.union([v.number(), v.string()])),
-    random: v.optional(v.union([v.number(), v.string()])),
-  }),
   output: v.object({ version: v.string(), build: count() }),
 })

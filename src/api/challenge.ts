@@ -1,14 +1,13 @@
 import * as v from 'valibot'
+import type * as inputs from './challenge.input.ts'
 import { endpoint } from './endpoint.ts'
 import { count } from './wire.ts'
 
-export const challenge = endpoint({
+export const challenge = endpoint<typeof inputs.challenge>()({
   method: 'GET',
   path: '/checkout/challenge',
   scope: 'event',
   access: 'anyone',
-  summary: 'A puzzle for a browser, after `challenge_required`. Its answer goes with the payment, and holds for one.',
-  input: v.object({}),
   output: v.object({
     /** Opaque. The answer is `{puzzle}:{solution}`. */
     puzzle: v.string(),

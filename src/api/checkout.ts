@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checkoutInput, voucherRefusals } from './checkout-input.ts'
+import type * as inputs from './checkout.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums } from './order-sums.ts'
@@ -19,28 +19,11 @@ const order = {
   monthly: maybe(monthlyGift),
 }
 
-const refusals = [
-  'idempotency_key_reused',
-  'amount_out_of_range',
-  'order_total_changed',
-  'gift_aid_not_available',
-  'gift_aid_declaration_changed',
-  'monthly_giving_not_available',
-  'payment_request_not_found',
-  'payment_request_settled',
-  ...voucherRefusals,
-  'order_cancelled',
-  'challenge_required',
-]
-
-export const payStripe = endpoint({
+export const payStripe = endpoint<typeof inputs.payStripe>()({
   method: 'POST',
   path: '/checkout/pay/stripe',
   scope: 'event',
   access: 'anyone',
-  summary: 'Creates the order and its one payment intent, or finds them again by the idempotency key.',
-  errors: [...refusals, 'payments_unavailable'],
-  input: checkoutInput,
   output: v.object({
     ...order,
     /** Empty, as the secret is, where there is nothing to pay: the order is complete. */
@@ -51,14 +34,11 @@ export const payStripe = endpoint({
   }),
 })
 
-export const payStripeConfirm = endpoint({
+export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
   method: 'POST',
   path: '/checkout/pay/stripe/confirm',
   scope: 'event',
   access: 'anyone',
-  summary: "Asks the provider what became of an order's payment and writes it down. Harmless to repeat.",
-  errors: ['order_not_found', 'payments_unavailable'],
-  input: v.object({ order_id: v.string(), order_key: v.string() }),
   output: v.object({
     ...order,
     /** `processing`: the provider has not decided; the webhook will say. */
@@ -66,15 +46,11 @@ export const payStripeConfirm = endpoint({
   }),
 })
 
-export const payOffline = endpoint({
+export const payOffline = endpoint<typeof inputs.payOffline>()({
   method: 'POST',
   path: '/checkout/pay/offline',
   scope: 'event',
   access: 'anyone',
-  summary:
-    'Creates an order that is paid outside: bank transfer, cheque, cash. It counts once the organiser has the money.',
-  errors: [...refusals, 'offline_payment_disabled'],
-  input: checkoutInput,
   output: v.object({ ...order, instructions: maybe(v.string()) }),
 })
 

@@ -1,7 +1,7 @@
 import type { Environment } from '../lib/environment.ts'
 import { withoutSecrets } from '../lib/urls.ts'
 import { decode } from './decode.ts'
-import { addressOf, type Endpoint, type InputOf, type OutputOf } from './endpoint.ts'
+import { addressOf, type Call, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
 
 /** What the client asks of the store at each call, without knowing it. */
@@ -23,20 +23,16 @@ export interface CallOptions {
   token?: string
 }
 
-/** What of an endpoint the browser needs. */
-export type Callable = Pick<Endpoint, 'method' | 'path' | 'output' | 'scope' | 'access'> &
-  Partial<Pick<Endpoint, 'input'>>
-
 export interface Client {
   /**
    * Makes one call, once: nothing is repeated here, and there is no timeout.
    * @throws {ApiError} always this error, whatever went wrong
    */
-  call<E extends Callable>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
+  call<E extends Call>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
 
 export function createClient(environment: Environment, context: ClientContext): Client {
-  async function call<E extends Callable>(
+  async function call<E extends Call>(
     endpoint: E,
     input: InputOf<E>,
     { signal, fresh, token }: CallOptions = {},

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type * as inputs from './donations.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, currency, decimals } from './wire.ts'
 
@@ -21,14 +22,11 @@ export const donationTotalSchema = v.object({
   goal: count(),
 })
 
-export const donationTotal = endpoint({
+export const donationTotal = endpoint<typeof inputs.donationTotal>()({
   method: 'GET',
   path: '/donations/total',
   scope: 'event',
   access: 'open',
-  summary: 'Total raised, number of gifts and donors, and the goal.',
-  errors: ['event_not_found'],
-  input: v.object({ event: v.optional(v.string()) }),
   output: donationTotalSchema,
 })
 

@@ -4,36 +4,50 @@ import { pathSegment } from '../lib/urls.ts'
 /** An empty answer, or a call that needs nothing. */
 export type Schema = GenericSchema<unknown, unknown>
 
-/**
- * A call of the API as data. The browser's client and the reference server
- * read the same table, and the OpenAPI document is made from it.
- */
-export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> {
+/** What the browser needs to make a call of the API, as data. */
+interface Callable<Output extends Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `{host}/api/v1`. Segments like `:order_id` are taken from the input. */
   readonly path: `/${string}`
-  /** What the caller gives: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
-  readonly input: Input
   /** Decodes the answer into domain types. */
   readonly output: Output
   /** `event`: carries the event id header. `app`: does not. */
   readonly scope: 'app' | 'event'
   /** Who may call it. `open`: also any page at all, without our headers or credentials. */
   readonly access: 'open' | 'anyone' | 'user'
+}
+
+export interface Call<Input extends Schema = Schema, Output extends Schema = Schema> extends Callable<Output> {
+  /** Its type alone, unless the server's half has been added. */
+  readonly input?: Input
+}
+
+/** The server's half of an endpoint. It stands in a file that no browser loads. */
+export interface Description<Input extends Schema = Schema> {
+  /** What the caller gives: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
+  readonly input: Input
   /** One line for the reference. */
   readonly summary: string
   /** The `error` codes that it may answer with, beside `validation_error` and `rate_limited`. */
   readonly errors?: readonly string[]
 }
 
-export type InputOf<E> = E extends { input: infer Input extends Schema } ? InferInput<Input> : Record<string, unknown>
+/** Both halves: the reference server answers by it, and the OpenAPI document is made from it. */
+export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema>
+  extends Callable<Output>,
+    Description<Input> {}
+
+export type InputOf<E> = E extends { input?: infer Input extends Schema } ? InferInput<Input> : Record<string, unknown>
 export type OutputOf<E> = E extends { output: infer Output extends Schema } ? InferOutput<Output> : never
 
-/** Says what an endpoint is, and keeps its types. */
-export function endpoint<const Input extends Schema, const Output extends Schema>(
-  definition: Endpoint<Input, Output>,
-): Endpoint<Input, Output> {
-  return definition
+/** Says how an endpoint is called, with the type of its input: `endpoint<typeof inputs.login>()({ … })`. */
+export function endpoint<D extends Description>() {
+  return <const Output extends Schema>(call: Callable<Output>): Call<D['input'], Output> => call
+}
+
+/** Says what the server needs to know of an endpoint beside that, and keeps its types. */
+export function described<const Input extends Schema>(description: Description<Input>): Description<Input> {
+  return description
 }
 
 export const apiPath = '/api/v1'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import type * as inputs from './monthly-gifts.input.ts'
 import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** What is given every month. */
@@ -22,36 +23,27 @@ export const monthlyGift = v.object({
   payment_failed: yesNo(),
 })
 
-export const monthlyGifts = endpoint({
+export const monthlyGifts = endpoint<typeof inputs.monthlyGifts>()({
   method: 'GET',
   path: '/account/monthly-gifts',
   scope: 'event',
   access: 'user',
-  summary: "The signed-in person's monthly gifts to this event, newest first, those that have ended among them.",
-  input: v.object({}),
   output: v.array(monthlyGift),
 })
 
-export const stopMonthlyGift = endpoint({
+export const stopMonthlyGift = endpoint<typeof inputs.stopMonthlyGift>()({
   method: 'POST',
   path: '/account/monthly-gifts/:monthly_gift_id/stop',
   scope: 'event',
   access: 'user',
-  summary: 'Ends a monthly gift: nothing more is charged. Harmless to repeat.',
-  errors: ['monthly_gift_not_found'],
-  input: v.object({ monthly_gift_id: v.string() }),
   output: monthlyGift,
 })
 
-export const replaceMonthlyCard = endpoint({
+export const replaceMonthlyCard = endpoint<typeof inputs.replaceMonthlyCard>()({
   method: 'POST',
   path: '/account/monthly-gifts/:monthly_gift_id/card',
   scope: 'event',
   access: 'user',
-  summary:
-    "Where another card is typed for a monthly gift: the card provider's own page, which leads on to the gift's. A payment that could not be taken is tried with the new card at once.",
-  errors: ['monthly_gift_not_found', 'payments_unavailable'],
-  input: v.object({ monthly_gift_id: v.string() }),
   output: v.object({ url: v.string() }),
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums, paymentOrigins } from './order-sums.ts'
+import type * as inputs from './orders.input.ts'
 import { count, instant, maybe, minor, yesNo } from './wire.ts'
 
 const orderDetails = v.object({
@@ -34,25 +35,20 @@ const orderDetails = v.object({
   ),
 })
 
-export const order = endpoint({
+export const order = endpoint<typeof inputs.order>()({
   // Not a GET: a key in an address would be in histories and logs.
   method: 'POST',
   path: '/orders/:order_id',
   scope: 'event',
   access: 'anyone',
-  summary: "One order, for its owner's session or whoever holds its key.",
-  errors: ['order_not_found'],
-  input: v.object({ order_id: v.string(), order_key: v.nullish(v.string()) }),
   output: orderDetails,
 })
 
-export const orders = endpoint({
+export const orders = endpoint<typeof inputs.orders>()({
   method: 'GET',
   path: '/orders',
   scope: 'event',
   access: 'user',
-  summary: "The signed-in person's orders in this event, newest first.",
-  input: v.object({}),
   output: v.array(orderDetails),
 })
 

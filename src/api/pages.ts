@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { hero } from './hero.ts'
+import type * as inputs from './pages.input.ts'
 import { file, maybe, yesNo } from './wire.ts'
 
 /** The page-level dynamic content types of the specification. */
@@ -36,30 +37,19 @@ const content = v.object({
   publishedYN: yesNo(),
 })
 
-export const page = endpoint({
+export const page = endpoint<typeof inputs.page>()({
   method: 'GET',
   path: '/pages/:key',
   scope: 'event',
   access: 'open',
-  summary: "A page of the organiser's: HTML and dynamic blocks, in order.",
-  errors: ['event_not_found', 'page_not_found'],
-  input: v.object({
-    key: v.string(),
-    event: v.optional(v.string()),
-    /** A signed token that shows this one page before it is published, as in `?preview=` of the page's address. */
-    preview: v.optional(v.string()),
-  }),
   output: content,
 })
 
-export const pagePreview = endpoint({
+export const pagePreview = endpoint<typeof inputs.pagePreview>()({
   method: 'GET',
   path: '/pages/:key/preview',
   scope: 'event',
   access: 'user',
-  summary: "A page as the event's organisers see it: also before it is published.",
-  errors: ['event_not_found', 'page_not_found', 'invalid_token', 'forbidden'],
-  input: v.object({ key: v.string() }),
   output: content,
 })
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { count, instant, maybe, yesNo } from './wire.ts'
 
+/** How a charity may get in touch. */
+export const channels = ['email', 'sms', 'phone', 'post'] as const
+
 /** Fields that several calls about people share. What is optional is sent as null. */
 
 export const emailAddress = () =>

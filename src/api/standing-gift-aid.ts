@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import type * as inputs from './standing-gift-aid.input.ts'
 import { instant, maybe } from './wire.ts'
 
 const output = v.object({
@@ -18,25 +19,19 @@ const output = v.object({
   withdrawn_at: maybe(instant()),
 })
 
-export const standingGiftAid = endpoint({
+export const standingGiftAid = endpoint<typeof inputs.standingGiftAid>()({
   method: 'GET',
   path: '/account/gift-aid',
   scope: 'event',
   access: 'user',
-  summary:
-    "The signed-in person's declaration for all gifts to this event's charity, while it holds: `uk_tax_payer: yes` needs no other then. Nobody else is told whether somebody has declared.",
-  input: v.object({}),
   output,
 })
 
-export const withdrawGiftAid = endpoint({
+export const withdrawGiftAid = endpoint<typeof inputs.withdrawGiftAid>()({
   method: 'POST',
   path: '/account/gift-aid/withdraw',
   scope: 'event',
   access: 'user',
-  summary:
-    "Withdraws the signed-in person's declaration for all gifts to this event's charity, for gifts to come: they are asked again. Harmless to repeat.",
-  input: v.object({}),
   output,
 })
 

@@ -1,95 +1,61 @@
-import {
-  account,
-  accountData,
-  accountDonations,
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  endSession,
-  sendProofCode,
-  sessions,
-  updateAddress,
-  updateCommunication,
-  updateDetails,
-} from './account.ts'
-import { addressLookup } from './addresses.ts'
-import { appInfo, appStatus } from './app.ts'
-import { appSettings, blockSettings } from './app-settings.ts'
-import { beginCard, cards, chooseCard, confirmCard, removeCard } from './cards.ts'
-import { challenge } from './challenge.ts'
-import { payOffline, payStripe, payStripeConfirm } from './checkout.ts'
-import { donationTotal } from './donations.ts'
-import { monthlyGifts, replaceMonthlyCard, stopMonthlyGift } from './monthly-gifts.ts'
-import { order, orders } from './orders.ts'
-import { page, pagePreview } from './pages.ts'
-import { paymentRequest } from './payment-request.ts'
-import { standingGiftAid, withdrawGiftAid } from './standing-gift-aid.ts'
-import { terminology } from './terminology.ts'
-import {
-  forgotPassword,
-  login,
-  loginRequirements,
-  logout,
-  profile,
-  register,
-  resendCode,
-  resendPin,
-  resetPassword,
-  verifyCode,
-} from './users.ts'
-import { voucher } from './voucher.ts'
+import * as accountInputs from './account.input.ts'
+import * as account from './account.ts'
+import * as addressesInputs from './addresses.input.ts'
+import * as addresses from './addresses.ts'
+import * as appInputs from './app.input.ts'
+import * as app from './app.ts'
+import * as appSettingsInputs from './app-settings.input.ts'
+import * as appSettings from './app-settings.ts'
+import * as cardsInputs from './cards.input.ts'
+import * as cards from './cards.ts'
+import * as challengeInputs from './challenge.input.ts'
+import * as challenge from './challenge.ts'
+import * as checkoutInputs from './checkout.input.ts'
+import * as checkout from './checkout.ts'
+import * as donationsInputs from './donations.input.ts'
+import * as donations from './donations.ts'
+import type { Description } from './endpoint.ts'
+import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
+import * as monthlyGifts from './monthly-gifts.ts'
+import * as ordersInputs from './orders.input.ts'
+import * as orders from './orders.ts'
+import * as pagesInputs from './pages.input.ts'
+import * as pages from './pages.ts'
+import * as paymentRequestInputs from './payment-request.input.ts'
+import * as paymentRequest from './payment-request.ts'
+import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
+import * as standingGiftAid from './standing-gift-aid.ts'
+import * as terminologyInputs from './terminology.input.ts'
+import * as terminology from './terminology.ts'
+import * as usersInputs from './users.input.ts'
+import * as users from './users.ts'
+import * as voucherInputs from './voucher.input.ts'
+import * as voucher from './voucher.ts'
 
 /** Every call of the API: what the server must answer and the OpenAPI document lists. */
 export const endpoints = {
-  terminology,
-  appSettings,
-  blockSettings,
-  appStatus,
-  appInfo,
-  loginRequirements,
-  login,
-  register,
-  verifyCode,
-  resendCode,
-  forgotPassword,
-  resetPassword,
-  resendPin,
-  logout,
-  profile,
-  account,
-  updateDetails,
-  updateAddress,
-  updateCommunication,
-  changeEmail,
-  confirmEmail,
-  sendProofCode,
-  changePassword,
-  sessions,
-  endSession,
-  accountDonations,
-  standingGiftAid,
-  withdrawGiftAid,
-  monthlyGifts,
-  stopMonthlyGift,
-  replaceMonthlyCard,
-  accountData,
-  deleteAccount,
-  cards,
-  beginCard,
-  confirmCard,
-  chooseCard,
-  removeCard,
-  page,
-  pagePreview,
-  donationTotal,
-  payStripe,
-  payStripeConfirm,
-  payOffline,
-  challenge,
-  paymentRequest,
-  voucher,
-  addressLookup,
-  order,
-  orders,
-} as const
+  ...joined(terminology, terminologyInputs),
+  ...joined(appSettings, appSettingsInputs),
+  ...joined(app, appInputs),
+  ...joined(users, usersInputs),
+  ...joined(account, accountInputs),
+  ...joined(standingGiftAid, standingGiftAidInputs),
+  ...joined(monthlyGifts, monthlyGiftsInputs),
+  ...joined(cards, cardsInputs),
+  ...joined(pages, pagesInputs),
+  ...joined(donations, donationsInputs),
+  ...joined(checkout, checkoutInputs),
+  ...joined(challenge, challengeInputs),
+  ...joined(paymentRequest, paymentRequestInputs),
+  ...joined(voucher, voucherInputs),
+  ...joined(addresses, addressesInputs),
+  ...joined(orders, ordersInputs),
+}
+
+type Joined<C, D> = { readonly [Name in keyof C & keyof D]: C[Name] & D[Name] }
+
+/** Each call with the server's half of it, which has the same name. */
+function joined<C, D extends { readonly [Name in keyof D]: Description }>(calls: C, described: D): Joined<C, D> {
+  const both = Object.keys(described).map(name => [name, { ...calls[name as keyof C], ...described[name as keyof D] }])
+  return Object.fromEntries(both) as Joined<C, D>
+}

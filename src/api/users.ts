@@ -1,27 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import {
-  codeSent,
-  emailAddress,
-  knownPassword,
-  mobileNumber,
-  newPassword,
-  oneTimeCode,
-  personName,
-  securePin,
-  session,
-  user,
-} from './person.ts'
+import { codeSent, session, user } from './person.ts'
+import type * as inputs from './users.input.ts'
 import { count, maybe, nothing, yesNo } from './wire.ts'
 
-export const loginRequirements = endpoint({
+export const loginRequirements = endpoint<typeof inputs.loginRequirements>()({
   method: 'GET',
   path: '/users/login-requirements',
   scope: 'app',
   access: 'open',
-  summary: 'What the sign-in and sign-up forms of this event ask for.',
-  errors: ['event_not_found'],
-  input: v.object({ event: v.optional(v.string()) }),
   output: v.object({
     /** What names an account at sign-in. */
     identifier: v.picklist(['email', 'mobile']),
@@ -41,20 +28,11 @@ export const loginRequirements = endpoint({
   }),
 })
 
-export const login = endpoint({
+export const login = endpoint<typeof inputs.login>()({
   method: 'POST',
   path: '/users/login',
   scope: 'event',
   access: 'anyone',
-  summary: 'Signs somebody in, or sends them the code that does.',
-  errors: ['invalid_grant'],
-  /** Identifier and secret that the event's requirements name; others are passed over. */
-  input: v.object({
-    email: v.nullish(emailAddress()),
-    mobile: v.nullish(mobileNumber()),
-    password: v.nullish(knownPassword()),
-    secure_pin: v.nullish(securePin()),
-  }),
   output: v.variant('result', [
     v.object({ result: v.literal('signed_in'), ...session }),
     /** Where the event's secret is `otp`: on with `POST /users/otp`. */
@@ -62,32 +40,19 @@ export const login = endpoint({
   ]),
 })
 
-export const register = endpoint({
+export const register = endpoint<typeof inputs.register>()({
   method: 'POST',
   path: '/users/register',
   scope: 'event',
   access: 'anyone',
-  summary: 'Begins a sign-up: the account opens with the code that is mailed, and who has one already is told by mail.',
-  errors: ['registration_closed'],
-  /** Fields that the event requires and that are missing come back as a `validation_error`. */
-  input: v.object({
-    first_name: v.nullish(personName('your first name')),
-    last_name: v.nullish(personName('your last name')),
-    email: emailAddress(),
-    mobile: v.nullish(mobileNumber()),
-    password: v.nullish(newPassword()),
-  }),
   output: v.object(codeSent),
 })
 
-export const verifyCode = endpoint({
+export const verifyCode = endpoint<typeof inputs.verifyCode>()({
   method: 'POST',
   path: '/users/otp',
   scope: 'event',
   access: 'anyone',
-  summary: 'Takes a one-time code: signs its owner in, and opens the account where a sign-up was begun.',
-  errors: ['invalid_otp'],
-  input: v.object({ otp_id: v.string(), otp: oneTimeCode() }),
   output: v.object({
     ...session,
     /** Was the account opened by this code? */
@@ -95,70 +60,54 @@ export const verifyCode = endpoint({
   }),
 })
 
-export const resendCode = endpoint({
+export const resendCode = endpoint<typeof inputs.resendCode>()({
   method: 'POST',
   path: '/users/otp/resend',
   scope: 'event',
   access: 'anyone',
-  summary: 'Sends another code; older ones stay good. Too early: `rate_limited`, with the seconds in `Retry-After`.',
-  errors: ['invalid_otp'],
-  input: v.object({ otp_id: v.string() }),
   output: v.object(codeSent),
 })
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint<typeof inputs.forgotPassword>()({
   method: 'POST',
   path: '/users/forgot-password',
   scope: 'event',
   access: 'anyone',
-  summary: 'Mails a link to choose a new password, good once and for an hour. One answer for everybody.',
-  input: v.object({ email: v.nullish(emailAddress()), mobile: v.nullish(mobileNumber()) }),
   output: nothing(),
 })
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint<typeof inputs.resetPassword>()({
   method: 'POST',
   path: '/users/reset-password',
   scope: 'event',
   access: 'anyone',
-  summary: 'Chooses a new password with the token of a mailed link, ends all sessions and opens a new one.',
-  errors: ['link_expired'],
-  /** `token`: the query parameter `token` of the link, which leads to `/reset-password`. */
-  input: v.object({ token: v.string(), password: newPassword() }),
   output: v.object(session),
 })
 
-export const resendPin = endpoint({
+export const resendPin = endpoint<typeof inputs.resendPin>()({
   method: 'POST',
   path: '/users/resend-pin',
   scope: 'event',
   access: 'anyone',
-  summary: 'Mails a new secure PIN; the old one is good until the new one is used. One answer for everybody.',
-  input: v.object({ email: v.nullish(emailAddress()), mobile: v.nullish(mobileNumber()) }),
   output: v.object({
     /** Seconds after which another may be asked for. */
     resend_in: count(),
   }),
 })
 
-export const logout = endpoint({
+export const logout = endpoint<typeof inputs.logout>()({
   method: 'POST',
   path: '/users/logout',
   scope: 'event',
   access: 'user',
-  summary: 'Ends the session, or all of them: the token is worth nothing from now on.',
-  input: v.object({ everywhere: v.nullish(v.picklist(['yes', 'no'])) }),
   output: nothing(),
 })
 
-export const profile = endpoint({
+export const profile = endpoint<typeof inputs.profile>()({
   method: 'GET',
   path: '/users/profile',
   scope: 'event',
   access: 'anyone',
-  summary: 'Who is signed in, by token or by the `user_token` of a link in a mail.',
-  errors: ['invalid_token'],
-  input: v.object({ user_token: v.optional(v.string()) }),
   output: v.object({
     /** Absent for an anonymous visitor. */
     user: maybe(user),

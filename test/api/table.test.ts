@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import type { ObjectSchema } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/endpoint.ts'
@@ -8,6 +9,19 @@ const all: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
 test('no two endpoints share a method and a path', () => {
   const calls = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
   expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([])
+})
+
+test('has every call of every file, with the half of it that the server reads', async () => {
+  const folder = new URL('../../src/api/', import.meta.url)
+  const listed = new Set(all.map(([, { method, path }]) => `${method} ${path}`))
+  const missing: string[] = []
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.ts'))) {
+    const exported = (await import(new URL(file, folder).href)) as Record<string, { method?: string; path?: string }>
+    for (const { method, path } of Object.values(exported)) {
+      if (method && path && !listed.has(`${method} ${path}`)) missing.push(`${method} ${path}`)
+    }
+  }
+  expect(missing).toEqual([])
 })
 
 test('has the calls that the specification names, as far as they are built', () => {

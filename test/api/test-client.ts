@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { createClient } from '../../src/api/client.ts'
-import { endpoint } from '../../src/api/endpoint.ts'
+import { type Description, endpoint } from '../../src/api/endpoint.ts'
 import { ApiError, type Failure } from '../../src/api/errors.ts'
 import type { Environment } from '../../src/lib/environment.ts'
 import { testEnvironment } from '../support/test-environment.ts'
@@ -9,18 +9,18 @@ const base = {
   path: '/thing',
   scope: 'event',
   access: 'anyone',
-  summary: 'A thing.',
-  input: v.looseObject({}),
   output: v.object({ name: v.string() }),
 } as const
 
-export const readThing = endpoint({ ...base, method: 'GET' })
-export const makeThing = endpoint({ ...base, method: 'POST' })
-export const openThing = endpoint({ ...base, method: 'GET', access: 'open' })
-export const appThing = endpoint({ ...base, method: 'GET', scope: 'app' })
-export const dropThing = endpoint({ ...base, method: 'POST', output: v.nullable(v.object({})) })
-export const putThing = endpoint({ ...base, method: 'PUT' })
-export const patchThing = endpoint({ ...base, method: 'PATCH' })
+type Anything = Description<v.LooseObjectSchema<Record<never, never>, undefined>>
+
+export const readThing = endpoint<Anything>()({ ...base, method: 'GET' })
+export const makeThing = endpoint<Anything>()({ ...base, method: 'POST' })
+export const openThing = endpoint<Anything>()({ ...base, method: 'GET', access: 'open' })
+export const appThing = endpoint<Anything>()({ ...base, method: 'GET', scope: 'app' })
+export const dropThing = endpoint<Anything>()({ ...base, method: 'POST', output: v.nullable(v.object({})) })
+export const putThing = endpoint<Anything>()({ ...base, method: 'PUT' })
+export const patchThing = endpoint<Anything>()({ ...base, method: 'PATCH' })
 
 interface Given extends Partial<Environment> {
   eventId?: string | undefined

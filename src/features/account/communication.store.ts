@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { type Account, channels, updateCommunication } from '../../api/account.ts'
+import { type Account, updateCommunication } from '../../api/account.ts'
+import { channels } from '../../api/person.ts'
 import { createForm } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
