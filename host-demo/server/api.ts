@@ -29,15 +29,17 @@ export function createApi(context: Context): Hono {
   const guard = announce(maintenance, now)
   api.use(guard)
   if (context.config.demo) api.use(faultyCalls(now))
+  const permissions = context.modules.flatMap(({ name, permissions }) => permissions.map(action => `${name}.${action}`))
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers.get(name)
     if (!handler) throw new Error(`No module answers the endpoint ${name}.`)
+    if (endpoint.needs && !permissions.includes(endpoint.needs)) throw new Error(`No module knows ${endpoint.needs}.`)
     handle(api, endpoint, context, handler)
   }
   api.post('/webhooks/stripe', stripeWebhook(context))
   api.on(['POST', 'OPTIONS'], '/realtime/auth', cors(context, 'anyone', ['POST']))
   api.post('/realtime/auth', realtimeAuth(context))
-  const document = openApiDocument(endpoints)
+  const document = openApiDocument(endpoints, Object.assign({}, ...context.modules.map(({ errors }) => errors)))
   api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
   api.all('*', () => {
     throw new HttpError(404, { error: 'not_found', error_description: { forPrograms: 'There is no such call.' } })

@@ -8,7 +8,7 @@ import { troubleOf } from './demo/control/trouble.ts'
 import { seed } from './demo/seed.ts'
 import { identityData } from './identity/identity-data.ts'
 import { jobKinds } from './job-kinds.ts'
-import { migrations } from './migrations.ts'
+import { migrationsOf } from './migrations.ts'
 import type { Config, PusherConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -52,8 +52,8 @@ export async function createContext(config: Config, server: Server, port: number
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    await migrate(db, migrations)
-    await seed(db, parts.events, now(), config.demo)
+    await migrate(db, migrationsOf(parts.modules))
+    await seed(db, parts, now(), config.demo)
     closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, port))
     const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)

@@ -1,4 +1,21 @@
+import type { Migration } from 'kysely'
+import { identityMigrations } from './identity/migrations/list.ts'
+import type { Module } from './modules/module.ts'
+import { modules } from './modules.ts'
 import { platformMigrations } from './platform/db/migrations/list.ts'
 
-/** Of every floor and module; they run in the order of their names. */
-export const migrations = { ...platformMigrations }
+const ofFloors: Readonly<Record<string, Migration>> = { ...platformMigrations, ...identityMigrations }
+
+/** Of every floor and of a list of modules; they run in the order of their names. */
+export function migrationsOf(list: readonly Module[]): Readonly<Record<string, Migration>> {
+  const all = { ...ofFloors }
+  for (const { name: module, migrations = {} } of list) {
+    for (const [name, migration] of Object.entries(migrations)) {
+      if (name in all) throw new Error(`The module ${module} has a migration ${name}, and so has another one.`)
+      all[name] = migration
+    }
+  }
+  return all
+}
+
+export const migrations = migrationsOf(modules)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { demoEvents } from './demo/events/events.ts'
 import { seed } from './demo/seed.ts'
 import { migrations } from './migrations.ts'
+import { modules } from './modules.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -16,7 +17,7 @@ async function resetDemo(): Promise<void> {
     await migrate(db, migrations)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
     await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
-    await seed(db, demoEvents, new Date(), true)
+    await seed(db, { events: demoEvents, modules }, new Date(), true)
     console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)
   } finally {
     await close()
@@ -25,6 +26,7 @@ async function resetDemo(): Promise<void> {
 
 /** The secrets stay: a server that runs on this database keeps working. */
 const tables = [
+  'organisations',
   'events',
   'users',
   'orders',

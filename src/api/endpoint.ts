@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import { pathSegment } from '../lib/urls.ts'
+import type { Permission } from './permissions.ts'
 
 /** An empty answer, or a call that needs nothing. */
 export type Schema = GenericSchema<unknown, unknown>
@@ -26,6 +27,8 @@ export interface Call<Input extends Schema = Schema, Output extends Schema = Sch
 export interface Description<Input extends Schema = Schema> {
   /** What the caller gives: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
   readonly input: Input
+  /** What the caller's membership of the event's organisation must allow. Only with `access: 'user'`. */
+  readonly needs?: Permission
   /** One line for the reference. */
   readonly summary: string
   /** The `error` codes that it may answer with, beside `validation_error` and `rate_limited`. */

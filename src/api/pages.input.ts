@@ -14,6 +14,7 @@ export const page = described({
 
 export const pagePreview = described({
   summary: "A page as the event's organisers see it: also before it is published.",
-  errors: ['event_not_found', 'page_not_found', 'invalid_token', 'forbidden'],
+  errors: ['page_not_found'],
+  needs: 'pages.view',
   input: v.object({ key: v.string() }),
 })

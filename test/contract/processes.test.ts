@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoEvents } from '../../host-demo/server/demo/events/events.ts'
 import { seed } from '../../host-demo/server/demo/seed.ts'
 import { migrations } from '../../host-demo/server/migrations.ts'
+import { modules } from '../../host-demo/server/modules.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
@@ -20,7 +21,7 @@ test('lets several processes migrate and seed one empty database at once', async
   await Promise.all(
     opened.map(async ({ db }) => {
       await migrate(db, migrations)
-      await seed(db, demoEvents, new Date(), true)
+      await seed(db, { events: demoEvents, modules }, new Date(), true)
     }),
   )
   expect(await first?.db.selectFrom('events').select('id').execute()).toHaveLength(demoEvents.length)

@@ -15,11 +15,13 @@ import { ordersOf } from './orders/orders-of.ts'
 export const checkoutData: PersonalData = {
   export: exportOrders,
 
-  async erase(trx, { person, at, nobody }) {
-    const orderIds = await ordersOf(trx, person)
+  async erase(trx, erasure) {
+    const { person, at, nobody } = erasure
+    const orderIds = await ordersOf(trx, erasure)
     const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, at) : 0
     await dropCustomers(trx, person, orderIds, at)
     if (orderIds.length) await anonymise(trx, orderIds, nobody)
+    await trx.updateTable('orders').set({ user_id: null }).where('user_id', '=', person.id).execute()
     return ended ? [words('deletedMonthly')] : []
   },
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { everything } from '../identity/memberships.ts'
 import { normalMobile } from '../identity/mobiles.ts'
 import { hashPassword } from '../identity/passwords.ts'
 import type { StoredSettings } from '../identity/tables.ts'
+import type { Module } from '../modules/module.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail } from '../platform/hashes.ts'
 import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
@@ -13,12 +15,13 @@ import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-g
 const seedLock = 728_394_501
 
 /**
- * Puts the demo events into a database that has none. Any number of processes may do so at once.
+ * Puts the demo events, with what modules show at them, into a database that has none. Any number of processes may do
+ * so at once.
  * @param isDemo may the events' people sign in with what everybody can read here?
  */
 export async function seed(
   db: Kysely<Database>,
-  events: readonly DemoEvent[],
+  { events, modules }: { events: readonly DemoEvent[]; modules: readonly Module[] },
   now: Date,
   isDemo: boolean,
 ): Promise<void> {
@@ -28,19 +31,28 @@ export async function seed(
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
-    for (const event of events) await seedEvent(trx, event, now)
+    for (const event of events) {
+      await seedEvent(trx, event, now)
+      const row = await trx.selectFrom('events').selectAll().where('id', '=', event.id).executeTakeFirstOrThrow()
+      for (const module of modules) await module.demo?.(trx, row, now)
+    }
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
     const organisers = events.flatMap(({ id, users }) =>
-      users.filter(user => user.organiser).map(user => [id, user.email]),
+      users.filter(user => user.organiser).map(user => ({ id, email: user.email })),
     )
-    for (const [event_id = '', email = ''] of organisers) {
-      const { id: user_id } = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('email_normal', '=', normalEmail(email))
-        .executeTakeFirstOrThrow()
-      await trx.insertInto('event_organisers').values({ event_id, user_id }).execute()
+    for (const { id, email } of organisers) {
+      await trx
+        .insertInto('memberships')
+        .columns(['organisation_id', 'user_id', 'permissions'])
+        .expression(eb =>
+          eb
+            .selectFrom(['events', 'users'])
+            .select(['events.organisation_id', 'users.id', eb.val(JSON.stringify([everything])).as('permissions')])
+            .where('events.id', '=', id)
+            .where('users.email_normal', '=', normalEmail(email)),
+        )
+        .execute()
     }
   })
 }
@@ -52,10 +64,21 @@ async function hasEvents(db: Kysely<Database>): Promise<boolean> {
 async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date): Promise<void> {
   const { settings, login } = event
   const { registration_open, ...asked } = login
+  const organisation = {
+    id: `org_${settings.charityNumber ?? event.id}`,
+    name: settings.charityName,
+    charity_number: settings.charityNumber ?? null,
+  }
+  await trx
+    .insertInto('organisations')
+    .values(organisation)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   await trx
     .insertInto('events')
     .values({
       id: event.id,
+      organisation_id: organisation.id,
       path_name: event.pathName,
       is_default: event.isDefault ?? false,
       name: settings.name,

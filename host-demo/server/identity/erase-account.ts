@@ -5,11 +5,20 @@ import { accountDeleted } from './account-letters.ts'
 import type { Event } from './events.ts'
 import type { Person } from './sessions.ts'
 
-/** Deletes an account and everything that hangs on it, or none of it, and tells its owner. */
+/**
+ * Deletes an account and everything that hangs on it, or none of it, and tells its owner. What was given to other
+ * charities is theirs to keep: it only is of no account any more.
+ */
 export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
   const { db, now, outbox, mails, rowLocks, personalData } = context
   await db.transaction().execute(async trx => {
-    const erasure = { person, at: now(), nobody: `deleted-${randomUUID()}@deleted.invalid`, rowLocks }
+    const erasure = {
+      person,
+      organisationId: event.organisation_id,
+      at: now(),
+      nobody: `deleted-${randomUUID()}@deleted.invalid`,
+      rowLocks,
+    }
     const said = []
     for (const data of personalData) said.push(...((await data.erase?.(trx, erasure)) ?? []))
     await postMail(trx, event, person.email, accountDeleted(person.first_name, said), erasure.at)

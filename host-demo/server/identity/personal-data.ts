@@ -7,6 +7,8 @@ import type { Person } from './sessions.ts'
 /** What is deleted. */
 export interface Erasure {
   readonly person: Person
+  /** The charity that is told to: what is another one's stays as it is. */
+  readonly organisationId: string
   readonly at: Date
   /** An address for rows that must keep one: the same for all of this person's, and nobody's. */
   readonly nobody: string

@@ -12,6 +12,7 @@ import { networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { findEvent } from './events.ts'
+import { refuseWithout } from './memberships.ts'
 import { personOf } from './sessions.ts'
 
 /** Mounts an endpoint: reads the request, knows event and person, and answers in JSON. */
@@ -24,7 +25,10 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       const parsed = safeParse(endpoint.input, raw)
       if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
       if (endpoint.scope === 'event') await call.event()
-      if (endpoint.access === 'user') await personOrRefuse(call)
+      if (endpoint.access === 'user') {
+        const person = await personOrRefuse(call)
+        if (endpoint.needs) await refuseWithout(context.db, endpoint.needs, await call.event(), person.id)
+      }
       // `handlers.ts` ties the handler to the endpoint by its type; here the input is only known as `unknown`.
       const answer = await handler({ ...call, input: parsed.output } as Call<never>)
       http.header('cache-control', 'no-store')

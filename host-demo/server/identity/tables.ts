@@ -12,7 +12,8 @@ declare module '../platform/db/schema.ts' {
     events: EventTable
     event_hosts: { host: string; event_id: string }
     event_origins: { event_id: string; origin: string }
-    event_organisers: { event_id: string; user_id: string }
+    organisations: OrganisationTable
+    memberships: MembershipTable
     users: UserTable
     sessions: SessionTable
     mail_links: MailLinkTable
@@ -20,6 +21,25 @@ declare module '../platform/db/schema.ts' {
     one_time_codes: OneTimeCodeTable
     communication_choices: CommunicationChoiceTable
   }
+}
+
+/** A charity. */
+interface OrganisationTable {
+  id: string
+  name: string
+  charity_number: string | null
+  created_at: Generated<Date>
+}
+
+interface MembershipTable {
+  id: Generated<number>
+  organisation_id: string
+  user_id: string
+  /** Null: of all the organisation's events. */
+  event_id: string | null
+  /** Such as `pages.view`; `*` is all of them. */
+  permissions: Json<readonly string[]>
+  created_at: Generated<Date>
 }
 
 /** Written as a text, read as what it says. */
@@ -139,6 +159,7 @@ export type StoredSettings = Omit<
 
 interface EventTable {
   id: string
+  organisation_id: string
   path_name: string
   is_default: boolean
   name: string

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import type { user } from '../../../src/api/person.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Event } from './events.ts'
-import { isOrganiser } from './organisers.ts'
+import { permissionsOf } from './memberships.ts'
 import type { Person } from './sessions.ts'
 
 /** Somebody as they are told who they are, and what they are to the event. */
@@ -12,6 +12,6 @@ export async function wireUser(
   event: Event,
   { id, first_name, last_name, email, mobile_normal }: Person,
 ): Promise<InferInput<typeof user>> {
-  const is_organiser = (await isOrganiser(db, event, id)) ? 'yes' : 'no'
+  const is_organiser = (await permissionsOf(db, event, id)) ? 'yes' : 'no'
   return { user_id: id, first_name, last_name, email, mobile: mobile_normal, is_organiser }
 }

@@ -1,13 +1,20 @@
 import type { Transaction } from 'kysely'
-import type { Person } from '../../identity/sessions.ts'
+import type { Erasure } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** The orders of somebody's account, and those made as a guest with its address, locked until the commit. */
-export async function ordersOf(trx: Transaction<Database>, { id, email_normal }: Person): Promise<string[]> {
+/**
+ * The orders that somebody's account has at a charity, and those made as a guest with its address, locked until the
+ * commit.
+ */
+export async function ordersOf(
+  trx: Transaction<Database>,
+  { person: { id, email_normal }, organisationId }: Pick<Erasure, 'person' | 'organisationId'>,
+): Promise<string[]> {
   const orders = await trx
     .selectFrom('orders')
     .select('id')
     .where(eb => eb.or([eb('user_id', '=', id), eb(eb.fn('lower', ['email']), '=', email_normal)]))
+    .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
     .orderBy('id')
     .forUpdate()
     .execute()

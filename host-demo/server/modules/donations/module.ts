@@ -12,6 +12,7 @@ const raised = { words: totalRaised, reads: donationTotalCall.path } as const
 export const donations = {
   name: 'donations',
   handlers: { donationTotal, accountDonations },
+  permissions: [],
   ...donationsData,
   origins: { donation: donationOrigin },
   settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),

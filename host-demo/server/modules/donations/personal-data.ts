@@ -15,8 +15,9 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
     return { donations }
   },
 
-  async erase(trx, { person, nobody, rowLocks }) {
-    const orderIds = await ordersOf(trx, person)
+  async erase(trx, erasure) {
+    const { nobody, rowLocks } = erasure
+    const orderIds = await ordersOf(trx, erasure)
     if (!orderIds.length) return []
     const gifts = await trx
       .selectFrom('donations')

@@ -5,5 +5,6 @@ import { screens } from './screens.ts'
 export const pages = {
   name: 'pages',
   handlers: { page, pagePreview },
+  permissions: ['view'],
   pages: { screens },
 } as const satisfies Module

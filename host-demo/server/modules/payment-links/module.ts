@@ -5,5 +5,6 @@ import { dynamicPaymentOrigin } from './origin.ts'
 export const paymentLinks = {
   name: 'payment-links',
   handlers: { paymentRequest },
+  permissions: [],
   origins: { dynamic_payment: dynamicPaymentOrigin },
 } as const satisfies Module

@@ -6,4 +6,5 @@ import { terminology } from './terminology.ts'
 export const settings = {
   name: 'settings',
   handlers: { terminology, appSettings, blockSettings, appStatus, appInfo },
+  permissions: [],
 } as const satisfies Module

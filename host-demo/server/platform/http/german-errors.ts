@@ -9,6 +9,7 @@ export const germanErrors = {
   'This page is not among those that the organiser allows.':
     'Diese Seite gehört nicht zu denen, die der Veranstalter erlaubt.',
   'Only the organisers of this event may see that.': 'Das dürfen nur die Veranstalter sehen.',
+  'Your organisation has not allowed you to do that.': 'Ihre Organisation hat Ihnen das nicht erlaubt.',
   'Please enter {label}': 'Bitte füllen Sie dieses Feld aus',
 
   'Please sign in first.': 'Bitte melden Sie sich zuerst an.',

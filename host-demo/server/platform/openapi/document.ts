@@ -6,11 +6,15 @@ import { besides } from './besides.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
 
 /** OpenAPI 3.1 of the whole API, made from the table that the server and the browser run on. */
-export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>) {
+export function openApiDocument(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  /** The statuses that the modules' own codes come with. */
+  statuses: Readonly<Record<string, number>>,
+) {
   const paths: Record<string, Record<string, unknown>> = { ...besides }
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, statuses) }
   }
   return {
     openapi: '3.1.0',
@@ -41,7 +45,7 @@ const sentHeaders = Object.fromEntries(
   Object.keys(responseHeaders).map(name => [name, { $ref: `#/components/headers/${name}` }]),
 )
 
-function operation(name: string, endpoint: Endpoint) {
+function operation(name: string, endpoint: Endpoint, statuses: Readonly<Record<string, number>>) {
   const input = schemaOf(endpoint.input)
   const properties = input.properties ?? {}
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
@@ -64,8 +68,9 @@ function operation(name: string, endpoint: Endpoint) {
     ...(!inQuery && { requestBody: { required: true, content: json(input) } }),
     responses: {
       200: { description: 'Done.', headers: sentHeaders, content: json(schemaOf(endpoint.output)) },
-      ...errorsOf(endpoint, sentHeaders),
+      ...errorsOf(endpoint, sentHeaders, statuses),
     },
+    ...(endpoint.needs && { 'x-needs': endpoint.needs }),
     ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
     ...(endpoint.access === 'anyone' && { security: [{}, { session: [] }] }),
   }

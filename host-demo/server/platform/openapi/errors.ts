@@ -18,7 +18,7 @@ export const errorBodySchema = {
   },
 } as const
 
-/** The status that each code comes with. */
+/** The status that each code of the floors and the first modules comes with. */
 export const statusOfError: Readonly<Record<string, number>> = {
   validation_error: 400,
   amount_out_of_range: 400,
@@ -64,11 +64,15 @@ export const statusOfError: Readonly<Record<string, number>> = {
 }
 
 /** An endpoint's errors as OpenAPI responses, one for each status, with its codes in the description. */
-export function errorsOf(endpoint: Endpoint, sentHeaders: object): Record<string, object> {
+export function errorsOf(
+  endpoint: Endpoint,
+  sentHeaders: object,
+  more: Readonly<Record<string, number>>,
+): Record<string, object> {
   const codes = new Set([...(endpoint.errors ?? []), ...generalErrors(endpoint)])
   const byStatus = new Map<number, string[]>()
   for (const code of codes) {
-    const status = statusOfError[code]
+    const status = statusOfError[code] ?? more[code]
     if (status === undefined) throw new Error(`Which status has the error ${code}?`)
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -81,9 +85,9 @@ export function errorsOf(endpoint: Endpoint, sentHeaders: object): Record<string
   )
 }
 
-function generalErrors({ access, method }: Endpoint): string[] {
+function generalErrors({ access, method, needs }: Endpoint): string[] {
   const always = ['validation_error', 'rate_limited', 'maintenance', 'server_error']
   const body = method === 'GET' || method === 'DELETE' ? [] : ['unsupported_media_type', 'too_large']
   const guarded = access === 'open' ? [] : ['event_not_found', 'untrusted_source', 'invalid_token', 'session_expired']
-  return [...always, ...body, ...guarded]
+  return [...always, ...body, ...guarded, ...(needs ? ['forbidden'] : [])]
 }

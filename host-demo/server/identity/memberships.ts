@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Permission } from '../../../src/api/permissions.ts'
+import type { Database } from '../platform/db/schema.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import type { Event } from './events.ts'
+
+/** Every permission of every module. */
+export const everything = '*'
+
+type Place = Pick<Event, 'id' | 'organisation_id'>
+
+/** What somebody may do at an event; undefined for who is none of its organisers. */
+export async function permissionsOf(
+  db: Kysely<Database>,
+  event: Place,
+  userId: string,
+): Promise<ReadonlySet<string> | undefined> {
+  const memberships = await db
+    .selectFrom('memberships')
+    .select('permissions')
+    .where('organisation_id', '=', event.organisation_id)
+    .where('user_id', '=', userId)
+    .where(eb => eb.or([eb('event_id', 'is', null), eb('event_id', '=', event.id)]))
+    .execute()
+  return memberships.length ? new Set(memberships.flatMap(({ permissions }) => permissions)) : undefined
+}
+
+/** @throws {HttpError} 403 `forbidden` */
+export async function refuseWithout(
+  db: Kysely<Database>,
+  needs: Permission,
+  event: Place,
+  userId: string,
+): Promise<void> {
+  const held = await permissionsOf(db, event, userId)
+  if (held?.has(needs) || held?.has(everything)) return
+  throw new HttpError(403, {
+    error: 'forbidden',
+    error_description: held
+      ? 'Your organisation has not allowed you to do that.'
+      : 'Only the organisers of this event may see that.',
+  })
+}

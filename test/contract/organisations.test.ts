@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrations } from '../../host-demo/server/migrations.ts'
+import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
+import { platformMigrations } from '../../host-demo/server/platform/db/migrations/list.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { password, somebody } from './people.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  })
+  afterAll(() => demo.close())
+
+  /** What one may preview who holds these permissions at a charity, or at one event of it. */
+  async function preview(permissions: readonly string[], { at = 'moonlight', event_id = null as string | null } = {}) {
+    const { db } = demo.context
+    const { token, user } = await somebody(demo)
+    await db
+      .insertInto('memberships')
+      .columns(['organisation_id', 'user_id', 'event_id', 'permissions'])
+      .expression(eb =>
+        eb
+          .selectFrom('events')
+          .select(['organisation_id', eb.val(user.user_id).as('user_id'), eb.val(event_id).as('event_id')])
+          .select(eb.val(JSON.stringify(permissions)).as('permissions'))
+          .where('id', '=', at),
+      )
+      .execute()
+    const { status, error } = await demo.call(
+      endpoints.pagePreview,
+      { key: 'thank-you' },
+      { token, event: 'moonlight' },
+    )
+    return status === 200 ? 'shown' : error.error_description
+  }
+
+  test('lets people do what their membership allows, and nothing else', async () => {
+    expect(await preview(['pages.view'])).toBe('shown')
+    expect(await preview(['*'])).toBe('shown')
+    expect(await preview(['pages.viewlist', 'guests.view'])).toBe('Your organisation has not allowed you to do that.')
+  })
+
+  test('keeps a membership to its organisation, and to its event where it names one', async () => {
+    const stranger = 'Only the organisers of this event may see that.'
+    expect(await preview(['*'], { at: 'riverside' })).toBe(stranger)
+    expect(await preview(['*'], { event_id: 'moonlight' })).toBe('shown')
+    expect(await preview(['*'], { event_id: 'riverside' })).toBe(stranger)
+  })
+
+  test('leaves what was given to another charity alone when an account is deleted', async () => {
+    const { token, email } = await somebody(demo)
+    const there = await demo.begin({ amount: 25_00, email }, { token, event: 'moonlight' })
+    await demo.pay(there.payment_intent_id)
+    const { order_id, order_key } = there
+    await demo.call(endpoints.payStripeConfirm, { order_id, order_key }, { token, event: 'moonlight' })
+    const here = await demo.begin({ amount: 5_00, email }, { token })
+    await demo.pay(here.payment_intent_id)
+    await demo.confirm(here)
+    const read = async (id: string) => {
+      const { db } = demo.context
+      const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const gift = await db
+        .selectFrom('donations')
+        .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')
+        .select(['donor', 'donations.last_name'])
+        .where('order_lines.order_id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { order, gift }
+    }
+    const before = await read(order_id)
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
+    expect(await read(order_id)).toEqual({ ...before, order: { ...before.order, user_id: null } })
+    expect((await read(here.order_id)).order).toMatchObject({ first_name: 'Deleted', user_id: null })
+  })
+
+  test('makes charities of the events that there are, and keeps what their organisers could do', async () => {
+    const { db } = await database.open()
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    const before = Object.entries(platformMigrations).filter(([name]) => name < '0011')
+    await migrate(db, Object.fromEntries(before))
+    const events = [
+      ['ball', 'Starling House', '1998231'],
+      ['walk', 'Starling House', '1998231'],
+      ['fair', 'Friends of the Lane', null],
+      ['fete', 'Friends of the Lane', ' '],
+    ] as const
+    for (const [id, charity_name, charity_number] of events) {
+      await sql`insert into events (id, path_name, name, currency, currency_decimals, donation_minimum, donation_maximum,
+        guest_checkout, registration_open, settings, terminology, login) values (${id}, ${id}, ${id}, 'GBP', 2, 100, 1000,
+        true, true, ${JSON.stringify({ charity_name, charity_number })}, '{}', '{}')`.execute(db)
+    }
+    await sql`insert into users (id, email, email_normal, first_name, last_name, password)
+      values ('usr_1', 'h@x.example', 'h@x.example', 'Harriet', 'Smith', 'x')`.execute(db)
+    await sql`insert into event_organisers (event_id, user_id) values ('walk', 'usr_1')`.execute(db)
+    await migrate(db, migrations)
+    const found = await db.selectFrom('events').select(['id', 'organisation_id']).orderBy('id').execute()
+    expect(found.map(({ id, organisation_id }) => [id, organisation_id])).toEqual([
+      ['ball', 'org_1998231'],
+      ['fair', 'org_fair'],
+      ['fete', 'org_fete'],
+      ['walk', 'org_1998231'],
+    ])
+    expect(await db.selectFrom('memberships').selectAll().execute()).toMatchObject([
+      { organisation_id: 'org_1998231', user_id: 'usr_1', event_id: 'walk', permissions: ['pages.view'] },
+    ])
+  })
+})
