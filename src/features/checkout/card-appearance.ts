@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The brand in the provider's own words: its frame sees no custom property of ours. */
+/** The brand as the provider's appearance options, for its frame cannot read our custom properties. */
 export function cardAppearance(element: HTMLElement): Appearance {
   const root = element.shadowRoot?.querySelector('.fayre')
   const style = root && getComputedStyle(root)
@@ -21,13 +21,13 @@ export function cardAppearance(element: HTMLElement): Appearance {
   }
 }
 
-/** A custom property is text until something wears it; then it is a colour, of which Stripe takes rgb alone. */
+/** The colour of a custom property. Only an element that uses it has it resolved, and Stripe takes rgb alone. */
 function resolved(root: Element, name: string): string {
-  const wearer = document.createElement('span')
-  wearer.style.color = `var(${name})`
-  root.append(wearer)
-  const colour = getComputedStyle(wearer).color
-  wearer.remove()
+  const sample = document.createElement('span')
+  sample.style.color = `var(${name})`
+  root.append(sample)
+  const colour = getComputedStyle(sample).color
+  sample.remove()
   return asRgb(colour)
 }
 

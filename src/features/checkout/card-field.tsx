@@ -16,9 +16,9 @@ type Props = Readonly<{
   /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
   amount: number | undefined
   currency: string
-  /** Is it charged again later, while nobody is there? */
+  /** Is it charged again later, without the payer? */
   again?: boolean
-  /** undefined while there is none to pay with. */
+  /** Called with undefined while there is no card to pay with. */
   onCard: (card: CardProvider | undefined) => void
   words: { failed: string; retry: string }
 }>
@@ -29,7 +29,7 @@ type Props = Readonly<{
  */
 export function CardField({ publishableKey, amount, currency, again = false, onCard, words }: Props) {
   useStyles(css)
-  // What is typed into the provider's frame, and the payment itself.
+  // Neither what is typed into the provider's frame nor a payment survives a reload of the page.
   useWork('payment')
   const { element, locale, site } = useSurroundings()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')

@@ -3,7 +3,7 @@ import { failureIn } from '../../api/failure-in.ts'
 import { solve } from '../../lib/proof-of-work.ts'
 import type { Site } from '../../store/site.ts'
 
-/** Calls, and once more with the answer where a challenge is asked for: an honest browser answers without a word. */
+/** Makes a call, and makes it again with a solved challenge where the server asks for one. The payer notices nothing. */
 export async function withChallenge<Output>(
   site: Site,
   call: (answer?: { challenge_answer: string }) => Promise<Output>,
@@ -17,7 +17,7 @@ export async function withChallenge<Output>(
   }
 }
 
-/** Works for a moment, as whoever tries a thousand stolen cards could not afford to. */
+/** Costs the browser about a second: cheap for one payer, expensive for card testing. */
 async function answerChallenge(site: Site): Promise<string> {
   const { puzzle, bits } = await site.client.call(challenge, {})
   return `${puzzle}:${await solve(puzzle, bits)}`

@@ -2,7 +2,7 @@ import { consent } from '../../store/consent.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What a page's analytics are told of. No name, no address, no message. */
+/** What a page's analytics learn of a sale. No name, no address, no message. */
 export interface Sale {
   /** Undefined before there is an order. */
   orderId?: string
@@ -14,36 +14,36 @@ export interface Sale {
   item: string
 }
 
-type Named = 'begin_checkout' | 'add_payment_info' | 'purchase'
+type EventName = 'begin_checkout' | 'add_payment_info' | 'purchase'
 
-/** As far as a page has them. */
+/** Where a page's analytics listen, if it has them. */
 interface Page {
   dataLayer?: unknown[]
   fbq?: (...said: unknown[]) => void
 }
 
-/** Orders that have been told of. */
-const told = defineSlice('data-layer', () => new Set<string>())
+/** Orders whose purchase has been reported. */
+const reported = defineSlice('data-layer', () => new Set<string>())
 
 /**
  * Hands the steps of a sale to the page's own analytics: GA4's names into
- * `dataLayer`, and Meta's `Donate` with an event id, by which their server
- * knows it again. Only where the page asks for it, only with the visitor's
+ * `dataLayer`, and Meta's `Donate` with an event id, so that it is not counted
+ * twice. Only where the page asks for it, only with the visitor's
  * consent, and a purchase once per order.
  */
 export function createDataLayer(site: Site, view: object) {
   const page = view as Page
-  return function tell(event: Named, { orderId, amount, currency, decimals, item }: Sale): void {
+  return function tell(event: EventName, { orderId, amount, currency, decimals, item }: Sale): void {
     if (consent(site).$state.get() !== 'granted') return
     const value = amount / 10 ** decimals
-    const orders = told(site)
+    const orders = reported(site)
     if (event === 'purchase') {
       if (!orderId || orders.has(orderId)) return
       orders.add(orderId)
       page.fbq?.('track', 'Donate', { value, currency }, { eventID: orderId })
     }
     page.dataLayer ??= []
-    // What was said of another sale must not stay on.
+    // Clears what an earlier event has left in the data layer.
     page.dataLayer.push({ ecommerce: null })
     page.dataLayer.push({
       event,

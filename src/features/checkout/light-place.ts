@@ -1,4 +1,4 @@
-/** A place that shows in a slot of an element's shadow root, and is in no shadow root itself. */
+/** An element in the light DOM that shows in a slot of our element's shadow root. */
 export interface LightPlace {
   readonly place: HTMLElement
   remove(): void
@@ -6,17 +6,17 @@ export interface LightPlace {
 
 /**
  * Makes the place. Where a page has put our element into shadow roots of its
- * own, the place stands in front of the outermost, and a slot in each hands
- * it on to the next.
+ * own, the place is a child of the outermost host, and a slot in each root
+ * passes it on to the next.
  * @param slot name of the slot in the element's shadow root
  */
 export function lightPlace(element: Element, slot: string): LightPlace {
   const made: HTMLElement[] = []
   let host = element
   for (let root = host.getRootNode(); root instanceof ShadowRoot; root = host.getRootNode()) {
-    const passage = document.createElement('slot')
-    passage.name = slot
-    add(passage, 'contents')
+    const forwarding = document.createElement('slot')
+    forwarding.name = slot
+    add(forwarding, 'contents')
     host = root.host
   }
   const place = document.createElement('div')
@@ -28,7 +28,7 @@ export function lightPlace(element: Element, slot: string): LightPlace {
     },
   }
 
-  /** Out of reach of the page's own rules, which see this node and nothing within. */
+  /** The page's own style rules match this node, but nothing inside it: it is reset. */
   function add(node: HTMLElement, display: string): void {
     node.slot = slot
     node.style.setProperty('all', 'initial', 'important')

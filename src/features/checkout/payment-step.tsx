@@ -12,6 +12,7 @@ import { ContactRow, PayerRows } from './payer-rows.tsx'
 import { Step } from './step.tsx'
 import { SumRows } from './sum-rows.tsx'
 import type { CheckoutFields } from './use-checkout-fields.ts'
+import { VoucherPart } from './voucher-part.tsx'
 
 type Props = Readonly<{
   checkout: Checkout
@@ -34,24 +35,28 @@ export function PaymentStep({ checkout, fields, bought, answered, notes, thing }
   const isOffline = useStore(checkout.$isOffline)
   const { offline, voucher } = useStore(checkout.$questions)
   if (!sums) return null
+  const isMoreThanLines = Boolean(sums.discount || sums.contribution || sums.processingFee)
   return (
-    <Step fields={fields} title={say('paymentTitle')}>
-      <dl className="summary">
-        {bought}
-        <PayerRows checkout={checkout} />
-        {answered}
-        <ContactRow checkout={checkout} />
-        <GiftAidRow checkout={checkout} />
-      </dl>
-      {!isFixed && <Additions checkout={checkout} fields={fields} thing={thing} />}
-      {(sums.total !== sums.lines || voucher) && <SumRows checkout={checkout} thing={thing} />}
-      {notes}
-      {isOffline ? <OfflinePart checkout={checkout} thing={thing} /> : <PayPart checkout={checkout} />}
-      {offline && !isOffline && !isFixed && (
-        <Button variant="quiet" onClick={() => checkout.setOffline(true)}>
-          {say('payOutside')}
-        </Button>
-      )}
-    </Step>
+    <>
+      {voucher && <VoucherPart checkout={checkout} />}
+      <Step fields={fields} title={say('paymentTitle')}>
+        <dl className="summary">
+          {bought}
+          <PayerRows checkout={checkout} />
+          {answered}
+          <ContactRow checkout={checkout} />
+          <GiftAidRow checkout={checkout} />
+        </dl>
+        {!isFixed && <Additions checkout={checkout} fields={fields} thing={thing} />}
+        {isMoreThanLines && <SumRows checkout={checkout} thing={thing} />}
+        {notes}
+        {isOffline ? <OfflinePart checkout={checkout} thing={thing} /> : <PayPart checkout={checkout} />}
+        {offline && !isOffline && !isFixed && (
+          <Button variant="quiet" onClick={() => checkout.setOffline(true)}>
+            {say('payOutside')}
+          </Button>
+        )}
+      </Step>
+    </>
   )
 }

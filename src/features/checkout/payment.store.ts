@@ -10,7 +10,7 @@ import { defineSlice } from '../../store/slice.ts'
 import { type Attempt, createAttempts, type OrderKey } from './attempts.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
-import { patiently } from './patiently.store.ts'
+import { retryLookUp } from './look-up-retry.store.ts'
 import type { CardProvider } from './provider.ts'
 
 /** What became of paying, as far as the server has confirmed it. */
@@ -146,7 +146,7 @@ export function createPayment(site: Site, subject: string) {
   async function lookUp(order: OrderKey, unknown: 'open' | 'unsure' = 'unsure'): Promise<Outcome | { type: 'ended' }> {
     const input = { order_id: order.orderId, order_key: order.orderKey }
     try {
-      const found = await patiently(() => site.client.call(payStripeConfirm, input))
+      const found = await retryLookUp(() => site.client.call(payStripeConfirm, input))
       if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
       if (found.payment_status === 'processing') return { type: 'processing', order: found }
       if (found.payment_status !== 'canceled') return { type: 'open' }

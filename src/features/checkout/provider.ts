@@ -1,13 +1,13 @@
-/** What the checkout asks of a card field, whoever made it. */
+/** What the checkout needs of a card field, of any provider. */
 export interface CardProvider {
-  /** Are the fields complete? If not, what the payer is told (the field itself marks what is wrong). */
+  /** @returns what the payer is told where fields are incomplete, else nothing. The field itself marks what is wrong. */
   validate(): Promise<string | undefined>
   /**
    * Pays the intent, or keeps the card for it; 3-D Secure included.
-   * @returns a decline's words, or nothing: then the server knows what became of it
+   * @returns a decline's words, or nothing where the server must be asked what became of it
    */
   confirm(clientSecret: string, payer: Payer): Promise<{ declined: string } | undefined>
-  /** Minor units, for what the field shows of the sum. */
+  /** Minor units, for wallets that show the amount. */
   setAmount(amount: number): void
 }
 

@@ -7,7 +7,7 @@ export interface CardOptions {
   /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
   amount: number | undefined
   currency: string
-  /** Is it charged again later, while nobody is there? */
+  /** Is it charged again later, without the payer? */
   again?: boolean
   locale: string
   appearance: Appearance
@@ -57,7 +57,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
         redirect: 'if_required',
       } as const
       const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
-      // Only what the bank or the card says ends here; of all else the server must be asked.
+      // Only a refusal by the bank or the card is final. Otherwise the server must be asked.
       const isRefused = error && (refusals.test(error.type) || unproved.test(error.code ?? ''))
       return isRefused ? { declined: error.message ?? '' } : undefined
     },
@@ -66,7 +66,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
 }
 
 const refusals = /^(card|validation)_error$/
-/** The bank asked its customer, and got no answer or a wrong one. */
+/** 3-D Secure failed, or was given up. */
 const unproved = /^(payment|setup)_intent_authentication_failure$/
 
 const loading = new Map<string, Promise<Stripe>>()
@@ -82,7 +82,7 @@ function stripeFor(publishableKey: string): Promise<Stripe> {
 }
 
 async function load(publishableKey: string): Promise<Stripe> {
-  // The very file: the package names none for bundlers, and some take the one without names.
+  // Names the file, for some bundlers pick the package's CommonJS build, which has no named exports.
   const { loadStripe } = await import('@stripe/stripe-js/pure/index.mjs')
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('Stripe did not load')

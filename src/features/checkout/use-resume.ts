@@ -2,24 +2,24 @@ import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import type { Payment } from './payment.store.ts'
 
-/** What a provider's redirect leaves in the address of the page that it comes back to. */
-const left = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/
+/** Parameters that the provider's redirect adds to the address of the page it returns to. */
+const returnParameters = /^((payment|setup)_intent(_client_secret)?|redirect_status)$/
 
-/** Finds out what became of a payment that a reload or a bank's own page has interrupted. */
+/** Finds out what became of a payment that was interrupted by a reload or by the bank's own page. */
 export function useResume({ isUnderWay, resume }: Payment): void {
   const { element } = useSurroundings()
 
   useEffect(() => {
     const view = element.ownerDocument.defaultView
-    // Where none of ours is under way, what is in the address is somebody else's.
+    // If no payment of ours is under way, these parameters belong to the page.
     if (view && isUnderWay()) forgetReturn(view)
     void resume.run()
   }, [element, isUnderWay, resume])
 }
 
-/** The page's analytics, and whoever is sent its address, need no key to a payment. */
+/** Neither the page's analytics nor a shared link should carry the payment's secret. */
 function forgetReturn({ location, history }: Window): void {
   const url = new URL(location.href)
-  for (const name of [...url.searchParams.keys()]) if (left.test(name)) url.searchParams.delete(name)
+  for (const name of [...url.searchParams.keys()]) if (returnParameters.test(name)) url.searchParams.delete(name)
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 }

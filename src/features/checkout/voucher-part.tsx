@@ -12,8 +12,8 @@ import css from './voucher.css?inline'
 import { voucherMessages } from './voucher.messages.ts'
 
 /**
- * A quiet line that becomes a field, and then says what the code takes off. It
- * is a form of its own: it stands beside the form that pays, not in it.
+ * A quiet button that becomes a field, and then says what the code takes off.
+ * It is a form of its own, so it stands beside the form that pays, not in it.
  */
 export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
@@ -29,7 +29,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   const acted = useRef(false)
   const view = applied ? 'applied' : asked || typed !== '' ? 'field' : 'closed'
 
-  // A code that was kept is asked about anew.
+  // A stored code is checked again.
   useEffect(() => {
     if (voucher.$typed.get()) void voucher.apply.run()
   }, [voucher])

@@ -9,7 +9,7 @@ import type { Site } from '../../store/site.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 
-/** A code that takes something off, as the server has said. */
+/** A code that the server has accepted. */
 export interface AppliedVoucher {
   /** As the organiser writes it. */
   code: string
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * One code for one order. What is typed outlives a reload, and is asked about
- * anew then: a discount is only ever what the server has just said.
+ * One code for one order. The code outlives a reload; its discount does not,
+ * and is asked for again.
  */
 export function createVoucher(site: Site, { lines, subject }: Options) {
   const { read, write } = compartment(site, subject)
@@ -71,7 +71,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
       $applied.set(undefined)
       $problem.set(undefined)
     },
-    /** The checkout was refused: is it the code, or has the price changed meanwhile? Then what it takes off is asked anew. */
+    /** Call when the server has refused the order: takes back a code that is refused, and asks again where the price has changed. */
     checkRefusal(failure: Failure): void {
       if (!$applied.get() || failure.type !== 'http') return
       const { error } = failure.said
@@ -82,8 +82,6 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
     },
   }
 }
-
-type Voucher = ReturnType<typeof createVoucher>
 
 function problemOf(failure: Failure): VoucherProblem {
   if (failure.type !== 'http') return 'failed'

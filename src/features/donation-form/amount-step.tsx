@@ -10,16 +10,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { sumsOf } from '../checkout/sums.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { Gift } from './gift.store.ts'
-import type { Later } from './later.ts'
+import type { NextSteps } from './next-steps.ts'
 import { WhatItDoes } from './what-it-does.tsx'
 
 type Props = Readonly<{
   gift: Gift
   /** Undefined while it is on its way. */
-  later: Later | undefined
+  next: NextSteps | undefined
 }>
 
-export function AmountStep({ gift, later }: Props) {
+export function AmountStep({ gift, next }: Props) {
   const { locale, emit } = useSurroundings()
   const say = useMessages(donationFormMessages)
   const { choice } = useStore(gift.form.$values)
@@ -50,7 +50,7 @@ export function AmountStep({ gift, later }: Props) {
 
   return (
     <form className="donation" noValidate onSubmit={submit}>
-      {later && <later.AmountProblems gift={gift} />}
+      {next && <next.AmountProblems gift={gift} />}
       <ChoiceCards
         legend={say('amountTitle')}
         name="choice"
@@ -59,7 +59,7 @@ export function AmountStep({ gift, later }: Props) {
         value={choice}
         onChoose={gift.choose}
       />
-      {choice === 'own' && (later ? <later.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
+      {choice === 'own' && (next ? <next.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
       <WhatItDoes gift={gift} />
       <div className="donation-often">
         <Button variant="primary" type="submit" busy={isLeaving}>

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** Of the first step, which comes with the block. */
+/** The first step's: it comes with the block. */
 export const donationFormMessages = {
   amountTitle: 'How much would you like to give?',
   otherAmount: 'Other amount',

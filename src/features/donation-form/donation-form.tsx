@@ -47,19 +47,19 @@ function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
   const say = useMessages(donationFormMessages)
   const gift = useMemo(() => createGift(site, amount, loadCheck), [site, amount])
   const view = useStore(gift.$view)
-  const later = useLater(loadLater, site.environment.report)
-  const ready = later.type === 'ready' ? later.value : undefined
+  const loading = useLater(loadNextSteps, site.environment.report)
+  const next = loading.type === 'ready' ? loading.value : undefined
 
-  if (later.type === 'failed') {
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={later.tryAgain} />
+  if (loading.type === 'failed') {
+    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={loading.tryAgain} />
   }
   return (
     <>
-      {(view === 'amount' || !ready) && <AmountStep gift={gift} later={ready} />}
-      {ready && <ready.GiftCheckout {...props} gift={gift} />}
+      {(view === 'amount' || !next) && <AmountStep gift={gift} next={next} />}
+      {next && <next.GiftCheckout {...props} gift={gift} />}
     </>
   )
 }
 
-const loadLater = () => import('./later.ts').then(module => module.later)
-const loadCheck = () => loadOnce(loadLater).then(({ checkAmount }) => checkAmount)
+const loadNextSteps = () => import('./next-steps.ts').then(module => module.nextSteps)
+const loadCheck = () => loadOnce(loadNextSteps).then(({ checkAmount }) => checkAmount)

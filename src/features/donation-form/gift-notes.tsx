@@ -21,7 +21,7 @@ export function GiftNotes({ gift, checkout }: Readonly<{ gift: Gift; checkout: G
     <>
       {fund && (
         <p className="step-quiet">
-          {say('matchedLater', {
+          {say('mayBeMatched', {
             fund: fund.name,
             amount: formatMoney({ minor: matched, currency, decimals }, locale),
           })}

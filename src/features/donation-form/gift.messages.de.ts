@@ -30,7 +30,7 @@ export const messages = {
   whenRow: 'Wann',
   whenMonthly: 'Heute, und dann jeden Monat: die nächste Zahlung ist am {date}',
   monthlyStop: 'Sie können jederzeit aufhören: in jeder Quittung steht ein Link dafür.',
-  matchedLater: '{fund} legt bis zu {amount} dazu: so viel, wie beim Eingang Ihrer Zahlung noch da ist.',
+  mayBeMatched: '{fund} legt bis zu {amount} dazu: so viel, wie beim Eingang Ihrer Zahlung noch da ist.',
   monthlyMatched: '{fund} legt nur auf die erste Zahlung etwas dazu.',
   monthlyContribution: 'Ihr Beitrag gehört nur zur ersten Zahlung.',
   thanksMonthly:

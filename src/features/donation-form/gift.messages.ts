@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** Of a gift, after the first step. */
+/** What is said of a gift after the first step. */
 export const giftMessages = {
   amount: 'Your own amount',
   amountLabel: 'an amount',
@@ -33,7 +33,7 @@ export const giftMessages = {
   whenRow: 'When',
   whenMonthly: 'Today, and then every month: the next payment is on {date}',
   monthlyStop: 'You can stop at any time: every receipt has a link for it.',
-  matchedLater: '{fund} adds up to {amount}: as much as it still has when your payment arrives.',
+  mayBeMatched: '{fund} adds up to {amount}: as much as it still has when your payment arrives.',
   monthlyMatched: '{fund} adds to the first payment only.',
   monthlyContribution: 'Your contribution is part of the first payment only.',
   thanksMonthly: 'You give {amount} a month. The next payment is on {date}, and every receipt has a link to stop it.',

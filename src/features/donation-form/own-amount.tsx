@@ -10,7 +10,7 @@ import type { Gift } from './gift.store.ts'
 
 type Props = Readonly<{ gift: Gift }>
 
-/** The donor's own amount. Its code comes with the later steps, for most donors choose a suggestion. */
+/** The donor's own amount. Its code comes with the next steps, for most donors choose a suggestion. */
 export function OwnAmount({ gift }: Props) {
   const say = useMessages(giftMessages)
   const { field, symbol } = useAmount(gift)

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = Readonly<{ label: string; slow: boolean }>
 
-/** The first step's geometry, before there is anything to choose; after a while words and the page's own link too. */
+/** As high as the first step, so that nothing moves when it comes. After a while it says so, and shows the page's own link. */
 export function Waiting({ label, slow }: Props) {
   return (
     <div className="donation" role="status" aria-busy="true" aria-label={slow ? undefined : label}>

@@ -62,7 +62,7 @@ test('a consent that comes while a gift is thanked for is in time for the purcha
   expect(told()).toEqual(['purchase'])
 })
 
-test('whoever goes on before the later steps are there has begun, and only once by going back to a step', async () => {
+test('a donor who goes on before the next steps are loaded has begun, and begins once by going back and forth', async () => {
   const on = testSite()
   const { site } = on
   eventSettings(site).accept(settingsWith({}))

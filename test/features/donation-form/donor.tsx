@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 // The form asks for them late; here they are at hand.
-import '../../../src/features/donation-form/later.ts'
+import '../../../src/features/donation-form/next-steps.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeServer } from '../../support/fake-server.ts'
 import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'

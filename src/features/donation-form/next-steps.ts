@@ -2,6 +2,6 @@ import { checkAmount } from './check-amount.ts'
 import { GiftCheckout } from './gift-checkout.tsx'
 import { AmountProblems, OwnAmount } from './own-amount.tsx'
 
-export const later = { GiftCheckout, OwnAmount, AmountProblems, checkAmount }
+export const nextSteps = { GiftCheckout, OwnAmount, AmountProblems, checkAmount }
 
-export type Later = typeof later
+export type NextSteps = typeof nextSteps
