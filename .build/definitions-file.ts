@@ -1,4 +1,5 @@
 import type { Plugin } from 'rollup'
+import type { Definition } from '../host-demo/pages/builder/definition.ts'
 import { loadDefinitions } from './definitions.ts'
 import { elementReference } from './element-reference.ts'
 
@@ -7,12 +8,17 @@ export function definitionsFile(root: string): Plugin {
   return {
     name: 'fayre-definitions-file',
     async generateBundle() {
-      const definitions = (await loadDefinitions(root)).map(widget => {
-        const { tag, description, reserve, reads } = widget
-        const attributes = elementReference(root, widget).attributes.filter(({ name }) => !/^(event|host)$/.test(name))
-        return { tag, description, reserve, reads, attributes }
-      })
-      this.emitFile({ type: 'asset', fileName: 'definitions.json', source: JSON.stringify(definitions) })
+      const source = JSON.stringify(await builderDefinitions(root))
+      this.emitFile({ type: 'asset', fileName: 'definitions.json', source })
     },
   }
+}
+
+/** The blocks as the builder reads them. */
+export async function builderDefinitions(root: string): Promise<Definition[]> {
+  return (await loadDefinitions(root)).map(widget => {
+    const { tag, description, reserve, reads } = widget
+    const attributes = elementReference(root, widget).attributes.filter(({ name }) => !/^(event|host)$/.test(name))
+    return { tag, description, reserve, reads, attributes }
+  })
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 interface Entry {
   readonly file: string
   readonly bytes: { readonly brotli: number }
-  readonly lazy: readonly { readonly file: string }[]
+  /** What may be loaded later, each file with the names of the modules that are. */
+  readonly lazy: readonly { readonly file: string; readonly parts: readonly string[] }[]
 }
 
 const folder = new URL('../../dist/cdn/', import.meta.url)

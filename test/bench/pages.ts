@@ -1,5 +1,5 @@
-import type { WidgetDefinition } from '../../src/widget/define-widget.tsx'
-import { snippetFor } from '../../src/widget/snippet.ts'
+import type { Definition } from '../../host-demo/pages/builder/definition.ts'
+import { platforms } from '../../host-demo/pages/builder/platforms.ts'
 import { eventName } from './give.ts'
 
 /** Where a page of the bench finds things. */
@@ -30,11 +30,17 @@ export type Block = keyof typeof expected
 
 export const blocks = Object.keys(expected) as Block[]
 
-/** As the builder hands it out. */
-export function withSnippet(definition: WidgetDefinition, copies = 1): BenchPage {
+/** What the builder hands out for a page of HTML, pasted as it is. */
+export function snippetOf(definition: Definition, host: string, event: string): string {
+  const html = platforms.find(({ name }) => name === 'HTML')
+  if (!html) throw new Error('The builder writes no HTML')
+  return html.code({ definition, event, attributes: {} }, host)
+}
+
+export function withSnippet(definition: Definition, copies = 1): BenchPage {
   const block = definition.tag as Block
   const html = ({ demo }: Origins) => {
-    const snippet = snippetFor(definition, { host: demo, event: eventName })
+    const snippet = snippetOf(definition, demo, eventName)
     const element = snippet.slice(snippet.lastIndexOf('\n'))
     return hostPage(snippet + element.repeat(copies - 1))
   }
