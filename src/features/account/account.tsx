@@ -8,8 +8,8 @@ import { useStyles } from '../../ui/styles.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import css from './account.css?inline'
 import { accountMessages } from './account.messages.ts'
+import { LazySection } from './account-frame.tsx'
 import type { AccountSection } from './account-section.ts'
-import { LazySection } from './lazy-section.tsx'
 import { Overview } from './overview.tsx'
 
 type Props = Readonly<{

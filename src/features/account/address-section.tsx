@@ -13,15 +13,15 @@ import { Form } from '../../ui/form.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { createAddress } from './address.store.ts'
-import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
 
 /** The postal address. */
 export function Section() {
-  return <ReadFrame resource={useAccountReads().account}>{account => <Address account={account} />}</ReadFrame>
+  return <AccountFrame resource={useAccountReads().account}>{account => <Address account={account} />}</AccountFrame>
 }
 
 function Address({ account }: Readonly<{ account: Account }>) {

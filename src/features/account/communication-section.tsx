@@ -11,8 +11,8 @@ import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { createCommunication } from './communication.store.ts'
-import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
@@ -20,7 +20,9 @@ const channels = ['email', 'sms', 'phone', 'post'] as const
 
 /** An explicit yes or no for each way to get in touch. */
 export function Section() {
-  return <ReadFrame resource={useAccountReads().account}>{account => <Communication account={account} />}</ReadFrame>
+  return (
+    <AccountFrame resource={useAccountReads().account}>{account => <Communication account={account} />}</AccountFrame>
+  )
 }
 
 function Communication({ account }: Readonly<{ account: Account }>) {

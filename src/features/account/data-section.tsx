@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { createDownload } from './data.store.ts'
 import { DeleteCard } from './delete-card.tsx'
-import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
@@ -18,7 +18,7 @@ export function Section() {
   return (
     <>
       <DownloadCard />
-      <ReadFrame resource={useAccountReads().account}>{account => <DeleteCard account={account} />}</ReadFrame>
+      <AccountFrame resource={useAccountReads().account}>{account => <DeleteCard account={account} />}</AccountFrame>
     </>
   )
 }

@@ -11,9 +11,9 @@ import { Form } from '../../ui/form.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { createDetails } from './details.store.ts'
 import { EmailCard } from './email-card.tsx'
-import { ReadFrame } from './read-frame.tsx'
 import { Saved } from './saved.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
@@ -21,14 +21,14 @@ import { useLabels } from './use-labels.ts'
 /** Who one is, and how one is reached. */
 export function Section() {
   return (
-    <ReadFrame resource={useAccountReads().account}>
+    <AccountFrame resource={useAccountReads().account}>
       {account => (
         <>
           <Details account={account} />
           <EmailCard account={account} />
         </>
       )}
-    </ReadFrame>
+    </AccountFrame>
   )
 }
 

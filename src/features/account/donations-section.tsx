@@ -11,9 +11,9 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { GiftAidCard } from './gift-aid-card.tsx'
 import { MonthlyGifts } from './monthly-gifts.tsx'
-import { ReadFrame } from './read-frame.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
 type Donation = OutputOf<typeof accountDonations>[number]
@@ -23,7 +23,7 @@ export function Section() {
   const say = useMessages(accountMessages)
   const { name: event, giving } = useSettings()
   return (
-    <ReadFrame resource={useAccountReads().giving}>
+    <AccountFrame resource={useAccountReads().giving}>
       {({ monthly, donations }) => (
         <>
           <MonthlyGifts gifts={monthly} />
@@ -43,7 +43,7 @@ export function Section() {
           {giving.gift_aid && <GiftAidCard />}
         </>
       )}
-    </ReadFrame>
+    </AccountFrame>
   )
 }
 

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { createWithdrawal } from './gift-aid.store.ts'
-import { ReadFrame } from './read-frame.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
 /** What has been declared for all gifts to the charity, and the way to withdraw it. */
@@ -25,7 +25,7 @@ export function GiftAidCard() {
   const failure = useFailure(withdrawing.type === 'failed' ? withdrawing.failure : undefined)
   const asked = useStore($asked)
   return (
-    <ReadFrame resource={giftAid}>
+    <AccountFrame resource={giftAid}>
       {({ declaration, withdrawn_at: withdrawn }) =>
         (declaration || withdrawn) && (
           <Card title={say('giftAid')}>
@@ -61,6 +61,6 @@ export function GiftAidCard() {
           </Card>
         )
       }
-    </ReadFrame>
+    </AccountFrame>
   )
 }

@@ -9,19 +9,19 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
+import { AccountFrame } from './account-frame.tsx'
 import { OrderBadge } from './order-badge.tsx'
-import { ReadFrame } from './read-frame.tsx'
 import { Receipt } from './receipt.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
 /** What was bought and given, and each receipt by its order's id. */
 export function Section({ rest }: Readonly<{ rest: string }>) {
   return (
-    <ReadFrame resource={useAccountReads().orders}>
+    <AccountFrame resource={useAccountReads().orders}>
       {orders =>
         rest ? <Receipt order={orders.find(order => order.order_id === rest)} /> : <Orders orders={orders} />
       }
-    </ReadFrame>
+    </AccountFrame>
   )
 }
 

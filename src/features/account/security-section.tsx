@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { AccountFrame } from './account-frame.tsx'
 import { PasswordCard } from './password-card.tsx'
-import { ReadFrame } from './read-frame.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useAccountReads } from './use-account-reads.ts'
 
@@ -12,9 +12,11 @@ export function Section() {
   useStore(sessions.$state)
   return (
     <>
-      <ReadFrame resource={account}>{account => <PasswordCard account={account} />}</ReadFrame>
+      <AccountFrame resource={account}>{account => <PasswordCard account={account} />}</AccountFrame>
       {/* Not before what stands above it, which would push it down. */}
-      {!isWaiting && <ReadFrame resource={sessions}>{sessions => <SessionsCard sessions={sessions} />}</ReadFrame>}
+      {!isWaiting && (
+        <AccountFrame resource={sessions}>{sessions => <SessionsCard sessions={sessions} />}</AccountFrame>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
+import type { DonationTotal } from '../../api/donations.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useDonationTotal } from '../../hooks/use-donation-total.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import type { Site } from '../../store/site.ts'
-import { BlockProblem } from '../../ui/block-problem.tsx'
 import { Meter } from '../../ui/meter.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './donation-progress.css?inline'
 import { donationProgressMessages } from './donation-progress.messages.ts'
@@ -17,21 +18,27 @@ export interface DonationProgressProps {
 /** How far the event is on the way to its goal, as a thermometer, and past it too. */
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(donationProgressMessages)
+  const { notLive, ...frame } = useLive(donationTotal(site), { loading: say('loading'), failed: say('failed') })
+  return (
+    <ResourceFrame {...frame} skeleton={said => <p className="progress waiting">{said}</p>}>
+      {total => <Thermometer total={total} donors={!noDonors} notLive={notLive} />}
+    </ResourceFrame>
+  )
+}
+
+type ThermometerProps = Readonly<{ total: DonationTotal; donors: boolean; notLive: string | undefined }>
+
+function Thermometer({ total, donors, notLive }: ThermometerProps) {
   const { locale } = useSurroundings()
   const say = useMessages(donationProgressMessages)
-  const view = useDonationTotal()
-  if (view.type === 'failed')
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
-  if (view.type === 'loading') return <p className="progress waiting">{say(view.slow ? 'slow' : 'loading')}</p>
-
-  const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = view.total
+  const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = total
   const amount = formatMoney({ minor: total_raised, currency, decimals }, locale)
   const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
   // Rounded down: "100 %" is said when the goal is reached, not before.
   const percent = Math.floor((total_raised * 100) / goal)
-  const notes = [!noDonors && say('donors', { count: donor_count }), !view.live && say('stale')]
-    .filter(Boolean)
-    .join(' · ')
+  const notes = [donors && say('donors', { count: donor_count }), notLive].filter(Boolean).join(' · ')
   return (
     <div className="progress">
       <p className="line">

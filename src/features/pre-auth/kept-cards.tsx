@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplained } from '../../hooks/use-explained.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useFresh } from '../../hooks/use-resource.ts'
 import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { CardRow } from './card-row.tsx'
@@ -24,30 +28,14 @@ export function KeptCards() {
   const say = useMessages(preAuthMessages)
   // Another tab may have signed somebody else in.
   useStore(auth(site).$state)
-  const resource = keptCards(site)
-  const state = useStore(resource.$state)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
-
-  useEffect(() => {
-    if (resource.$state.get().type === 'ready') void resource.refresh()
-  }, [resource])
-
-  if (state.type === 'loading') {
-    return (
-      <div role="status" aria-busy="true" aria-label={say('loading')}>
-        <Skeleton height={72} radius={12} />
-      </div>
-    )
-  }
-  if (failure || state.type === 'failed') {
-    const again = <Button onClick={() => void resource.refresh()}>{say('retry')}</Button>
-    return (
-      <Notice kind="error" title={say('failedTitle')} action={again}>
-        {failure?.text ?? failure?.title}
-      </Notice>
-    )
-  }
-  return <Cards cards={state.value} />
+  const cards = keptCards(site)
+  useFresh(cards)
+  const frame = useExplained(cards, { loading: say('loading'), failed: say('failed') })
+  return (
+    <ResourceFrame {...frame} skeleton={<Skeleton height={72} radius={12} />} Problem={NoticeProblem}>
+      {cards => <Cards cards={cards} />}
+    </ResourceFrame>
+  )
 }
 
 function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {

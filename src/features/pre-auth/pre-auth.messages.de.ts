@@ -3,7 +3,7 @@ export const messages = {
   lead: 'Es fließt kein Geld, solange Sie nicht gewinnen. Wir belasten die Karte erst, wenn die Auktion vorbei ist und ein Los Ihnen gehört.',
   goOn: 'Weiter',
   loading: 'Ihre Karten werden geladen',
-  failedTitle: 'Ihre Karten lassen sich gerade nicht anzeigen',
+  failed: 'Ihre Karten lassen sich gerade nicht anzeigen',
   retry: 'Noch einmal versuchen',
   cards: 'Karten',
   card: '{brand} mit den Endziffern {last4}',

@@ -5,7 +5,7 @@ export const preAuthMessages = {
   lead: 'No money moves unless you win. We charge the card only when the auction is over and a lot is yours.',
   goOn: 'Continue',
   loading: 'Loading your cards',
-  failedTitle: 'Your cards can’t be shown just now',
+  failed: 'Your cards can’t be shown just now',
   retry: 'Try again',
   cards: 'Cards',
   card: '{brand} ending in {last4}',

@@ -90,7 +90,5 @@ export const messages = {
   pinAgainIn: { one: 'Noch einmal in {count} Sekunde', other: 'Noch einmal in {count} Sekunden' },
   noPinTitle: 'Hier gibt es keine PIN',
   noPin: 'Bei dieser Veranstaltung melden Sie sich anders an.',
-  loading: 'Wird geladen',
-  failedTitle: 'Dieses Formular lässt sich gerade nicht anzeigen',
-  retry: 'Noch einmal versuchen',
+  failed: 'Dieses Formular lässt sich gerade nicht anzeigen',
 } as const

@@ -91,9 +91,7 @@ export const signInMessages = {
   pinAgainIn: { one: 'Send it again in {count} second', other: 'Send it again in {count} seconds' },
   noPinTitle: 'There is no PIN here',
   noPin: 'At this event you sign in another way.',
-  loading: 'Loading',
-  failedTitle: 'This form can’t be shown just now',
-  retry: 'Try again',
+  failed: 'This form can’t be shown just now',
 } as const
 
 addTranslations(signInMessages, { de: () => import('./sign-in.messages.de.ts') })

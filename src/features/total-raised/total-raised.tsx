@@ -1,11 +1,11 @@
 import { useSurroundings } from '../../hooks/context.ts'
-import { useDonationTotal } from '../../hooks/use-donation-total.ts'
+import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import type { Site } from '../../store/site.ts'
-import { BlockProblem } from '../../ui/block-problem.tsx'
 import { CountUp } from '../../ui/count-up.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './total-raised.css?inline'
 import { totalRaisedMessages } from './total-raised.messages.ts'
@@ -20,27 +20,27 @@ export interface TotalRaisedProps {
 export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
   useStyles(css)
   const say = useMessages(totalRaisedMessages)
-  const { locale } = useSurroundings()
-  const view = useDonationTotal()
-  if (view.type === 'failed')
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={view.retry} />
-  if (view.type === 'loading') return <p className="total waiting">{say(view.slow ? 'slow' : 'loading')}</p>
-  const { total } = view
-  const { currency, currency_decimals: decimals, donor_count: count } = total
-  const notes = [!noDonors && (count ? say('donors', { count }) : say('first')), !view.live && say('stale')]
-    .filter(Boolean)
-    .join(' · ')
+  const { site, locale } = useSurroundings()
+  const { notLive, ...frame } = useLive(donationTotal(site), { loading: say('loading'), failed: say('failed') })
   return (
-    <p className="total">
-      <strong className="amount">
-        <CountUp
-          value={total.total_raised}
-          step={10 ** decimals}
-          format={minor => formatMoney({ minor, currency, decimals }, locale)}
-        />
-      </strong>{' '}
-      <span className="label">{label ?? say('raised')}</span> {notes && <span className="donors">{notes}</span>}
-    </p>
+    <ResourceFrame {...frame} skeleton={said => <p className="total waiting">{said}</p>}>
+      {({ total_raised, currency, currency_decimals: decimals, donor_count: count }) => {
+        const donors = !noDonors && (count ? say('donors', { count }) : say('first'))
+        const notes = [donors, notLive].filter(Boolean).join(' · ')
+        return (
+          <p className="total">
+            <strong className="amount">
+              <CountUp
+                value={total_raised}
+                step={10 ** decimals}
+                format={minor => formatMoney({ minor, currency, decimals }, locale)}
+              />
+            </strong>{' '}
+            <span className="label">{label ?? say('raised')}</span> {notes && <span className="donors">{notes}</span>}
+          </p>
+        )
+      }}
+    </ResourceFrame>
   )
 }
 

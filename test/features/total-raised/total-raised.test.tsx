@@ -144,6 +144,7 @@ test.each<[Partial<TotalRaisedProps>, Partial<typeof wireTotal>, string]>([
 test('speaks German, with its numbers', async () => {
   // Loaded late; with clocks that stand still it must be there.
   await import('../../../src/features/total-raised/total-raised.messages.de.ts')
+  await import('../../../src/hooks/frame.messages.de.ts')
   const { text } = show({}, total({ donor_count: 1234 }), 'de')
   await pass(50)
   expect(text()).toBe('12.345 £ gesammelt von 1.234 Menschen')

@@ -1,0 +1,13 @@
+import { addTranslations } from '../lib/translations.ts'
+
+/** What a `ResourceFrame` says, where the feature has no words of its own: `useResource`. */
+export const frameMessages = {
+  loading: 'Loading…',
+  slow: 'Still trying to load…',
+  failed: 'This can’t be shown just now.',
+  stale: 'This may not be up to date.',
+  notLive: 'not live just now',
+  retry: 'Try again',
+} as const
+
+addTranslations(frameMessages, { de: () => import('./frame.messages.de.ts') })

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Live, LiveCollection } from '../store/live.ts'
+import { realtime } from '../store/realtime.ts'
+import type { ResourceState } from '../store/resource.ts'
+import { useSurroundings } from './context.ts'
+import { frameMessages } from './frame.messages.ts'
+import { useMessages } from './use-messages.ts'
+import { type OwnWords, useFrameWords } from './use-resource.ts'
+
+/**
+ * What a `ResourceFrame` draws of live data. It waits for the brand, too: a block shows both at once or neither, so that
+ * no colour changes under the reader.
+ * @returns `notLive`: words for when no news has come by itself for a while, else undefined
+ */
+export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
+  const { site } = useSurroundings()
+  const say = useMessages(frameMessages)
+  const settings = useStore(site.settings.$state)
+  const value = useStore(live.$state)
+  const isDown = useStore(realtime(site).$state) === 'down'
+  const words = { ...useFrameWords(), ...own }
+  const onRetry = () => {
+    if (settings.type === 'failed') void site.settings.refresh()
+    if (value.type === 'failed') void live.refresh()
+  }
+  return { state: shownOf(settings, value), words, onRetry, notLive: isDown ? say('notLive') : undefined }
+}
+
+function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): ResourceState<V> {
+  if (settings.type !== 'ready') return settings.type === 'failed' || value.type !== 'failed' ? settings : value
+  // That it is not live says enough of a refresh that has failed.
+  return value.type === 'ready' ? { type: 'ready', value: value.value } : value
+}
+
+/** One item of a live collection: draws again only when that one changes. */
+export function useLiveItem<T>(collection: LiveCollection<T>, key: string): T | undefined {
+  return useStore(useMemo(() => collection.item(key), [collection, key]))
+}
