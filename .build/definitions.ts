@@ -1,24 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { type Plugin, runnerImport } from 'vite'
+import type { Events } from '../src/lib/events.ts'
 import type { WidgetDefinition } from '../src/widget/define-widget.tsx'
 import { blocks, camelCase } from './entries.ts'
+import { modulesOf } from './module-graph.ts'
+
+/** A block with the events of all that it shows. */
+export interface DescribedWidget extends WidgetDefinition {
+  readonly events: Events
+}
 
 /** The blocks' definitions, read from their sources without building them. */
-export async function loadDefinitions(root: string): Promise<WidgetDefinition[]> {
+export async function loadDefinitions(root: string): Promise<DescribedWidget[]> {
   return Promise.all(
     blocks.map(async name => {
-      const { module } = await runnerImport<Record<string, WidgetDefinition>>(`${root}/widgets/${name}.ts`, {
-        root,
-        configFile: false,
-        logLevel: 'error',
-        plugins: [noStyles],
-        define: releaseConstants(root),
-      })
-      const definition = module[camelCase(name)]
+      const file = `${root}/widgets/${name}.ts`
+      const definition = (await load<WidgetDefinition>(root, file))[camelCase(name)]
       if (definition?.tag !== name) throw new Error(`widgets/${name}.ts does not export ${camelCase(name)}`)
-      return definition
+      const tables = [...modulesOf(file).keys()].filter(path => path.endsWith('.events.ts')).sort()
+      const events = await Promise.all(tables.map(path => load<Events>(root, path)))
+      return { ...definition, events: Object.assign({}, ...events.flatMap(module => Object.values(module))) as Events }
     }),
   )
+}
+
+async function load<T>(root: string, file: string): Promise<Readonly<Record<string, T>>> {
+  const { module } = await runnerImport<Record<string, T>>(file, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [noStyles],
+    define: releaseConstants(root),
+  })
+  return module
 }
 
 /** No definition is made of style sheets. */

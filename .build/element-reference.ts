@@ -1,5 +1,5 @@
 import { attributeName } from '../src/widget/attributes.ts'
-import type { WidgetDefinition } from '../src/widget/define-widget.tsx'
+import type { DescribedWidget } from './definitions.ts'
 import { camelCase } from './entries.ts'
 import { parts, partsOf } from './parts.ts'
 
@@ -47,7 +47,7 @@ export const defaultSlot = 'Shown until the block is there: a link to the hosted
 
 const common = new Set(['event', 'host', 'locale'])
 
-export function elementReference(root: string, widget: WidgetDefinition): ElementReference {
+export function elementReference(root: string, widget: DescribedWidget): ElementReference {
   return {
     name: widget.tag,
     tag: `${prefix}-${widget.tag}`,

@@ -20,9 +20,9 @@ const parts: Readonly<Record<string, RegExp>> = {
   later: /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api)\/(?!realtime|screens\/)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/@stripe\//,
-  account: /\/(screens\/(account|profile)\.|features\/account\/)/,
-  cards: /\/(screens\/pre-auth\.|features\/pre-auth\/)/,
-  'sign-in': /\/screens\/(sign-|password-reset|resend-pin)/,
+  account: /\/(screens\/account\.|features\/account\/)/,
+  cards: /\/features\/pre-auth\//,
+  'sign-in': /\/(screens\/password-reset\.|features\/sign-in\/)/,
 }
 
 const translation = /\.messages\.(\w+)\.ts$/

@@ -29,8 +29,6 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Pixels of height that a page keeps free for it until it is there. */
   readonly reserve: number
-  /** By name without the prefix. */
-  readonly events: Readonly<Record<string, WidgetEvent>>
   /** The open reads beside the settings that it begins with. */
   readonly reads: readonly \`/\${string}\`[]
 }
@@ -40,12 +38,6 @@ export interface Attribute {
   /** As TypeScript writes it. */
   readonly type: string
   readonly fallback: unknown
-}
-
-export interface WidgetEvent {
-  readonly description: string
-  /** The fields of \`detail\`, each with its type as TypeScript writes it. */
-  readonly detail: Readonly<Record<string, string>>
 }
 
 /** What holds for all blocks. An attribute on the element wins. */
@@ -69,7 +61,7 @@ function index(elements: readonly ElementReference[]): string {
   })
   return `import type { DefineOptions, WidgetDefinition } from './definition.js'
 
-export type { Attribute, DefineOptions, WidgetDefinition, WidgetEvent } from './definition.js'
+export type { Attribute, DefineOptions, WidgetDefinition } from './definition.js'
 ${elements.map(element => `export { ${[element.variable, ...typesOf(own(element))].join(', ')} } from './${element.name}.js'`).join('\n')}
 
 /** Every block. */

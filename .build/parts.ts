@@ -1,4 +1,4 @@
-import { textsOf } from './module-graph.ts'
+import { modulesOf } from './module-graph.ts'
 
 /** What `::part()` reaches, by name. */
 export const parts: Readonly<Record<string, string>> = {
@@ -28,7 +28,9 @@ export const parts: Readonly<Record<string, string>> = {
 
 /** Names of the parts that a block's own modules show. */
 export function partsOf(root: string, name: string): string[] {
-  const texts = [`${root}/widgets/${name}.ts`, `${root}/src/widget/widget-root.tsx`].flatMap(file => textsOf(file))
+  const texts = [`${root}/widgets/${name}.ts`, `${root}/src/widget/widget-root.tsx`].flatMap(file => [
+    ...modulesOf(file).values(),
+  ])
   const shown = texts.flatMap(text => [...text.matchAll(/\bpart=(?:"([^"]+)"|\{`([^`]+)`\})/g)])
   const patterns = new Set(shown.flatMap(([, plain, built]) => (plain ?? built ?? '').split(/\s+/)))
   return [...patterns].flatMap(namesFor).sort()

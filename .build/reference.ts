@@ -1,14 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { loadDefinitions } from './definitions.ts'
-import { elementReference } from './element-reference.ts'
-import { withReference } from './readme-reference.ts'
+import { generatedFiles } from './generated-files.ts'
 
-/** Writes the README's reference from the blocks' definitions. */
+/** Writes what follows from the blocks: the README's reference, package exports, the autoloader, the frame's events. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-const readme = `${root}/README.md`
-const blocks = (await loadDefinitions(root)).map(widget => ({
-  element: elementReference(root, widget),
-  reads: widget.reads,
-}))
-writeFileSync(readme, withReference(readFileSync(readme, 'utf8'), blocks))
+for (const [path, text] of Object.entries(await generatedFiles(root))) writeFileSync(`${root}/${path}`, text)

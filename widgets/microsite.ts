@@ -19,27 +19,5 @@ export const microsite = defineWidget({
   },
   reserve: 640,
   reads: ['/app/settings'],
-  events: {
-    'consent-changed': {
-      description: 'The visitor, or the page, has said yes or no to cookies.',
-      detail: { consent: "'granted' | 'denied' | 'unasked'" },
-    },
-    'preload-error': {
-      description: 'The code of a screen did not load, after three tries.',
-      detail: { screen: 'string | undefined' },
-    },
-    'donation-started': {
-      description: 'An amount was chosen. `amount` is in minor units.',
-      detail: { amount: 'number', currency: 'string' },
-    },
-    'donation-complete': {
-      description: 'The server has confirmed the gift. `amount` is in minor units.',
-      detail: { orderId: 'string', amount: 'number', currency: 'string' },
-    },
-    'donation-failed': {
-      description: 'The payment was declined. The donor may try another card.',
-      detail: { reason: "'declined'" },
-    },
-  },
   component: Microsite,
 })

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { useEmit } from '../hooks/use-emit.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { loadedAlready, loadOnce } from '../lib/load-once.ts'
 import { pathTo } from '../lib/path-to.ts'
@@ -9,6 +10,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { useFrame } from './frame.ts'
 import { LateProblem } from './late-problem.tsx'
+import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import type { CurrentRoute, Route, ScreenModule } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
@@ -74,7 +76,8 @@ type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ ty
 
 /** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
 function useScreen(route: Route | undefined, mayEnter: boolean): [Loaded & { round: number }, () => void] {
-  const { site, emit } = useSurroundings()
+  const { site } = useSurroundings()
+  const emit = useEmit<typeof micrositeEvents>()
   const load = screenLoader(route, mayEnter)
   const [round, setRound] = useState(0)
   const [, setLoads] = useState(0)

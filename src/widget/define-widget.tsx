@@ -13,8 +13,6 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Pixels of height that a page keeps free for it until it is there. */
   readonly reserve: number
-  /** By name without the prefix. */
-  readonly events: Readonly<Record<string, WidgetEvent>>
   /** The open reads beside the settings that it begins with, for snippets that ask for them ahead of the code. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
@@ -22,16 +20,8 @@ export interface WidgetDefinition {
   begin?(site: Site): void
 }
 
-/** An event that an element sends, for the reference and the types. */
-export interface WidgetEvent {
-  readonly description: string
-  /** The fields of `detail`, each with its type as TypeScript writes it. */
-  readonly detail: Readonly<Record<string, string>>
-}
-
-interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attributes' | 'component' | 'events'> {
+interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attributes' | 'component'> {
   readonly attributes: Attributes<P>
-  readonly events?: WidgetDefinition['events']
   readonly component: ComponentType<P>
 }
 
@@ -39,7 +29,6 @@ interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attribut
 export function defineWidget<P extends object>(input: WidgetInput<P>): WidgetDefinition {
   return {
     ...input,
-    events: input.events ?? {},
     attributes: { ...commonAttributes, ...input.attributes },
     component: input.component as ComponentType<Record<string, unknown>>,
   }

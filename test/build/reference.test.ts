@@ -5,6 +5,7 @@ import { cssProperties } from '../../.build/css-properties.ts'
 import { customElements } from '../../.build/custom-elements.ts'
 import { loadDefinitions } from '../../.build/definitions.ts'
 import { elementReference } from '../../.build/element-reference.ts'
+import { generatedFiles } from '../../.build/generated-files.ts'
 import { parts } from '../../.build/parts.ts'
 import { withReference } from '../../.build/readme-reference.ts'
 
@@ -15,11 +16,12 @@ const sources = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' }
 const textOf = (ending: RegExp) =>
   sources.filter(path => ending.test(path)).map(path => readFileSync(`${root}/src/${path}`, 'utf8'))
 
-test('the README says what the definitions say (npm run reference writes it)', () => {
-  const readme = readFileSync(`${root}/README.md`, 'utf8')
-  const blocks = elements.map((element, index) => ({ element, reads: definitions[index]?.reads ?? [] }))
-  expect(readme).toBe(withReference(readme, blocks))
-})
+test.each(Object.entries(await generatedFiles(root)))(
+  '%s says what the definitions say (npm run reference writes it)',
+  (path, text) => {
+    expect(readFileSync(`${root}/${path}`, 'utf8')).toBe(text)
+  },
+)
 
 test('a README without the marks is refused', () => {
   expect(() => withReference('# Fayre', [])).toThrow('needs a line')

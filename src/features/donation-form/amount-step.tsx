@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useEmit } from '../../hooks/use-emit.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sumsOf } from '../checkout/sums.ts'
+import type { donationFormEvents } from './donation-form.events.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { Gift } from './gift.store.ts'
 import type { NextSteps } from './next-steps.ts'
@@ -20,7 +22,8 @@ type Props = Readonly<{
 }>
 
 export function AmountStep({ gift, next }: Props) {
-  const { locale, emit } = useSurroundings()
+  const { locale } = useSurroundings()
+  const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(donationFormMessages)
   const { choice } = useStore(gift.form.$values)
   const price = useStore(gift.$price)

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useEmit } from '../../hooks/use-emit.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import { DedicationFields } from './dedication-fields.tsx'
+import type { donationFormEvents } from './donation-form.events.ts'
 import { giftMessages } from './gift.messages.ts'
 import type { Gift } from './gift.store.ts'
 import { createGiftCheckout } from './gift-checkout.store.ts'
@@ -23,7 +25,8 @@ type Props = Readonly<{
 
 /** A gift after its first step, and what a reload interrupted. */
 export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
-  const { site, emit } = useSurroundings()
+  const { site } = useSurroundings()
+  const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(giftMessages)
   const donation = useTerm()('donation')
   const checkout = useMemo(() => createGiftCheckout(site, gift), [site, gift])

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useEmit } from '../../hooks/use-emit.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { pathTo } from '../../lib/path-to.ts'
@@ -9,6 +10,7 @@ import { eventSettings } from '../../store/event-settings.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import type { micrositeEvents } from '../microsite.events.ts'
 import type { Router } from '../router.ts'
 import { safeHref } from '../safe-href.ts'
 import css from './consent-banner.css?inline'
@@ -107,6 +109,7 @@ function useOtherTabs(): void {
 
 /** Tells the page of each change. */
 function useTelling(): void {
-  const { site, emit } = useSurroundings()
+  const { site } = useSurroundings()
+  const emit = useEmit<typeof micrositeEvents>()
   useEffect(() => consent(site).$state.listen(consent => emit('consent-changed', { consent })), [site, emit])
 }

@@ -1,9 +1,5 @@
+import { eventNames } from './event-names.ts'
 import { frameMessage } from './message.ts'
-
-/** What the blocks send, and a frame passes on. */
-export const passedOn = ['donation-started', 'donation-complete', 'donation-failed', 'consent-changed'].map(
-  name => `fayre-${name}`,
-)
 
 /**
  * In the frame: says how high its content is, where the focus goes, and what
@@ -28,7 +24,7 @@ export function speakToPage(): void {
     const target = event.composedPath()[0]
     if (target instanceof Element) say({ type: 'focus', top: target.getBoundingClientRect().top })
   })
-  for (const name of passedOn) {
+  for (const name of eventNames) {
     addEventListener(name, event => say({ type: 'event', name, detail: (event as CustomEvent).detail }))
   }
   // Whoever it is may know that: it says nothing of what is inside.

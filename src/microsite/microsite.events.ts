@@ -1,0 +1,13 @@
+import type { Events } from '../lib/events.ts'
+
+/** What the microsite tells the page around it, besides the events of its features. */
+export const micrositeEvents = {
+  'consent-changed': {
+    description: 'The visitor, or the page, has said yes or no to cookies.',
+    detail: { consent: "'granted' | 'denied' | 'unasked'" },
+  },
+  'preload-error': {
+    description: "The code of a screen did not load, after three tries. `screen` is its route's id.",
+    detail: { screen: 'string | undefined' },
+  },
+} as const satisfies Events

@@ -1,0 +1,9 @@
+// Written by `npm run reference`, from the files of `widgets/` and what they show.
+/** Every event that a block sends, as it is called under the prefix `fayre`. */
+export const eventNames = [
+  'fayre-consent-changed',
+  'fayre-donation-complete',
+  'fayre-donation-failed',
+  'fayre-donation-started',
+  'fayre-preload-error',
+]
