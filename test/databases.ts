@@ -9,11 +9,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestDatabase {
   readonly name: 'pglite' | 'postgresql'
-  /** An empty, migrated database of its own, for a server to open. The caller drops it. */
-  prepare(): Promise<{ config: DatabaseConfig; drop(): Promise<void> }>
-  /** The same, opened, and gone when the test that asked for it is over. */
+  /** A copy of a template, empty by default, for a server to open. The caller drops it. */
+  prepare(template?: Template): Promise<{ config: DatabaseConfig; drop(): Promise<void> }>
+  /** An empty one, opened, and gone when the test that asked for it is over. */
   open(): Promise<OpenDatabase>
 }
+
+/** Migrated and empty, or with the demo's events as they are seeded today. */
+export type Template = 'empty' | 'demo'
 
 /** Both databases, for `describe.each(databases)('on $name', …)` in contract tests. */
 export const databases: readonly TestDatabase[] = [
@@ -34,17 +37,17 @@ async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> 
   return { ...database, close }
 }
 
-async function copyFolder() {
+async function copyFolder(template: Template = 'empty') {
   const { path, remove } = temporaryFolder('pglite')
   const folder = join(path, 'data')
-  await cp(inject('embeddedTemplate'), folder, { recursive: true })
+  await cp(inject('embeddedTemplates')[template], folder, { recursive: true })
   return { config: { type: 'embedded', folder } as const, drop: async () => remove() }
 }
 
-async function copyDatabase() {
+async function copyDatabase(template: Template = 'empty') {
   const server = inject('postgresql')
   const name = `fayre_test_${randomUUID().replaceAll('-', '')}`
-  await command(server, `create database ${name} template ${inject('postgresqlTemplate')}`)
+  await command(server, `create database ${name} template ${inject('postgresqlTemplates')[template]}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

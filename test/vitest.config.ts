@@ -10,13 +10,7 @@ const define = {
   __TEST_HOST__: JSON.stringify('https://test-host.example'),
 }
 
-/**
- * What waits for a page to come to rest can be overtaken on CI's machine, which is shared: it is tried once more there,
- * and the report says so. Whatever proves that nothing is lost or doubled is tried once.
- */
-const retry = process.env.CI ? 1 : 0
-
-/** Each file has its own modules, folder and database, so as many run at once as there are processors. */
+/** No two files share a folder or a database, so as many run at once as there are processors. */
 const maxWorkers = '100%'
 
 /** Milliseconds; far more than any test takes, for no test is about time. */
@@ -28,9 +22,10 @@ const components = {
   testTimeout,
   expect,
   maxWorkers,
-  retry,
   include: ['test/**/*.test.tsx'],
   environment: 'happy-dom',
+  isolate: false,
+  setupFiles: ['test/support/own-modules.ts', 'test/support/own-page.ts'],
   server: { deps: { inline: [/@r2wc/, /@nanostores/, /@testing-library\/react/] } },
 }
 
@@ -70,6 +65,7 @@ export default defineConfig({
           name: 'build',
           root,
           include: ['test/build/output/**/*.test.ts'],
+          maxWorkers,
           globalSetup: 'test/build/output/setup.ts',
           testTimeout: 300_000,
         },
@@ -79,6 +75,8 @@ export default defineConfig({
           name: 'contract',
           root,
           maxWorkers,
+          // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
+          isolate: false,
           expect,
           include: ['test/contract/**/*.test.ts', 'test/kills/**/*.test.ts', 'test/races/**/*.test.ts'],
           globalSetup: 'test/contract/setup.ts',
@@ -93,14 +91,11 @@ export default defineConfig({
           expect,
           include: ['test/browser/**/*.test.ts', 'test/hosts/**/*.test.ts'],
           globalSetup: 'test/browser/setup.ts',
-          // One file after the other: gifts of one test would be in the totals of another.
-          maxWorkers: 1,
-          fileParallelism: false,
-          // Projects with another number of workers are a group of their own.
-          sequence: { groupOrder: 1 },
+          maxWorkers,
+          // One browser for all files of a worker, and one copy of the server's code.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          retry,
         },
       },
       { define: { ...define }, test: { name: 'react', root, ...components } },

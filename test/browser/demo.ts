@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { atExit } from '../at-exit.ts'
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
+import { build } from './build.ts'
 
 export interface Demo {
   /** Without a slash at its end. */
@@ -14,9 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds that a first start may take on a busy machine: it creates and seeds a database. */
 const patience = 120_000
 
-/** Builds the bundle, unless `FAYRE_BUILT` says that it is, and starts the demo on a free port with fresh data. */
+/** Builds the bundle, unless `FAYRE_BUILT` says that it is, and starts the demo as a process of its own, on a free port with fresh data. */
 export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<Demo> {
-  if (!process.env.FAYRE_BUILT) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
+  build()
   const folder = temporaryFolder('demo')
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { startDemoFrom } from './demo-in-process.ts'
 
 interface Fixtures {
+  /** One for all tests of a worker; each visitor has a context of their own. */
   readonly browser: Browser
-  /** Address of the running demo, without a slash at its end. */
+  /** Address of the demo that this test file has for itself, without a slash at its end. */
   readonly demo: string
   /** Another visitor: a page in a context of its own, watched like `page`. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -14,13 +16,27 @@ interface Fixtures {
   readonly expectProblem: (pattern: RegExp) => void
 }
 
-/** A test in real Chromium, against the running demo. */
+/** A test in real Chromium, against a demo of its file's own. */
 export const test = base.extend<Fixtures & { readonly problems: Problems }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
-  browser: [async ({}, use) => use(await launchChromium()), { scope: 'file' }],
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const browser = await launchChromium()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  demo: async ({}, use) => use(inject('demo')),
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const demo = await startDemoFrom(inject('demoTemplate'))
+      await use(demo.url)
+      await demo.stop()
+    },
+    { scope: 'file' },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   problems: async ({}, use) => {

@@ -1,16 +1,18 @@
 import type { TestProject } from 'vitest/node'
-import { type Demo, startDemo } from './demo.ts'
+import { build } from './build.ts'
+import { makeTemplate } from './demo-in-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the running demo, without a slash at its end. */
-    demo: string
+    /** Data folder of a demo that is seeded and stopped. */
+    demoTemplate: string
   }
 }
 
-/** One demo server for the whole run, on a database of its own. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const demo: Demo = await startDemo()
-  provide('demo', demo.url)
-  return demo.stop
+/** The bundle, and the template of each file's own demo. */
+export default async function setup({ provide }: TestProject): Promise<() => void> {
+  build()
+  const { folder, remove } = await makeTemplate()
+  provide('demoTemplate', folder)
+  return remove
 }

@@ -50,9 +50,9 @@ const { pages } = defaultFolders
 
 export const event = 'riverside'
 
-/** A server of the demo's events on an empty database of its own, without webhooks on their own unless told. */
+/** A server of the demo's events on a database of its own, without webhooks on their own unless told. */
 export async function startDemo(database: Pick<TestDatabase, 'prepare'>, parts: Parts = {}): Promise<DemoServer> {
-  const { config, drop } = await database.prepare()
+  const { config, drop } = await database.prepare(isLikeToday(parts) ? 'demo' : 'empty')
   const server = await startServer(
     {
       port: 0,
@@ -123,6 +123,11 @@ export async function startDemo(database: Pick<TestDatabase, 'prepare'>, parts: 
       await drop()
     },
   }
+}
+
+/** Would the server seed what the template was seeded with? */
+function isLikeToday({ events, now = () => new Date() }: Parts): boolean {
+  return !events && Math.abs(now().getTime() - Date.now()) < 60_000
 }
 
 /** What a donation form sends. */

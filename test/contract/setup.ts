@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../../host-demo/server/migrations.ts'
-import type { DatabaseConfig } from '../../host-demo/server/platform/config.ts'
+import { type DatabaseConfig, readConfig } from '../../host-demo/server/platform/config.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import type { Template } from '../databases.ts'
 import { startPostgresql } from '../postgresql.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -13,43 +16,53 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a PostgreSQL where databases may be created. */
     postgresql: string
-    /** Name of its database that is migrated and empty. */
-    postgresqlTemplate: string
-    /** Data folder of an embedded database that is migrated and empty. */
-    embeddedTemplate: string
+    /** Names of databases there that tests get copies of. */
+    postgresqlTemplates: Readonly<Record<Template, string>>
+    /** Data folders of embedded databases that tests get copies of. */
+    embeddedTemplates: Readonly<Record<Template, string>>
   }
 }
 
-/** One PostgreSQL for the whole run, and one migrated template for each kind of database. */
+/** One PostgreSQL for the whole run, and the templates of each kind of database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder('template')
+  const folder = temporaryFolder('templates')
   const server = await startPostgresql()
-  const template = `fayre_template_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
-  await admin.query(`create database ${template}`)
-  const url = new URL(server.url)
-  url.pathname = `/${template}`
-  const embedded = join(folder.path, 'data')
-  await migrateOnce({ type: 'postgresql', url: url.href })
-  await migrateOnce({ type: 'embedded', folder: embedded })
+  const prefix = `fayre_template_${randomUUID().replaceAll('-', '')}`
+  const named = { empty: `${prefix}_empty`, demo: `${prefix}_demo` }
+  const at = (name: string) => ({ type: 'postgresql', url: new URL(name, server.url).href }) as const
+  await admin.query(`create database ${named.empty}`)
+  await migrateOnly(at(named.empty))
+  await admin.query(`create database ${named.demo} template ${named.empty}`)
+  await seed(at(named.demo))
+  const folders = { empty: join(folder.path, 'empty'), demo: join(folder.path, 'demo') }
+  await migrateOnly({ type: 'embedded', folder: folders.empty })
+  await cp(folders.empty, folders.demo, { recursive: true })
+  await seed({ type: 'embedded', folder: folders.demo })
   provide('postgresql', server.url)
-  provide('postgresqlTemplate', template)
-  provide('embeddedTemplate', embedded)
+  provide('postgresqlTemplates', named)
+  provide('embeddedTemplates', folders)
 
   return async () => {
-    await admin.query(`drop database ${template} with (force)`)
+    for (const name of Object.values(named)) await admin.query(`drop database ${name} with (force)`)
     await admin.end()
     await server.stop()
     folder.remove()
   }
 }
 
-async function migrateOnce(config: DatabaseConfig): Promise<void> {
+async function migrateOnly(config: DatabaseConfig): Promise<void> {
   const { db, close } = await openDatabase(config)
   try {
     await migrate(db, migrations)
   } finally {
     await close()
   }
+}
+
+/** As the first start of a demo does it. */
+async function seed(database: DatabaseConfig): Promise<void> {
+  const server = await startServer({ ...readConfig({}), port: 0, database })
+  await server.close()
 }

@@ -1,0 +1,32 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from '../../host-demo/server/platform/config.ts'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import type { Demo } from './demo.ts'
+
+/** Migrates and seeds the demo's database once, for every demo that is started from it. */
+export async function makeTemplate(): Promise<{ folder: string; remove(): void }> {
+  const { path, remove } = temporaryFolder('template')
+  const folder = join(path, 'data')
+  const demo = await startIn(folder)
+  await demo.close()
+  return { folder, remove }
+}
+
+/** Starts the demo in this process on a free port, with a database of its own. */
+export async function startDemoFrom(template: string): Promise<Demo> {
+  const { path, remove } = temporaryFolder('demo')
+  const folder = join(path, 'data')
+  await cp(template, folder, { recursive: true })
+  const { url, close } = await startIn(folder)
+  return {
+    url,
+    async stop() {
+      await close()
+      remove()
+    },
+  }
+}
+
+const startIn = (folder: string) => startServer(readConfig({ PORT: '0', FAYRE_DATA: folder }))
