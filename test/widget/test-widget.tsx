@@ -24,13 +24,10 @@ function Thing({ label, noDonors, amount }: Readonly<ThingProps>) {
   )
 }
 
-let count = 0
-
 /** A widget of its own for one test, since a tag can be defined once only. */
 export function testWidget(changed: Partial<WidgetDefinition> = {}): WidgetDefinition {
-  count += 1
   const widget = defineWidget<ThingProps>({
-    tag: `thing-${count}`,
+    tag: `thing-${crypto.randomUUID()}`,
     description: 'A thing.',
     attributes: { label: text('Its label', 'Thing'), noDonors: flag('Without'), amount: minorUnits('Pence') },
     reserve: 40,

@@ -1,0 +1,13 @@
+/** A worker runs many test files in one window. Each finds an empty page at the same address, with no tag defined. */
+const { happyDOM } = window as Window & { happyDOM?: { setURL(address: string): void } }
+happyDOM?.setURL('http://localhost:3000/')
+localStorage.clear()
+sessionStorage.clear()
+document.head.replaceChildren()
+document.body.replaceChildren()
+for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
+// happy-dom keeps the tags in maps under symbols of its own.
+for (const key of Object.getOwnPropertySymbols(customElements)) {
+  const kept: unknown = Reflect.get(customElements, key)
+  if (kept instanceof Map) kept.clear()
+}
