@@ -7,50 +7,90 @@ import { countResults, type Outcome } from './count-results.ts'
 /** Makes sure that something is on the machine. Returns a sentence for people if it cannot be had. */
 export type Ensure = () => Promise<string | undefined>
 
+export interface Step {
+  readonly name: string
+  run(): Promise<Outcome>
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 /** No colours in a log file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 
-/** Counts as one: it passes if it ends with 0. */
-export async function command(...tool: [string, ...string[]]): Promise<Outcome> {
-  return (await run(...tool)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** Counts as one: it passes if it ends with 0. Its output is printed at its end, for another may run beside it. */
+export function command(name: string, program: string, ...flags: string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runQuietly(program, ...flags)
+      process.stdout.write(output)
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    },
+  }
 }
 
-/** Counts every test. What it needs and cannot have, what could not be run and what was skipped is a failure. */
-export async function vitest(project: string, ensure?: Ensure): Promise<Outcome> {
-  const lack = await ensure?.()
-  if (lack) {
-    console.log(lack)
-    return { passed: 0, failed: 1 }
+/**
+ * Runs the tests of every project at once, and counts each. A project that needs what the machine does not have is
+ * left out and counts as a failure, as does what could not be run and what was skipped.
+ */
+export async function vitest(needs: Readonly<Record<string, Ensure>>): Promise<Outcome> {
+  const lacking: string[] = []
+  for (const [project, ensure] of Object.entries(needs)) {
+    const lack = await ensure()
+    if (lack) {
+      console.log(lack)
+      lacking.push(project)
+    }
   }
-  const results = join(root, `.cache/results-${project}.json`)
+  const results = join(root, '.cache/results.json')
   rmSync(results, { force: true })
   const code = await run(
     'vitest',
-    ...['run', '--config', 'test/vitest.config.ts', '--project', project],
+    ...['run', '--config', 'test/vitest.config.ts', ...lacking.map(project => `--project=!${project}`)],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
   )
-  const counted = countResults(readIfThere(results))
+  const { passed, failed } = countResults(readIfThere(results))
   // A file that does not load, an error outside any test, a crash: no test tells of it.
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  const silent = code !== 0 && failed === 0 ? 1 : 0
+  return { passed, failed: failed + silent + lacking.length }
 }
 
 /** Runs a program in the checkout, its output being ours, in a process group of its own. Resolves with its exit code. */
 export function run(program: string, ...flags: string[]): Promise<number> {
+  return codeOf(start(program, flags, 'inherit'))
+}
+
+async function runQuietly(program: string, ...flags: string[]): Promise<{ code: number; output: string }> {
+  const child = start(program, flags, 'pipe')
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => output.push(text))
+  const code = await codeOf(child)
+  return { code, output: Buffer.concat(output).toString() }
+}
+
+function start(program: string, flags: readonly string[], output: 'inherit' | 'pipe'): ChildProcess {
+  const child = spawn(program, flags, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...plain, PATH: path, FAYRE_BUILT: 'yes', DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  running.add(child)
+  return child
+}
+
+function codeOf(child: ChildProcess): Promise<number> {
   return new Promise(resolve => {
-    running = spawn(program, flags, {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...plain, PATH: path, FAYRE_BUILT: 'yes', DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    running.on('error', problem => {
-      console.log(`${program} cannot be run: ${problem.message}`)
+    child.on('error', problem => {
+      running.delete(child)
+      console.log(`${child.spawnfile} cannot be run: ${problem.message}`)
       resolve(127)
     })
-    running.on('exit', code => resolve(code ?? 1))
+    child.on('close', code => {
+      running.delete(child)
+      resolve(code ?? 1)
+    })
   })
 }
 
@@ -62,18 +102,16 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Stopped from outside, it stops the step that runs with all that this started, waits for its clean-up, and says so. */
+/** Stopped from outside, it stops the steps that run with all that they started, waits for their clean-up, and says so. */
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  process.once(signal, () => {
-    const end = () => {
-      console.log('\nStopped before the end.')
-      process.exit(code)
-    }
-    if (!running?.pid || running.exitCode !== null || running.signalCode !== null) return end()
-    running.once('exit', end)
-    process.kill(-running.pid, 'SIGTERM')
+  process.once(signal, async () => {
+    const ends = [...running].map(child => new Promise(end => child.once('exit', end)))
+    for (const { pid } of running) if (pid) process.kill(-pid, 'SIGTERM')
+    await Promise.all(ends)
+    console.log('\nStopped before the end.')
+    process.exit(code)
   })
 }

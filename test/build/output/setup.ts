@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { temporaryFolder } from '../../temporary-folder.ts'
-import { buildIn } from './build.ts'
+import { buildIn, root } from './build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a copy of the sources, built. */
+    /** Folder of the sources, built. */
     built: string
   }
 }
 
-/** One build for all tests of the output. */
-export default function setup({ provide }: TestProject): () => void {
+/** One build for all tests of the output: that in the checkout where `FAYRE_BUILT` says that there is one. */
+export default function setup({ provide }: TestProject): (() => void) | undefined {
+  if (process.env.FAYRE_BUILT) {
+    provide('built', root)
+    return undefined
+  }
   const folder = temporaryFolder('build')
   const built = join(folder.path, 'package')
   buildIn(built)
