@@ -3,19 +3,19 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { stripeWebhook } from './checkout/handlers/webhooks.ts'
-import { faultyCalls } from './demo/faults/inject.ts'
+import type { DemoParts } from './demo-parts.ts'
 import { handlersOf } from './handlers.ts'
+import { cors } from './identity/cors.ts'
 import { realtimeAuth } from './identity/handlers/realtime-auth.ts'
 import { handle } from './identity/route.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
-import { cors } from './platform/http/cors.ts'
 import { HttpError } from './platform/http/http-error.ts'
 import { type Maintenance, retryAfter } from './platform/http/maintenance.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 
 /** Everything below `/api/v1`. */
-export function createApi(context: Context): Hono {
+export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   const api = new Hono()
   const { maintenance, now, endpoints } = context
   api.onError((problem, http) => answerError(problem, http))
@@ -24,11 +24,11 @@ export function createApi(context: Context): Hono {
   const table: readonly Endpoint[] = Object.values(endpoints)
   for (const { method, path, access } of table) {
     const methods = table.filter(other => other.path === path).map(other => other.method)
-    api.on([method, 'OPTIONS'], path, cors(context, access, methods))
+    api.on([method, 'OPTIONS'], path, cors(context, access, methods, demo ? [demo.faultHeader] : []))
   }
   const guard = announce(maintenance, now)
   api.use(guard)
-  if (context.config.demo) api.use(faultyCalls(now))
+  if (demo) api.use(demo.faultyCalls(now))
   const permissions = context.modules.flatMap(({ name, permissions }) => permissions.map(action => `${name}.${action}`))
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers.get(name)

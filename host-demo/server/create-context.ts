@@ -4,12 +4,11 @@ import { createMonthlyDesk } from './checkout/monthly/monthly-desk.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { checkoutData } from './checkout/personal-data.ts'
-import { troubleOf } from './demo/control/trouble.ts'
-import { seed } from './demo/seed.ts'
+import type { DemoParts } from './demo-parts.ts'
 import { identityData } from './identity/identity-data.ts'
 import { jobKinds } from './job-kinds.ts'
 import { migrationsOf } from './migrations.ts'
-import type { Config, PusherConfig } from './platform/config.ts'
+import type { Config, PusherConfig, StripeConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { keepHouse } from './platform/db/housekeeping.ts'
@@ -24,11 +23,13 @@ import { createOutbox } from './platform/outbox/outbox.ts'
 import { pgBridge } from './platform/realtime/pg-bridge.ts'
 import { createPublisher } from './platform/realtime/publisher.ts'
 import { attachRealtime, type Realtime } from './platform/realtime/realtime.ts'
-import { createStripeStandIn, type StripeStandIn } from './stand-in/stripe-stand-in.ts'
+import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
 import type { Parts } from './start-server.ts'
 
 export interface Running {
   readonly context: Context
+  /** Undefined in production. */
+  readonly demo: DemoParts | undefined
   /** Undefined with Stripe itself. */
   readonly standIn: StripeStandIn | undefined
   /** Undefined with hosted Pusher. */
@@ -39,12 +40,13 @@ export interface Running {
   close(): Promise<void>
 }
 
-type AllParts = Parts & Required<Pick<Parts, 'modules' | 'endpoints' | 'events'>>
+type AllParts = Parts & Required<Pick<Parts, 'modules' | 'endpoints'>> & { readonly demo: DemoParts | undefined }
 
 /** Opens all that the handlers work with, each in its real form or in the one that needs nothing installed. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
-  const { now = () => new Date(), rowLocks = true } = parts
+  const { now = () => new Date(), rowLocks = true, demo } = parts
   const publicUrl = config.publicUrl ?? `http://${config.hostname ?? 'localhost'}:${port}`
+  const ownHost = hostToCall(config.hostname)
   const database = await openDatabase(config.database)
   const { db } = database
   const closers: (() => Promise<void>)[] = [database.close]
@@ -53,9 +55,9 @@ export async function createContext(config: Config, server: Server, port: number
   }
   try {
     await migrate(db, migrationsOf(parts.modules))
-    await seed(db, parts, now(), config.demo)
+    await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
     closers.push(await keepHouse(db, now))
-    const pusher = config.pusher ?? (await ownApp(db, port))
+    const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
     const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)
     let connected = realtime !== undefined
     const closeRealtime = async () => {
@@ -71,15 +73,15 @@ export async function createContext(config: Config, server: Server, port: number
       ...(host !== undefined && { host }),
       ...(pusherPort !== undefined && { port: pusherPort }),
     })
-    const account = config.stripe ?? (await standInAccount(db))
+    const account: StripeConfig = config.stripe ?? { ...(await standInAccount(db)), host: ownHost, port }
     const standIn = config.stripe
       ? undefined
-      : createStripeStandIn({
+      : demo?.createStripeStandIn({
           ...account,
           pool: database.pool,
-          webhookUrl: `http://127.0.0.1:${port}/api/v1/webhooks/stripe`,
+          webhookUrl: `http://${ownHost}:${port}/api/v1/webhooks/stripe`,
           now: () => now().getTime(),
-          ...(config.demo && { trouble: () => troubleOf(db) }),
+          trouble: () => demo.troubleOf(db),
           ...(parts.deliverWebhooks !== undefined && { deliver: parts.deliverWebhooks }),
         })
     if (standIn) closers.push(standIn.close)
@@ -90,7 +92,7 @@ export async function createContext(config: Config, server: Server, port: number
     closers.push(outbox.close)
     const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
     closers.push(mails.close)
-    const stripe = createStripe(standIn ? { ...account, port } : account)
+    const stripe = createStripe(account)
     const monthly = createMonthlyDesk({ db, now, stripe, mails, publicUrl })
     closers.push(monthly.close)
     const jobs = createJobs(db, {
@@ -127,7 +129,7 @@ export async function createContext(config: Config, server: Server, port: number
       stripeWebhookSecret: account.webhookSecret,
     }
     await jobs.start(context)
-    return { context, standIn, realtime, closeRealtime, close }
+    return { context, demo, standIn, realtime, closeRealtime, close }
   } catch (problem) {
     await close()
     throw problem
@@ -144,9 +146,15 @@ function openRealtime({ database }: Config, server: Server, pusher: PusherConfig
   return attachRealtime(server, { ...pusher, ...(bridge && { bridge }) })
 }
 
-async function ownApp(db: Context['db'], port: number): Promise<PusherConfig> {
+/** At which this process reaches itself: the address that it listens at, or any if it listens at all. */
+function hostToCall(hostname: string | undefined): string {
+  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return '127.0.0.1'
+  return hostname.includes(':') ? `[${hostname}]` : hostname
+}
+
+async function ownApp(db: Context['db'], host: string, port: number): Promise<PusherConfig> {
   const secret = await serverSecret(db, 'realtime')
-  return { appId: 'fayre', key: 'fayre-demo', secret, cluster: 'eu', host: '127.0.0.1', port, tls: false }
+  return { appId: 'fayre', key: 'fayre', secret, cluster: 'eu', host, port, tls: false }
 }
 
 async function standInAccount(db: Context['db']) {

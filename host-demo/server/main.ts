@@ -1,4 +1,5 @@
-import { type Config, readConfig } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import { readConfig } from './platform/read-config.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startServer } from './start-server.ts'
 
@@ -6,7 +7,7 @@ try {
   const config = readConfig(process.env)
   const server = await startServer(config)
   console.log(`Fayre is ready: ${server.url}`)
-  console.log(`  Demo pages   ${server.url}/`)
+  if (!config.production) console.log(`  Demo pages   ${server.url}/`)
   console.log(`  API          ${server.url}/api/v1/openapi.json`)
   console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
   console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)

@@ -3,9 +3,9 @@ import { demoEvents } from './demo/events/events.ts'
 import { seed } from './demo/seed.ts'
 import { migrations } from './migrations.ts'
 import { modules } from './modules.ts'
-import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { readConfig } from './platform/read-config.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 /** `npm run demo:reset`: forgets everything and starts the three demo events anew. */

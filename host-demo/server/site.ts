@@ -5,9 +5,6 @@ import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
 import { monthlyPage } from './checkout/monthly/monthly-page.ts'
 import type { Running } from './create-context.ts'
-import { demoPages } from './demo/control/demo-pages.ts'
-import { faultyParts } from './demo/faults/inject.ts'
-import { outboxPage } from './demo/outbox-page.ts'
 import { placeOf } from './identity/event-place.ts'
 import { findEvent } from './identity/events.ts'
 import { scriptsOf } from './modules/pages/html/bundle.ts'
@@ -20,7 +17,7 @@ import { staticFiles } from './platform/http/static-files.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
 /** All that answers at the server's port: the API, the services that stand in for real ones, and the files. */
-export function createSite({ context, realtime, standIn }: Running): Hono {
+export function createSite({ context, realtime, standIn, demo }: Running): Hono {
   const site = new Hono()
   site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
@@ -38,24 +35,26 @@ export function createSite({ context, realtime, standIn }: Running): Hono {
     http.header(headers.appBuild, String(build))
     await next()
   })
-  site.route(apiPath, createApi(context))
+  // Beside Stripe its events are there to be tried, and nothing else of it.
+  const controls = context.config.demo ? demo : undefined
+  site.route(apiPath, createApi(context, controls))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
   if (standIn) site.route('/', standIn.app)
-  if (context.config.demo) {
+  if (controls) {
     const scripts = scriptsOf(context.config.folders.cdn)
     site.use(
       '/c/*',
-      faultyParts(() => scripts('microsite'), context.now),
+      controls.faultyParts(() => scripts('microsite'), context.now),
     )
-    site.route('/', demoPages(context))
+    site.route('/', controls.demoPages(context))
+    site.route('/', controls.outboxPage(context))
   }
   const pages = micrositePages(context)
   // On an event's own domain the front page is the event's.
   site.get('/', pages)
-  site.route('/', outboxPage(context))
   site.route('/', embedPage(context))
   site.route('/', monthlyPage(context))
-  site.get('/builder', http => http.redirect('/demo/builder/'))
+  if (demo) site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))

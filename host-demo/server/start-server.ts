@@ -6,7 +6,6 @@ import { endpoints } from '../../src/api/table.ts'
 import type { Challenge } from './checkout/payments/challenge.ts'
 import { createContext, type Running } from './create-context.ts'
 import type { DemoEvent } from './demo/demo-event.ts'
-import { demoEvents } from './demo/events/events.ts'
 import type { Module } from './modules/module.ts'
 import { modules } from './modules.ts'
 import type { Config } from './platform/config.ts'
@@ -57,7 +56,8 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const port = await listen(server, config)
   let running: Running | undefined
   try {
-    running = await createContext(config, server, port, { modules, endpoints, events: demoEvents, ...parts })
+    const demo = config.production ? undefined : (await import('./demo-parts.ts')).demoParts
+    running = await createContext(config, server, port, { modules, endpoints, ...parts, demo })
     listener = getRequestListener(createSite(running).fetch)
   } catch (problem) {
     await running?.close()
@@ -99,7 +99,8 @@ async function stop(server: Server): Promise<void> {
 }
 
 function hostOf({ hostname }: Config): string {
-  return hostname === undefined || hostname === '0.0.0.0' ? 'localhost' : hostname
+  if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return 'localhost'
+  return hostname.includes(':') ? `[${hostname}]` : hostname
 }
 
 function once(act: () => Promise<void>): () => Promise<void> {

@@ -7,6 +7,5 @@ export const notYet: ReadonlySet<string> = new Set([
   'host-demo/server/checkout/orders/origins.ts',
   'host-demo/server/checkout/orders/price-lines.ts',
   'host-demo/server/platform/db/housekeeping.ts',
-  'host-demo/server/platform/http/cors.ts',
   'host-demo/server/platform/mail/post-mail.ts',
 ])

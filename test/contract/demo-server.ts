@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'valibot'
-import { defaultFolders } from '../../host-demo/server/platform/config.ts'
+import { type Config, defaultFolders } from '../../host-demo/server/platform/config.ts'
 import { type Parts, type RunningServer, startServer } from '../../host-demo/server/start-server.ts'
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../src/api/endpoint.ts'
 import type { ErrorBody } from '../../src/api/errors.ts'
@@ -51,7 +51,11 @@ const { pages } = defaultFolders
 export const event = 'riverside'
 
 /** A server of the demo's events on a database of its own, without webhooks on their own unless told. */
-export async function startDemo(database: Pick<TestDatabase, 'prepare'>, parts: Parts = {}): Promise<DemoServer> {
+export async function startDemo(
+  database: Pick<TestDatabase, 'prepare'>,
+  parts: Parts = {},
+  besides: Partial<Config> = {},
+): Promise<DemoServer> {
   const { config, drop } = await database.prepare(isLikeToday(parts) ? 'demo' : 'empty')
   const server = await startServer(
     {
@@ -60,14 +64,16 @@ export async function startDemo(database: Pick<TestDatabase, 'prepare'>, parts: 
       database: config,
       publicUrl: undefined,
       // So that callers can be told apart; without the header it is the socket's address.
-      trustProxy: true,
+      trustedProxies: 1,
       allowLocalOrigins: false,
+      production: false,
       demo: true,
       stripe: undefined,
       pusher: undefined,
       mail: undefined,
       // No bundle is needed here.
       folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
+      ...besides,
     },
     { deliverWebhooks: false, ...parts },
   )

@@ -154,7 +154,7 @@ describe.each(databases)('on $name', database => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map(method => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
-    const routed = createApi(demo.context)
+    const routed = createApi(demo.context, undefined)
       .routes.filter(({ method, path }) => method !== 'ALL' && method !== 'OPTIONS' && path !== '/*')
       .map(({ method, path }) => `${method} ${path}`)
     expect([...new Set(routed)].sort()).toEqual(documented.sort())

@@ -18,7 +18,7 @@ let demo: DemoServer
 let unproxied: RunningServer
 beforeAll(async () => {
   demo = await startDemo(postgresql, { now })
-  unproxied = await startServer({ ...demo.context.config, port: 0, trustProxy: false }, { now, deliverWebhooks: false })
+  unproxied = await startServer({ ...demo.context.config, port: 0, trustedProxies: 0 }, { now, deliverWebhooks: false })
 }, 60_000)
 afterAll(async () => {
   await unproxied.close()

@@ -1,10 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../host-demo/server/platform/config.ts'
+import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
+import { databases } from '../databases.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { startDemo } from './demo-server.ts'
 
-/** Signs in, at an empty database, with a password that stands in the code for everybody to read. */
+const production = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  PUBLIC_URL: 'https://give.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'post@give.example',
+}
+
+/** A server of its own, as `npm run serve` starts it, that writes which files of the demo it has loaded. */
+async function serve(variables: Readonly<Record<string, string>>) {
+  const { path, remove } = temporaryFolder('served')
+  const tell = `export async function load(url, context, next) {
+    if (/server\\/(demo|stand-in)\\//.test(url)) console.error('LOADED ' + url)
+    return next(url, context)
+  }`
+  const hook = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(tell))})`
+  const main = fileURLToPath(new URL('../../host-demo/server/main.ts', import.meta.url))
+  const server = spawn(process.execPath, ['--import', 'tsx', '--import', dataUrl(hook), main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', FAYRE_DATA: path, ...variables },
+  })
+  const said = { text: '' }
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', data => {
+      said.text += data
+    })
+  }
+  onTestFinished(async () => {
+    await end(server)
+    remove()
+  })
+  await expect.poll(() => said.text, { timeout: 120_000 }).toMatch(/http:\/\/127[.\d]+:\d+/)
+  return { url: /(http:\/\/127[.\d]+:\d+)/.exec(said.text)?.[1] ?? '', said }
+}
+
+const dataUrl = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+const statusOf = async (address: string) => (await fetch(address)).status
+const ofDemos = ['/', '/demo/control', '/demo/faults', '/demo/outbox', '/demo/stand-in/stripe.js', '/stand-in/card']
+
+test('in production nothing of the demo is there, nor loaded', async () => {
+  const { url, said } = await serve(production)
+  expect(await statusOf(`${url}/healthz`)).toBe(200)
+  expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
+  expect(await statusOf(`${url}/v1/payment_intents`)).toBe(404)
+  const events = ['moonlight', 'riverside', 'summer'].map(event => `${url}${apiPath}/app/settings?event=${event}`)
+  expect(await Promise.all(events.map(statusOf))).toEqual([404, 404, 404])
+  expect(said.text).not.toContain('LOADED')
+}, 180_000)
+
+test('control: a demo has all of it, and is seen to load it', async () => {
+  const { url, said } = await serve({})
+  expect(await Promise.all(['/', '/demo/control', '/demo/outbox'].map(path => statusOf(url + path)))).toEqual([
+    200, 200, 200,
+  ])
+  expect(await statusOf(`${url}${apiPath}/app/settings?event=riverside`)).toBe(200)
+  expect(said.text).toContain('LOADED')
+}, 180_000)
+
+test('a start in production says in a sentence each what is missing', () => {
+  const said = () => readConfig({ NODE_ENV: 'production', PORT: 'abc' })
+  for (const missing of ['STRIPE_SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'FAYRE_DATA', 'PORT must be']) {
+    expect(said).toThrow(missing)
+  }
+})
+
+/** Signs in with a password that stands in the code for everybody to read. */
 async function signInAsOrganiser(variables: Record<string, string>): Promise<number> {
   const database = { type: 'embedded', folder: undefined } as const
   const config = { ...readConfig(variables), port: 0, hostname: '127.0.0.1', database }
@@ -18,16 +97,23 @@ async function signInAsOrganiser(variables: Record<string, string>): Promise<num
   return status
 }
 
-const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production
 
-test('nobody signs in with a password of the demo in production', async () => {
-  expect(await signInAsOrganiser({ NODE_ENV: 'production', ...stripe })).toBe(401)
+test('nobody signs in with a password of the demo beside Stripe', async () => {
+  expect(await signInAsOrganiser({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })).toBe(401)
 }, 60_000)
 
 test('a demo may run in production where that is said', async () => {
   expect(await signInAsOrganiser({ NODE_ENV: 'production', FAYRE_DEMO: '1' })).toBe(200)
 }, 60_000)
 
-test('whoever tries the demo does', async () => {
-  expect(await signInAsOrganiser({})).toBe(200)
+test('own pushes and webhooks go to the address that the server listens at', async () => {
+  const [pglite] = databases
+  if (!pglite) throw new Error('This test needs the embedded database')
+  const demo = await startDemo(pglite, { deliverWebhooks: true }, { hostname: '127.0.0.2' })
+  onTestFinished(demo.close)
+  const before = await demo.total()
+  await demo.pay((await demo.begin({ amount: 12_00 })).payment_intent_id)
+  await expect.poll(async () => (await demo.total()).total_raised).toBe(before.total_raised + 12_00)
+  await expect.poll(() => demo.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
 }, 60_000)

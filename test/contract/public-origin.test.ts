@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../host-demo/server/platform/config.ts'
+import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 

@@ -20,7 +20,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   demo = await startDemo(postgresql, { now })
   const behindProxy = await startServer(
-    { ...demo.context.config, port: 0, trustProxy: true },
+    { ...demo.context.config, port: 0, trustedProxies: 1 },
     { now, deliverWebhooks: false },
   )
   url = behindProxy.url

@@ -7,10 +7,10 @@ import { escapeHtml } from '../platform/mail/letter.ts'
 /** Mails on the page. */
 const most = 50
 
-/** `/demo/outbox`: the mails that would have been sent, newest first. Not there where they are sent for real, nor beside real money: anybody may read it. */
+/** `/demo/outbox`: the mails that would have been sent, newest first. Not there where they are sent for real: anybody may read it. */
 export function outboxPage({ config, db }: Pick<Context, 'config' | 'db'>): Hono {
   const pages = new Hono()
-  if (config.mail || !config.demo) return pages
+  if (config.mail) return pages
 
   pages.get('/demo/outbox', async http => {
     const mails = await db.selectFrom('mails').selectAll().orderBy('sequence', 'desc').limit(most).execute()

@@ -5,12 +5,12 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
-import { refuseForeignOrigin } from '../platform/http/cors.ts'
 import { isSentence, type Said } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { type AnyHandler, type Call, personOrRefuse } from './call.ts'
+import { refuseForeignOrigin } from './cors.ts'
 import { findEvent } from './events.ts'
 import { refuseWithout } from './memberships.ts'
 import { personOf } from './sessions.ts'
@@ -63,7 +63,7 @@ function describe(
     http,
     input: undefined,
     token,
-    address: networkOf(addressOf(http, config.trustProxy)),
+    address: networkOf(addressOf(http, config.trustedProxies)),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
       // A payment must never go to an event that nobody named.
@@ -87,8 +87,10 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function addressOf(http: HonoContext, trustProxy: boolean): string {
-  const forwarded = trustProxy ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+/** Each proxy that we trust has added the address that it was called from; what a visitor wrote stands before them. */
+function addressOf(http: HonoContext, trustedProxies: number): string {
+  const entries = http.req.header('x-forwarded-for')?.split(',') ?? []
+  const forwarded = trustedProxies > 0 ? entries.slice(-trustedProxies)[0]?.trim() : undefined
   return forwarded || getConnInfo(http).remote.address || 'unknown'
 }
 

@@ -2,7 +2,8 @@ import Stripe from 'stripe'
 
 export interface StripeAccount {
   readonly secretKey: string
-  /** Of the stand-in on this machine; undefined for Stripe itself. */
+  /** Of the stand-in; undefined for Stripe itself. */
+  readonly host?: string
   readonly port?: number
 }
 
@@ -10,11 +11,11 @@ export interface StripeAccount {
 const timeout = 20_000
 
 /** The official client, whoever answers it. */
-export function createStripe({ secretKey, port }: StripeAccount): Stripe {
+export function createStripe({ secretKey, host = '127.0.0.1', port }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     timeout,
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(port !== undefined && { host: '127.0.0.1', port, protocol: 'http' as const }),
+    ...(port !== undefined && { host, port, protocol: 'http' as const }),
   })
 }

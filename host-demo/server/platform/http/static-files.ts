@@ -11,10 +11,12 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const { cdn, single, demo, pages } = context.config.folders
   const files = new Hono()
 
-  if (context.config.stripe) files.use(withoutStandIn)
-  files.get('/', folder(pages, /^(?=\/)/, dressPage))
-  files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
-  files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, dressPage))
+  if (!context.config.production) {
+    if (context.config.stripe) files.use(withoutStandIn)
+    files.get('/', folder(pages, /^(?=\/)/, dressPage))
+    files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
+    files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, dressPage))
+  }
   files.get('/single/*', folder(single, /^\/single(?=\/)/, shareFile))
   files.get('*', folder(cdn, /^(?=\/)/, shareFile))
   return files

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../host-demo/server/platform/config.ts'
 import { contentSecurityPolicy } from '../../../../host-demo/server/platform/http/content-security.ts'
+import { readConfig } from '../../../../host-demo/server/platform/read-config.ts'
 
 test('names the real services only where they are used', () => {
   expect(contentSecurityPolicy({ config: readConfig({}) }, "'self'")).not.toMatch(/stripe|pusher/)

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../../../host-demo/server/platform/config.ts'
 import { staticFiles } from '../../../../host-demo/server/platform/http/static-files.ts'
+import { readConfig } from '../../../../host-demo/server/platform/read-config.ts'
 import { temporaryFolder } from '../../../temporary-folder.ts'
 
 const { path: root, remove } = temporaryFolder('static')

@@ -1,10 +1,9 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import type { Endpoint } from '../../../../src/api/endpoint.ts'
-import { headers } from '../../../../src/api/headers.ts'
-import { faultHeader } from '../../demo/faults/asked.ts'
-import type { Call } from '../../identity/call.ts'
-import type { Context } from '../context.ts'
-import { HttpError } from './http-error.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { headers } from '../../../src/api/headers.ts'
+import type { Context } from '../platform/context.ts'
+import { HttpError } from '../platform/http/http-error.ts'
+import type { Call } from './call.ts'
 
 const exposed = [
   headers.appVersion,
@@ -20,8 +19,14 @@ const accepted = [headers.pageUrl, headers.eventId, 'authorization', 'content-ty
  * with credentials; all else is for our own pages and those of the events'
  * charities. A browser asks before it knows the event: any event's page may
  * ask, and `refuseForeignOrigin` looks at the call itself.
+ * @param besides headers that a call may carry beside the API's own
  */
-export function cors(context: Context, access: Endpoint['access'], methods: readonly string[]): MiddlewareHandler {
+export function cors(
+  context: Context,
+  access: Endpoint['access'],
+  methods: readonly string[],
+  besides: readonly string[] = [],
+): MiddlewareHandler {
   return async (http, next) => {
     const origin = http.req.header('origin')
     if (access === 'open') {
@@ -36,7 +41,7 @@ export function cors(context: Context, access: Endpoint['access'], methods: read
     http.header('access-control-expose-headers', exposed)
     if (http.req.method !== 'OPTIONS') return next()
     http.header('access-control-allow-methods', methods.join(', '))
-    http.header('access-control-allow-headers', context.config.demo ? `${accepted}, ${faultHeader}` : accepted)
+    http.header('access-control-allow-headers', [accepted, ...besides].join(', '))
     http.header('access-control-max-age', '7200')
     return http.body(null, 204)
   }

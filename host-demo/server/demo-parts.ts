@@ -1,0 +1,23 @@
+import { demoPages } from './demo/control/demo-pages.ts'
+import { troubleOf } from './demo/control/trouble.ts'
+import { demoEvents } from './demo/events/events.ts'
+import { faultHeader } from './demo/faults/asked.ts'
+import { faultyCalls, faultyParts } from './demo/faults/inject.ts'
+import { outboxPage } from './demo/outbox-page.ts'
+import { seed } from './demo/seed.ts'
+import { createStripeStandIn } from './stand-in/stripe-stand-in.ts'
+
+/** All that only a demo has. A production server does not load it: nothing else imports those floors. */
+export const demoParts = {
+  demoEvents,
+  seed,
+  createStripeStandIn,
+  troubleOf,
+  faultHeader,
+  faultyCalls,
+  faultyParts,
+  demoPages,
+  outboxPage,
+}
+
+export type DemoParts = typeof demoParts

@@ -1,0 +1,144 @@
+import {
+  type Config,
+  type DatabaseConfig,
+  defaultFolders,
+  type MailConfig,
+  type PusherConfig,
+  type StripeConfig,
+} from './config.ts'
+import { StartupError } from './startup-error.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** @throws {StartupError} with a sentence for each setting that is missing or cannot be meant */
+export function readConfig(variables: Variables): Config {
+  const settings = createSettings(variables)
+  const stripe = readStripe(settings)
+  const production = variables.NODE_ENV === 'production' && !(variables.FAYRE_DEMO === '1' && !stripe)
+  const config: Config = {
+    port: settings.number('PORT', 65_535) ?? 4400,
+    hostname: settings.text('HOST'),
+    database: readDatabase(settings),
+    publicUrl: settings.address('PUBLIC_URL', /^https?:/, 'https://give.example')?.replace(/\/+$/, ''),
+    trustedProxies: settings.number('TRUSTED_PROXIES', 10) ?? 0,
+    allowLocalOrigins: variables.NODE_ENV !== 'production',
+    addressLookupUrl: readLookup(settings),
+    production,
+    demo: !production && !stripe,
+    stripe,
+    pusher: readPusher(settings),
+    mail: readMail(settings),
+    folders: defaultFolders,
+  }
+  if (production) for (const [name, why] of needed) if (!variables[name]) settings.refuse(`${name} is not set: ${why}`)
+  if (production && !variables.DATABASE_URL && !variables.FAYRE_DATA) {
+    settings.refuse('Neither DATABASE_URL nor FAYRE_DATA is set: the server must be told where its data is.')
+  }
+  settings.check()
+  return config
+}
+
+/** What a demo does without. */
+const needed = [
+  ['STRIPE_SECRET_KEY', 'without it no money would move. Set FAYRE_DEMO=1 if this is a demo.'],
+  ['PUBLIC_URL', 'links in mails lead to it.'],
+  ['SMTP_URL', 'sign-in codes and receipts are sent by it.'],
+] as const
+
+/** Reads one setting after the other, and remembers what is wrong with them. */
+function createSettings(variables: Variables) {
+  const problems: string[] = []
+  const settings = {
+    text: (name: string) => variables[name] || undefined,
+    refuse: (sentence: string) => void problems.push(sentence),
+    number(name: string, most: number): number | undefined {
+      const text = variables[name]
+      if (!text) return undefined
+      const number = Number(text)
+      if (Number.isInteger(number) && number >= 0 && number <= most) return number
+      settings.refuse(`${name} must be a number from 0 to ${most}, not "${text}".`)
+      return undefined
+    },
+    address(name: string, scheme: RegExp, example: string): string | undefined {
+      const text = variables[name]
+      if (!text) return undefined
+      if (scheme.test(text) && URL.canParse(text)) return text
+      settings.refuse(`${name} must be an address such as ${example}.`)
+      return undefined
+    },
+    /** Several that are of use together alone: a service with half of its keys would fail at the first donor. */
+    together<const Names extends readonly string[]>(...names: Names): { [Name in keyof Names]: string } | undefined {
+      const missing = names.filter(name => !variables[name])
+      if (missing.length && missing.length < names.length) {
+        settings.refuse(
+          `${names.join(', ')} belong together: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
+        )
+      }
+      if (missing.length) return undefined
+      return names.map(name => variables[name]) as { [Name in keyof Names]: string }
+    },
+    check() {
+      if (problems.length) throw new StartupError(problems.join('\n'))
+    },
+  }
+  return settings
+}
+
+type Settings = ReturnType<typeof createSettings>
+
+function readDatabase(settings: Settings): DatabaseConfig {
+  const url = settings.text('DATABASE_URL')
+  if (!url) return { type: 'embedded', folder: settings.text('FAYRE_DATA') ?? '.data/demo' }
+  const pool = settings.number('DATABASE_POOL', 1000)
+  const statementTimeout = settings.number('DATABASE_STATEMENT_TIMEOUT', 3_600_000)
+  return {
+    type: 'postgresql',
+    url,
+    ...(pool !== undefined && { pool }),
+    ...(statementTimeout !== undefined && { statementTimeout }),
+  }
+}
+
+function readLookup(settings: Settings): string | undefined {
+  const url = settings.text('ADDRESS_LOOKUP_URL')
+  if (url && !(/^https?:/.test(url) && url.includes('{postcode}'))) {
+    settings.refuse('ADDRESS_LOOKUP_URL must be an address with {postcode} in it.')
+  }
+  return url
+}
+
+function readStripe(settings: Settings): StripeConfig | undefined {
+  const given = settings.together('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET')
+  if (!given) return undefined
+  const [secretKey, publishableKey, webhookSecret] = given
+  return { secretKey, publishableKey, webhookSecret }
+}
+
+function readPusher(settings: Settings): PusherConfig | undefined {
+  const given = settings.together('PUSHER_APP_ID', 'PUSHER_KEY', 'PUSHER_SECRET')
+  const port = settings.number('PUSHER_PORT', 65_535)
+  if (!given) return undefined
+  const [appId, key, secret] = given
+  const cluster = settings.text('PUSHER_CLUSTER') ?? 'eu'
+  return {
+    appId,
+    key,
+    secret,
+    cluster,
+    host: settings.text('PUSHER_HOST'),
+    port,
+    tls: settings.text('PUSHER_TLS') !== 'no',
+  }
+}
+
+function readMail(settings: Settings): MailConfig | undefined {
+  const given = settings.together('SMTP_URL', 'MAIL_FROM')
+  const url = settings.address('SMTP_URL', /^smtps?:\/\//, 'smtp://user:password@mail.example:587')
+  if (!given || !url) return undefined
+  const [, from] = given
+  if (!/^[^\s@]+@[^\s@]+$/.test(from)) settings.refuse(`MAIL_FROM must be an email address, not "${from}".`)
+  // A link in a mail must not lead to whatever host the request that caused it was sent to.
+  if (!settings.text('PUBLIC_URL'))
+    settings.refuse('PUBLIC_URL must be set where mails are sent: their links lead to it.')
+  return { url, from }
+}
