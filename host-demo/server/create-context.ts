@@ -5,6 +5,7 @@ import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { checkoutData } from './checkout/personal-data.ts'
 import type { DemoParts } from './demo-parts.ts'
+import { isKnownPage } from './identity/cors.ts'
 import { identityData } from './identity/identity-data.ts'
 import { jobKinds } from './job-kinds.ts'
 import { migrationsOf } from './migrations.ts'
@@ -14,11 +15,15 @@ import { openDatabase } from './platform/db/database.ts'
 import { keepHouse } from './platform/db/housekeeping.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { serverSecret } from './platform/db/server-secret.ts'
+import { openFiles } from './platform/files/files.ts'
 import { watchMaintenance } from './platform/http/maintenance.ts'
 import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { log } from './platform/log.ts'
 import { createMailroom } from './platform/mail/mailroom.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
+import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
+import { serveMetrics } from './platform/operations/metrics-server.ts'
 import { createOutbox } from './platform/outbox/outbox.ts'
 import { pgBridge } from './platform/realtime/pg-bridge.ts'
 import { createPublisher } from './platform/realtime/publisher.ts'
@@ -28,6 +33,7 @@ import type { Parts } from './start-server.ts'
 
 export interface Running {
   readonly context: Context
+  readonly metrics: Metrics
   /** Undefined in production. */
   readonly demo: DemoParts | undefined
   /** Undefined with Stripe itself. */
@@ -58,7 +64,7 @@ export async function createContext(config: Config, server: Server, port: number
     await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
     closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
-    const realtime = config.pusher ? undefined : openRealtime(config, server, pusher)
+    const realtime = config.pusher ? undefined : openRealtime(db, config, server, pusher)
     let connected = realtime !== undefined
     const closeRealtime = async () => {
       if (connected) await realtime?.close()
@@ -86,19 +92,20 @@ export async function createContext(config: Config, server: Server, port: number
         })
     if (standIn) closers.push(standIn.close)
     await standIn?.ready()
-    const outbox = createOutbox(db, parts.publisher ?? publisher, problem =>
-      console.error('[fayre] A push has to wait:', nameOf(problem)),
-    )
+    const outbox = createOutbox(db, parts.publisher ?? publisher, err => log.warn({ err }, 'Pushes have to wait'))
     closers.push(outbox.close)
     const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
     closers.push(mails.close)
     const stripe = createStripe(account)
     const monthly = createMonthlyDesk({ db, now, stripe, mails, publicUrl })
     closers.push(monthly.close)
+    const kinds = [...jobKinds, ...parts.modules.flatMap(({ jobs = [] }) => jobs)]
     const jobs = createJobs(db, {
-      kinds: [...jobKinds, ...parts.modules.flatMap(({ jobs = [] }) => jobs)],
-      report: (problem, job) =>
-        console.error(`[fayre] ${job ? `A job (${job.kind}) has to wait` : 'Jobs have to wait'}:`, nameOf(problem)),
+      kinds,
+      report: (err, job) =>
+        job
+          ? log.warn({ err, kind: job.kind, tries: job.tries }, 'A job has to wait')
+          : log.error({ err }, 'Jobs have to wait'),
     })
     closers.push(jobs.close)
     const context: Context = {
@@ -115,6 +122,7 @@ export async function createContext(config: Config, server: Server, port: number
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
       mails,
+      files: openFiles(config.files ?? { type: 'folder', folder: '.data/files' }),
       monthly,
       publicUrl,
       codeKey: await serverSecret(db, 'one-time codes'),
@@ -128,23 +136,32 @@ export async function createContext(config: Config, server: Server, port: number
       stripePublishableKey: account.publishableKey,
       stripeWebhookSecret: account.webhookSecret,
     }
+    const metrics = createMetrics({ db, kinds: kinds.map(({ kind }) => kind), sockets: () => realtime?.size() ?? 0 })
+    if (config.metrics) closers.push((await serveMetrics(metrics, config.metrics)).close)
     await jobs.start(context)
-    return { context, demo, standIn, realtime, closeRealtime, close }
+    return { context, metrics, demo, standIn, realtime, closeRealtime, close }
   } catch (problem) {
     await close()
     throw problem
   }
 }
 
-function nameOf(problem: unknown): string {
-  return problem instanceof Error ? problem.name : typeof problem
+/** Processes on one PostgreSQL tell each other what they push. */
+function openRealtime(db: Context['db'], config: Config, server: Server, pusher: PusherConfig): Realtime {
+  const bridge = config.database.type === 'postgresql' ? pgBridge(config.database.url, { report }) : undefined
+  return attachRealtime(server, {
+    ...pusher,
+    ...(bridge && { bridge }),
+    report,
+    // What is no browser says no origin.
+    allowOrigin: async (origin, called) =>
+      origin === undefined || new URL(called).host === hostOf(origin) || isKnownPage({ db, config }, called, origin),
+  })
 }
 
-/** Processes on one PostgreSQL tell each other what they push. */
-function openRealtime({ database }: Config, server: Server, pusher: PusherConfig): Realtime {
-  const bridge = database.type === 'postgresql' ? pgBridge(database.url) : undefined
-  return attachRealtime(server, { ...pusher, ...(bridge && { bridge }) })
-}
+const report = (err: unknown) => log.error({ err }, 'Realtime had a problem')
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** At which this process reaches itself: the address that it listens at, or any if it listens at all. */
 function hostToCall(hostname: string | undefined): string {

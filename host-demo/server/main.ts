@@ -1,18 +1,15 @@
 import type { Config } from './platform/config.ts'
+import { log } from './platform/log.ts'
 import { readConfig } from './platform/read-config.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { startServer } from './start-server.ts'
 
 try {
   const config = readConfig(process.env)
+  log.level = config.logLevel ?? log.level
   const server = await startServer(config)
-  console.log(`Fayre is ready: ${server.url}`)
-  if (!config.production) console.log(`  Demo pages   ${server.url}/`)
-  console.log(`  API          ${server.url}/api/v1/openapi.json`)
-  console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
-  console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
-  console.log(`  Mails        ${whereMailsGo(config, server.url)}`)
-  console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
+  if (config.production) log.info({ url: server.url }, 'Fayre is ready')
+  else introduce(config, server.url)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(() => process.exit(0), fail)
@@ -20,6 +17,17 @@ try {
   }
 } catch (problem) {
   fail(problem)
+}
+
+/** For whoever tries the demo. */
+function introduce(config: Config, url: string): void {
+  console.log(`Fayre is ready: ${url}`)
+  console.log(`  Demo pages   ${url}/`)
+  console.log(`  API          ${url}/api/v1/openapi.json`)
+  console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
+  console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
+  console.log(`  Mails        ${whereMailsGo(config, url)}`)
+  console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
 }
 
 function whereMailsGo({ mail, demo }: Config, url: string): string {

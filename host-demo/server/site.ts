@@ -14,20 +14,20 @@ import { robots } from './modules/pages/html/site-map.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { staticFiles } from './platform/http/static-files.ts'
+import { healthRoutes } from './platform/operations/health.ts'
+import { watchRequests } from './platform/operations/watch-requests.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
 /** All that answers at the server's port: the API, the services that stand in for real ones, and the files. */
-export function createSite({ context, realtime, standIn, demo }: Running): Hono {
+export function createSite({ context, realtime, standIn, demo, metrics }: Running, isDraining: () => boolean): Hono {
   const site = new Hono()
+  site.route('/', healthRoutes(context.db, isDraining))
+  site.use(watchRequests(metrics, isDraining))
   site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
   site.use(async (http, next) => {
     http.header('x-content-type-options', 'nosniff')
     await next()
-  })
-  site.get('/healthz', async http => {
-    await context.db.selectFrom('events').select('id').limit(1).execute()
-    return http.text('ok', 200, { 'cache-control': 'no-store' })
   })
   site.use(`${apiPath}/*`, compress(), async (http, next) => {
     const { version, build } = await context.release()

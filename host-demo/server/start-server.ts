@@ -51,14 +51,15 @@ const patience = 10_000
  * @throws {StartupError} one sentence for whoever starts it
  */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
-  let listener = getRequestListener(() => new Response('Starting', { status: 503, headers: { 'retry-after': '2' } }))
+  let listener = getRequestListener(starting)
+  let draining = false
   const server = createServer((request, response) => listener(request, response))
   const port = await listen(server, config)
   let running: Running | undefined
   try {
     const demo = config.production ? undefined : (await import('./demo-parts.ts')).demoParts
     running = await createContext(config, server, port, { modules, endpoints, ...parts, demo })
-    listener = getRequestListener(createSite(running).fetch)
+    listener = getRequestListener(createSite(running, () => draining).fetch)
   } catch (problem) {
     await running?.close()
     await stop(server)
@@ -66,6 +67,9 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   }
   const { context, standIn, closeRealtime, close } = running
   const closing = once(async () => {
+    draining = true
+    // So that the load balancer has seen it before a connection is refused.
+    await new Promise(done => setTimeout(done, config.drain ?? 0))
     // First, for its webhooks come to this very server; what it has not delivered waits for the next start.
     await standIn?.close()
     const answered = stop(server)
@@ -74,6 +78,11 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     await close()
   })
   return { url: `http://${hostOf(config)}:${port}`, port, context, standIn, close: closing }
+}
+
+function starting({ url }: Request): Response {
+  if (new URL(url).pathname === '/livez') return new Response('ok')
+  return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
 }
 
 function listen(server: Server, { port, hostname }: Config): Promise<number> {

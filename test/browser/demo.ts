@@ -57,7 +57,7 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
 async function isReady(url: string): Promise<void> {
   for (const deadline = Date.now() + patience; ; ) {
     try {
-      const answer = await fetch(`${url}/healthz`)
+      const answer = await fetch(`${url}/readyz`)
       if (answer.ok) return
     } catch (problem) {
       if (Date.now() > deadline) throw problem

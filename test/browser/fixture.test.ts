@@ -6,9 +6,9 @@ import { slow4g, throttleNetwork, throttleProcessor } from './throttle.ts'
 test('starts each test without what another left behind', async ({ demo, visitor, expectProblem }) => {
   expectProblem(/favicon/)
   const [one, other] = [await visitor(), await visitor()]
-  await one.goto(`${demo}/healthz`)
+  await one.goto(`${demo}/readyz`)
   await one.evaluate(() => localStorage.setItem('left', 'behind'))
-  await other.goto(`${demo}/healthz`)
+  await other.goto(`${demo}/readyz`)
   expect(await other.evaluate(() => localStorage.getItem('left'))).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test('finds what keeps people out, in shadow roots too', async ({ page }) => {
 
 test('slows the processor and the network down', async ({ page, demo, expectProblem }) => {
   expectProblem(/favicon/)
-  await page.goto(`${demo}/healthz`)
+  await page.goto(`${demo}/readyz`)
   const spin = () =>
     page.evaluate(() => {
       const begun = performance.now()
@@ -53,7 +53,7 @@ test('slows the processor and the network down', async ({ page, demo, expectProb
   const fetched = () =>
     page.evaluate(async () => {
       const begun = performance.now()
-      await fetch('/healthz', { cache: 'no-store' })
+      await fetch('/readyz', { cache: 'no-store' })
       return performance.now() - begun
     })
   await spin()

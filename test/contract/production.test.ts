@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { databases } from '../databases.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 import { startDemo } from './demo-server.ts'
+import { serve } from './served.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -20,46 +17,12 @@ const production = {
   MAIL_FROM: 'post@give.example',
 }
 
-/** A server of its own, as `npm run serve` starts it, that writes which files of the demo it has loaded. */
-async function serve(variables: Readonly<Record<string, string>>) {
-  const { path, remove } = temporaryFolder('served')
-  const tell = `export async function load(url, context, next) {
-    if (/server\\/(demo|stand-in)\\//.test(url)) console.error('LOADED ' + url)
-    return next(url, context)
-  }`
-  const hook = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(tell))})`
-  const main = fileURLToPath(new URL('../../host-demo/server/main.ts', import.meta.url))
-  const server = spawn(process.execPath, ['--import', 'tsx', '--import', dataUrl(hook), main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', FAYRE_DATA: path, ...variables },
-  })
-  const said = { text: '' }
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', data => {
-      said.text += data
-    })
-  }
-  onTestFinished(async () => {
-    await end(server)
-    remove()
-  })
-  await expect.poll(() => said.text, { timeout: 120_000 }).toMatch(/http:\/\/127[.\d]+:\d+/)
-  return { url: /(http:\/\/127[.\d]+:\d+)/.exec(said.text)?.[1] ?? '', said }
-}
-
-const dataUrl = (script: string) => `data:text/javascript,${encodeURIComponent(script)}`
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
 const statusOf = async (address: string) => (await fetch(address)).status
 const ofDemos = ['/', '/demo/control', '/demo/faults', '/demo/outbox', '/demo/stand-in/stripe.js', '/stand-in/card']
 
 test('in production nothing of the demo is there, nor loaded', async () => {
   const { url, said } = await serve(production)
-  expect(await statusOf(`${url}/healthz`)).toBe(200)
+  expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
   expect(await statusOf(`${url}/v1/payment_intents`)).toBe(404)
   const events = ['moonlight', 'riverside', 'summer'].map(event => `${url}${apiPath}/app/settings?event=${event}`)

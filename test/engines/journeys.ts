@@ -79,7 +79,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
     await one.find('a', 'Catrin')
   },
   'a microsite inside a page keeps its place behind the #': async one => {
-    await one.open('/healthz')
+    await one.open('/readyz')
     await one.run(mounted)
     await one.press('a', 'Questions')
     await one.until(`location.hash === '#/faq'`)

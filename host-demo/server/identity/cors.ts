@@ -1,4 +1,4 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../platform/context.ts'
@@ -33,7 +33,7 @@ export function cors(
       http.header('access-control-allow-origin', '*')
     } else {
       http.header('vary', 'origin', { append: true })
-      if (origin !== undefined && (await isKnown(context, http, origin, undefined))) {
+      if (origin !== undefined && (await isKnownPage(context, http.req.url, origin))) {
         http.header('access-control-allow-origin', origin)
         http.header('access-control-allow-credentials', 'true')
       }
@@ -52,22 +52,26 @@ export async function refuseForeignOrigin(call: Pick<Call<unknown>, 'context' | 
   const origin = call.http.req.header('origin')
   if (origin === undefined) return
   const { id } = await call.event()
-  if (await isKnown(call.context, call.http, origin, id)) return
+  if (await isKnownPage(call.context, call.http.req.url, origin, id)) return
   throw new HttpError(403, {
     error: 'untrusted_source',
     error_description: 'This page is not among those that the organiser allows.',
   })
 }
 
-async function isKnown(
-  { db, config }: Context,
-  http: HonoContext,
+/**
+ * Is it a page of ours, or of this event's charity (of any event's, where none is named)?
+ * @param called the address of the request
+ */
+export async function isKnownPage(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  called: string,
   origin: string,
-  eventId: string | undefined,
+  eventId?: string,
 ): Promise<boolean> {
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
   const page = new URL(origin)
-  if (origin === (config.publicUrl ?? new URL(http.req.url).origin)) return true
+  if (origin === (config.publicUrl ?? new URL(called).origin)) return true
   if (config.allowLocalOrigins && local.test(page.hostname)) return true
   const found = await db
     .selectFrom('event_origins')
@@ -79,7 +83,7 @@ async function isKnown(
       db
         .selectFrom('event_hosts')
         .select('host as place')
-        .where('host', '=', isServedLikeUs(page, config.publicUrl, http.req.url) ? page.hostname : '')
+        .where('host', '=', isServedLikeUs(page, config.publicUrl, called) ? page.hostname : '')
         .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? '')),
     )
     .executeTakeFirst()

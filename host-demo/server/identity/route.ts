@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
 import { isSentence, type Said } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
-import { networkOf } from '../platform/http/network.ts'
+import { forwardedFor, networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
@@ -63,7 +63,11 @@ function describe(
     http,
     input: undefined,
     token,
-    address: networkOf(addressOf(http, config.trustedProxies)),
+    address: networkOf(
+      forwardedFor(http.req.header('x-forwarded-for'), config.trustedProxies) ??
+        getConnInfo(http).remote.address ??
+        'unknown',
+    ),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
       // A payment must never go to an event that nobody named.
@@ -85,13 +89,6 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
     known ??= read()
     return known
   }
-}
-
-/** Each proxy that we trust has added the address that it was called from; what a visitor wrote stands before them. */
-function addressOf(http: HonoContext, trustedProxies: number): string {
-  const entries = http.req.header('x-forwarded-for')?.split(',') ?? []
-  const forwarded = trustedProxies > 0 ? entries.slice(-trustedProxies)[0]?.trim() : undefined
-  return forwarded || getConnInfo(http).remote.address || 'unknown'
 }
 
 interface Issue {

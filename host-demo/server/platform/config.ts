@@ -25,6 +25,13 @@ export interface Config {
   readonly pusher: PusherConfig | undefined
   /** Undefined: mails are kept, and a demo shows them at `/demo/outbox`. */
   readonly mail: MailConfig | undefined
+  readonly files?: FilesConfig | undefined
+  /** Undefined: none are served. */
+  readonly metrics?: MetricsConfig | undefined
+  /** From which level the process logs. @default 'warn' */
+  readonly logLevel?: LogLevel
+  /** Milliseconds between saying that it is not ready and refusing new connections, when it stops. @default 0 */
+  readonly drain?: number
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
 }
@@ -61,6 +68,28 @@ export interface PusherConfig {
   readonly port: number | undefined
   readonly tls: boolean
 }
+
+/** Where uploaded files are kept. */
+export type FilesConfig = { readonly type: 'folder'; readonly folder: string } | S3Config
+
+export interface S3Config {
+  readonly type: 's3'
+  /** Such as https://s3.eu-west-2.amazonaws.com. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Where `/metrics` is served: not for the public. */
+export interface MetricsConfig {
+  readonly host: string
+  readonly port: number
+}
+
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 export interface MailConfig {
   /** `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
+import type { Files } from './files/files.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -15,6 +16,7 @@ export interface Context {
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly mails: Mailroom
+  readonly files: Files
   /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
   readonly publicUrl: string
   /** With which one-time codes are hashed, the same for all processes. */

@@ -2,7 +2,11 @@ import {
   type Config,
   type DatabaseConfig,
   defaultFolders,
+  type FilesConfig,
+  type LogLevel,
+  logLevels,
   type MailConfig,
+  type MetricsConfig,
   type PusherConfig,
   type StripeConfig,
 } from './config.ts'
@@ -28,6 +32,10 @@ export function readConfig(variables: Variables): Config {
     stripe,
     pusher: readPusher(settings),
     mail: readMail(settings),
+    files: readFiles(settings),
+    metrics: readMetrics(settings),
+    logLevel: readLogLevel(settings) ?? (production ? 'info' : 'warn'),
+    drain: (settings.number('DRAIN_SECONDS', 300) ?? (production ? 5 : 0)) * 1000,
     folders: defaultFolders,
   }
   if (production) for (const [name, why] of needed) if (!variables[name]) settings.refuse(`${name} is not set: ${why}`)
@@ -97,6 +105,28 @@ function readDatabase(settings: Settings): DatabaseConfig {
     ...(pool !== undefined && { pool }),
     ...(statementTimeout !== undefined && { statementTimeout }),
   }
+}
+
+function readFiles(settings: Settings): FilesConfig {
+  const given = settings.together('S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY')
+  const region = settings.text('S3_REGION') ?? 'eu-west-2'
+  const endpoint = settings.address('S3_ENDPOINT', /^https?:/, 'https://s3.eu-west-2.amazonaws.com')
+  if (!given) return { type: 'folder', folder: settings.text('FILES_FOLDER') ?? '.data/files' }
+  const [bucket, accessKeyId, secretAccessKey] = given
+  const address = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  return { type: 's3', endpoint: address, bucket, region, accessKeyId, secretAccessKey }
+}
+
+function readMetrics(settings: Settings): MetricsConfig | undefined {
+  const port = settings.number('METRICS_PORT', 65_535)
+  return port === undefined ? undefined : { host: settings.text('METRICS_HOST') ?? '127.0.0.1', port }
+}
+
+function readLogLevel(settings: Settings): LogLevel | undefined {
+  const text = settings.text('LOG_LEVEL')
+  const level = logLevels.find(known => known === text)
+  if (text && !level) settings.refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
+  return level
 }
 
 function readLookup(settings: Settings): string | undefined {

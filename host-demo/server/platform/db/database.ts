@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
+import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
 import { ensureFolder } from './ensure-folder.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -21,11 +22,15 @@ export interface OpenDatabase {
  * @throws {StartupError} one sentence on why it cannot be had
  */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
-  return config.type === 'postgresql' ? openServer(config.url) : openEmbedded(config.folder)
+  return config.type === 'postgresql' ? openServer(config) : openEmbedded(config.folder)
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = makePool({ connectionString: url, max: 10 })
+async function openServer({
+  url,
+  pool: max = 10,
+  statementTimeout = 30_000,
+}: Extract<DatabaseConfig, { type: 'postgresql' }>): Promise<OpenDatabase> {
+  const pool = makePool({ connectionString: url, max, statement_timeout: statementTimeout })
   try {
     const client = await pool.connect()
     client.release()
@@ -73,7 +78,7 @@ async function openFolder(folder: string | undefined): Promise<PGlite> {
 function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, types: { getTypeParser }, ...config })
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
-  pool.on('error', () => console.error('[fayre] A database connection was lost; it will be opened again.'))
+  pool.on('error', () => log.warn('A database connection was lost; it will be opened again'))
   return pool
 }
 

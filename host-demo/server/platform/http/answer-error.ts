@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { log } from '../log.ts'
 import { bodyIn } from './error-words.ts'
 import { HttpError } from './http-error.ts'
 
@@ -12,15 +14,7 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB'): 
     http.header('cache-control', 'no-store')
     return http.json(bodyIn(locale, problem.words), problem.status)
   }
-  console.error(`[fayre] ${http.req.method} ${http.req.routePath}: ${traceOf(problem)}`)
+  log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
   const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const
   return http.json(bodyIn(locale, words), 500)
-}
-
-/** Where it happened and what kind it is. Messages stay out: a database puts people's data into them. */
-function traceOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return typeof problem
-  const code = 'code' in problem && typeof problem.code === 'string' ? ` ${problem.code}` : ''
-  const places = (problem.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return [`${problem.name}${code}`, ...places].join('\n')
 }

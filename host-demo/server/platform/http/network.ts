@@ -11,6 +11,16 @@ export function networkOf(address: string): string {
   return isIP(plain) === 6 ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : address
 }
 
+/**
+ * Whom the outermost of our proxies was called by. Each adds the address that it was called from to the header; what
+ * stands before those is what the visitor wrote.
+ * @param proxies how many of ours there are; 0: the header says nothing
+ */
+export function forwardedFor(header: string | undefined, proxies: number): string | undefined {
+  if (proxies === 0) return undefined
+  return header?.split(',').slice(-proxies)[0]?.trim() || undefined
+}
+
 /** All eight groups, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -12,8 +12,8 @@ export interface RealtimeOptions extends Credentials {
   readonly pongTimeout?: number
   /** Websockets at once in this process. @default 10000 */
   readonly mostConnections?: number
-  /** Which pages may connect. Undefined for clients that are no browsers. @default everybody */
-  readonly allowOrigin?: (origin: string | undefined) => boolean | Promise<boolean>
+  /** Which pages may connect, and to which address. Undefined for clients that are no browsers. @default everybody */
+  readonly allowOrigin?: (origin: string | undefined, called: string) => boolean | Promise<boolean>
   /** Takes events to the other server processes. @default this process is alone */
   readonly bridge?: Bridge
   /** Hears of trouble that no caller is there to hear of. @default console.error */
@@ -27,6 +27,8 @@ export interface Realtime {
   publish(messages: readonly Message[]): void
   /** Who listens to what, in this process. */
   readonly hub: Hub
+  /** Open websockets of this process. */
+  readonly size: () => number
   /** Asks every client to connect again, to another process or to the next one here. */
   close(): Promise<void>
 }
@@ -65,7 +67,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
     socket.on('error', () => undefined)
     if (key !== options.key) return refuse(socket, 4001, 'No app has this key')
     if (connections.size >= mostConnections) return refuse(socket, 4100, 'Over capacity')
-    if (!(await allowOrigin(request.headers.origin))) return refuse(socket, 4009, 'This page may not connect')
+    if (!(await allowOrigin(request.headers.origin, addressOf(request))))
+      return refuse(socket, 4009, 'This page may not connect')
     if (socket.readyState !== socket.OPEN) return
     const connection = openConnection(socket, hub, {
       app: options,
@@ -99,6 +102,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
     ready: relay?.ready ?? Promise.resolve(),
     publish,
     hub,
+    size: () => connections.size,
     async close() {
       clearInterval(rounds)
       server.off('upgrade', onUpgrade)
@@ -106,4 +110,10 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
       await Promise.all([new Promise(done => sockets.close(done)), relay?.stop()])
     },
   }
+}
+
+/** A host is what the peer says that it is. */
+function addressOf({ headers, url }: IncomingMessage): string {
+  const address = `http://${headers.host ?? ''}${url}`
+  return URL.canParse(address) ? address : 'http://unknown'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from '../../../../host-demo/server/platform/http/network.ts'
+import { forwardedFor, networkOf } from '../../../../host-demo/server/platform/http/network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,14 @@ test.each([
   ['unknown', 'unknown'],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['192.0.2.1, 198.51.100.7, 203.0.113.9', 1, '203.0.113.9'],
+  ['192.0.2.1, 198.51.100.7, 203.0.113.9', 2, '198.51.100.7'],
+  ['203.0.113.9', 2, '203.0.113.9'],
+  ['192.0.2.1, 203.0.113.9', 0, undefined],
+  [undefined, 1, undefined],
+])('of %s behind %i proxies the visitor is %s', (header, proxies, visitor) => {
+  expect(forwardedFor(header, proxies)).toBe(visitor)
 })

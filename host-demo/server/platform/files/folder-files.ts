@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Files } from './files.ts'
+
+/** In a folder of this machine, or one that several machines share. */
+export function folderFiles(folder: string): Files {
+  return {
+    async put(key, data) {
+      const path = join(folder, key)
+      await mkdir(dirname(path), { recursive: true })
+      // Renamed into its place, so that nobody reads half of it.
+      const draft = join(folder, `.${randomUUID()}`)
+      await writeFile(draft, data)
+      await rename(draft, path)
+    },
+    async get(key) {
+      try {
+        return new Uint8Array(await readFile(join(folder, key)))
+      } catch (problem) {
+        if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return undefined
+        throw problem
+      }
+    },
+    delete: key => rm(join(folder, key), { force: true }),
+  }
+}

@@ -1,0 +1,33 @@
+import { AwsClient } from 'aws4fetch'
+import type { S3Config } from '../config.ts'
+import type { Files } from './files.ts'
+
+/** Milliseconds that one call may take. */
+const patience = 20_000
+
+/** In a bucket of S3, or of anything that speaks its protocol. Not for the public: the server hands the files out. */
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Omit<S3Config, 'type'>): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+
+  async function call(method: string, key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const signal = AbortSignal.timeout(patience)
+    const answer = await client.fetch(`${endpoint}/${bucket}/${key}`, { method, signal, ...(body && { body }) })
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
+    await answer.body?.cancel()
+    throw new Error(`The file store answered ${method} with ${answer.status}`)
+  }
+
+  return {
+    async put(key, data) {
+      await (await call('PUT', key, new Uint8Array(data))).arrayBuffer()
+    },
+    async get(key) {
+      const answer = await call('GET', key)
+      const data = new Uint8Array(await answer.arrayBuffer())
+      return answer.ok ? data : undefined
+    },
+    async delete(key) {
+      await (await call('DELETE', key)).arrayBuffer()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+const requests = new AsyncLocalStorage<string>()
+
+/** Runs `work` so that everything it logs carries the request's id. */
+export const withRequestId = <T>(id: string, work: () => T): T => requests.run(id, work)
+
+/** One JSON object a line. What is logged names kinds, places and ids: never an address, a name, a token or a body. */
+export function createLog(stream?: DestinationStream): Logger {
+  return pino(
+    {
+      level: 'warn',
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: level => ({ level }) },
+      serializers: { err: traceOf },
+      mixin: () => {
+        const request_id = requests.getStore()
+        return request_id === undefined ? {} : { request_id }
+      },
+    },
+    stream ?? pino.destination({ fd: 1, sync: true }),
+  )
+}
+
+/** Of this process. `main.ts` sets its level. */
+export const log = createLog()
+
+/** Where it happened and what kind it is. Messages stay out: a database puts people's data into them. */
+function traceOf(problem: unknown) {
+  if (!(problem instanceof Error)) return { type: typeof problem }
+  const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined
+  const status = 'status' in problem && typeof problem.status === 'number' ? problem.status : undefined
+  const places = (problem.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  return { type: problem.name, code, status, at: places.map(line => line.trim()) }
+}

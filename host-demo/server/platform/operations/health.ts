@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { log } from '../log.ts'
+
+/** Milliseconds that the database has to answer. */
+const patience = 2000
+
+/**
+ * `/livez`: the process answers; where it does not, start it anew. `/readyz`: send requests here, for the database is
+ * there and nobody is stopping the process.
+ */
+export function healthRoutes(db: Kysely<Database>, isDraining: () => boolean): Hono {
+  const routes = new Hono()
+  const fresh = { 'cache-control': 'no-store' }
+  routes.get('/livez', http => http.text('ok', 200, fresh))
+  routes.get('/readyz', async http => {
+    if (isDraining()) return http.text('stopping', 503, fresh)
+    return (await answers(db)) ? http.text('ok', 200, fresh) : http.text('no database', 503, fresh)
+  })
+  return routes
+}
+
+async function answers(db: Kysely<Database>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>(done => {
+    timer = setTimeout(() => done(false), patience)
+  })
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    err => {
+      log.warn({ err }, 'The database does not answer')
+      return false
+    },
+  )
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/schema.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+export interface MetricsOptions {
+  readonly db: Kysely<Database>
+  /** Kinds of jobs, so that those with nothing to do are shown too. */
+  readonly kinds: readonly string[]
+  /** Websockets of this process. */
+  readonly sockets: () => number
+}
+
+/** What is counted in this process, and what waits in the database, read when it is asked for. */
+export function createMetrics({ db, kinds, sockets }: MetricsOptions) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'fayre_http_requests_total',
+    help: 'Answered requests, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'fayre_http_request_seconds',
+    help: 'How long answers took',
+    labelNames: ['method', 'route'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const errors = new Counter({ name: 'fayre_http_errors_total', help: 'Answers of 500 and above', registers })
+  const waiting = new Gauge({ name: 'fayre_jobs_waiting', help: 'Jobs not done yet', labelNames: ['kind'], registers })
+  const late = new Gauge({
+    name: 'fayre_jobs_late',
+    help: 'Jobs that were due over 5 seconds ago',
+    labelNames: ['kind'],
+    registers,
+  })
+  const pushes = new Gauge({ name: 'fayre_outbox_waiting', help: 'Pushes not sent yet', registers })
+  const age = new Gauge({ name: 'fayre_outbox_age_seconds', help: 'Age of the oldest push not sent', registers })
+  const open = new Gauge({ name: 'fayre_sockets', help: 'Open websockets of this process', registers })
+
+  return {
+    answered(method: string, route: string, status: number, took: number): void {
+      requests.inc({ method, route, status })
+      seconds.observe({ method, route }, took / 1000)
+      if (status >= 500) errors.inc()
+    },
+    contentType: registry.contentType,
+    /** In the text format of Prometheus. */
+    async text(): Promise<string> {
+      open.set(sockets())
+      const [jobs, outbox] = await Promise.all([jobsOf(db), outboxOf(db)])
+      for (const kind of new Set([...kinds, ...jobs.map(job => job.kind)])) {
+        const counted = jobs.find(job => job.kind === kind)
+        waiting.set({ kind }, counted?.waiting ?? 0)
+        late.set({ kind }, counted?.late ?? 0)
+      }
+      pushes.set(outbox.waiting)
+      age.set(outbox.age)
+      return registry.metrics()
+    },
+  }
+}
+
+async function jobsOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ kind: string; waiting: number; late: number }>`
+    select kind, count(*) as waiting, count(*) filter (where due_at < now() - interval '5 seconds') as late
+    from jobs group by kind
+  `.execute(db)
+  return rows
+}
+
+async function outboxOf(db: Kysely<Database>) {
+  const { rows } = await sql<{ waiting: number; age: number }>`
+    select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, age: 0 }
+}

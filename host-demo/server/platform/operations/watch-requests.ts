@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { log, withRequestId } from '../log.ts'
+import type { Metrics } from './metrics.ts'
+
+const header = 'x-request-id'
+
+/**
+ * Gives each request an id, or keeps its proxy's, and logs and counts its answer: by route, for an address may hold a
+ * token.
+ */
+export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: () => boolean): MiddlewareHandler {
+  return (http, next) => {
+    const given = http.req.header(header)
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    return withRequestId(id, async () => {
+      const begin = performance.now()
+      await next()
+      const { status } = http.res
+      const { method } = http.req
+      const route = routePath(http)
+      const took = performance.now() - begin
+      http.header(header, id)
+      // Whoever keeps the connection would come again to a process that is going.
+      if (isDraining()) http.header('connection', 'close')
+      metrics.answered(method, route, status, took)
+      log.info({ method, route, status, ms: Math.round(took) }, 'answered')
+    })
+  }
+}

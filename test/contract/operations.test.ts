@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
+import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases, type TestDatabase } from '../databases.ts'
+import { freePort } from '../free-port.ts'
+import { event, startDemo } from './demo-server.ts'
+import { serve } from './served.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+const statusOf = async (address: string) => (await fetch(address)).status
+
+test('says that it is not ready before it refuses connections, and answers what is under way', async () => {
+  const demo = await startDemo(postgresql, {}, { drain: 2000 })
+  const probes = () => Promise.all(['/livez', '/readyz'].map(path => statusOf(demo.url + path)))
+  expect(await probes()).toEqual([200, 200])
+  const closing = demo.close()
+  expect(await probes()).toEqual([200, 503])
+  const late = await fetch(`${demo.url}${apiPath}/app/settings?event=${event}`)
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+  await closing
+  await expect(fetch(`${demo.url}/livez`)).rejects.toThrow()
+})
+
+test('is alive, but not ready, while the database is away', async () => {
+  const demo = await startDemo(postgresql)
+  await demo.context.db.destroy()
+  expect(await statusOf(`${demo.url}/livez`)).toBe(200)
+  expect(await statusOf(`${demo.url}/readyz`)).toBe(503)
+  await demo.close().catch(() => undefined)
+})
+
+test('counts requests, jobs, pushes and sockets, at an address of its own', async () => {
+  const metrics = { host: '127.0.0.1', port: await freePort() }
+  const refusing = { publishBatch: () => Promise.reject(new Error('Pusher is away')) }
+  const demo = await startDemo(postgresql, { publisher: refusing }, { metrics })
+  onTestFinished(demo.close)
+  const { db, pusher } = demo.context
+  const socket = new WebSocket(`${demo.url.replace('http', 'ws')}/app/${pusher.key}`)
+  onTestFinished(() => socket.terminate())
+  await new Promise(done => socket.once('message', done))
+  await demo.call(endpoints.donationTotal, { event })
+  await fetch(`${demo.url}/no-such-page-with-a-token-in-it`)
+  await schedule(db, { kind: 'of-another-release', key: '1', dueAt: new Date(Date.now() - 60_000) })
+  await db
+    .insertInto('outbox')
+    .values({ channel: 'one', event: 'total', data: '{}', created_at: sql`now() - interval '90 seconds'` })
+    .execute()
+  const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text()
+  expect(text).toMatch(
+    /fayre_http_requests_total\{method="GET",route="\/api\/v1\/donations\/total[^"]*",status="200"\} 1\n/,
+  )
+  expect(text).toMatch(/fayre_http_request_seconds_count\{method="GET",route="\/api\/v1\/donations\/total[^"]*"\} 1\n/)
+  expect(text).toContain('fayre_jobs_waiting{kind="of-another-release"} 1\n')
+  expect(text).toContain('fayre_jobs_late{kind="of-another-release"} 1\n')
+  expect(text).toContain('fayre_outbox_waiting 1\n')
+  expect(Number(/fayre_outbox_age_seconds ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
+  expect(text).toContain('fayre_sockets 1\n')
+  expect(text).not.toContain('no-such-page')
+  expect(await statusOf(`${demo.url}/metrics`)).toBe(404)
+})
+
+test('lets only pages that it knows open a socket', async () => {
+  const demo = await startDemo(postgresql)
+  onTestFinished(demo.close)
+  const { db, pusher } = demo.context
+  await db.insertInto('event_origins').values({ event_id: event, origin: 'https://charity.example' }).execute()
+  const answerTo = (origin: string | undefined) =>
+    new Promise<string>((done, fail) => {
+      const socket = new WebSocket(`${demo.url.replace('http', 'ws')}/app/${pusher.key}`, origin ? { origin } : {})
+      socket.once('error', fail)
+      socket.once('message', data => {
+        done(JSON.parse(String(data)).event)
+        socket.terminate()
+      })
+    })
+  const connected = 'pusher:connection_established'
+  expect(await answerTo('https://stranger.example')).toBe('pusher:error')
+  expect(await answerTo('null')).toBe('pusher:error')
+  expect(await answerTo('https://charity.example')).toBe(connected)
+  expect(await answerTo(demo.url)).toBe(connected)
+  expect(await answerTo(undefined)).toBe(connected)
+})
+
+test('ends a statement that takes too long', async () => {
+  const { config, drop } = await postgresql.prepare()
+  if (config.type !== 'postgresql') throw new Error('This test needs PostgreSQL')
+  const { db, close } = await openDatabase({ ...config, pool: 1, statementTimeout: 200 })
+  await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout')
+  await close()
+  await drop()
+})
+
+test('logs every answer with its request, and no secret', async () => {
+  const { url, said } = await serve({ LOG_LEVEL: 'info' })
+  const secrets = ['ada-secret@donors.example', 'pass-word-secret', 'token-secret', 'link-secret', 'query-secret']
+  const [email, password, token, link, query] = secrets
+  const sent = { 'content-type': 'application/json', 'x-event-id': event, 'x-request-id': 'request-of-the-test' }
+  const login = await fetch(`${url}${apiPath}/users/login?password=${query}`, {
+    method: 'POST',
+    headers: { ...sent, authorization: `Bearer ${token}`, cookie: `session=${token}` },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(login.headers.get('x-request-id')).toBe('request-of-the-test')
+  const monthly = await fetch(`${url}/monthly/${link}`)
+  expect(monthly.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const lines = () => said.text.split('\n').filter(line => line.startsWith('{'))
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(2)
+  const entries = lines().map(line => JSON.parse(line))
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      level: 'info',
+      request_id: 'request-of-the-test',
+      method: 'POST',
+      route: `${apiPath}/users/login`,
+      status: login.status,
+    }),
+  )
+  expect(entries).toContainEqual(expect.objectContaining({ route: '/monthly/:token', status: monthly.status }))
+  for (const secret of secrets) expect(said.text).not.toContain(secret)
+}, 180_000)
