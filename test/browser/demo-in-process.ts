@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readConfig } from '../../host-demo/server/platform/config.ts'
+import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
