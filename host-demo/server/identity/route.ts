@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
-import { isSentence, type Said } from '../platform/http/error-words.ts'
+import { type German, isSentence, type Said } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { forwardedFor, networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
@@ -23,7 +23,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     try {
       if (endpoint.access !== 'open') await refuseForeignOrigin(call)
       const parsed = safeParse(endpoint.input, raw)
-      if (!parsed.success) throw validationError(fieldsOf(parsed.issues))
+      if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors))
       if (endpoint.scope === 'event') await call.event()
       if (endpoint.access === 'user') {
         const person = await personOrRefuse(call)
@@ -34,7 +34,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       http.header('cache-control', 'no-store')
       return http.json(answer as object)
     } catch (problem) {
-      return answerError(problem, http, await localeOf(call))
+      return answerError(problem, http, await localeOf(call), context.germanErrors)
     }
   })
 }
@@ -98,13 +98,13 @@ interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
-function fieldsOf(issues: readonly Issue[]): Record<string, Said> {
+function fieldsOf(issues: readonly Issue[], german: German): Record<string, Said> {
   const fields: Record<string, Said> = {}
   for (const { path, message, received } of issues) {
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'
     const label = keys.at(-1)?.replaceAll('_', ' ') ?? ''
-    const said = isSentence(message) ? message : { forPrograms: message }
+    const said = isSentence(message, german) ? message : { forPrograms: message }
     fields[keys.join('.') || 'request'] ??= missing ? { sentence: 'Please enter {label}', values: { label } } : said
   }
   return fields

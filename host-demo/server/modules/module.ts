@@ -8,6 +8,7 @@ import type { Event } from '../identity/events.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
 import type { Context } from '../platform/context.ts'
 import type { Database } from '../platform/db/schema.ts'
+import type { German } from '../platform/http/error-words.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
 import type { PageParts } from './page-parts.ts'
 
@@ -25,6 +26,8 @@ export interface Module extends PersonalData {
   readonly permissions: readonly PermissionAction[]
   /** By name, such as `0020-polls-questions`: all migrations of the server run in the order of their names. */
   readonly migrations?: Readonly<Record<string, Migration>>
+  /** What its errors say in German, by the English sentence. What pages and mails say stays in the module. */
+  readonly words: German
   /** Statuses of its own error codes, for the OpenAPI document. */
   readonly errors?: Readonly<Record<string, number>>
   /** What of it can be paid for, by the `origin` of an order's line. */

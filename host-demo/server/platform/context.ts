@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config, PusherConfig } from './config.ts'
 import type { Database } from './db/schema.ts'
 import type { Files } from './files/files.ts'
+import type { German } from './http/error-words.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -31,6 +32,8 @@ export interface Context {
   readonly release: () => Promise<Release>
   /** Signs the addresses that show a page before it is published. */
   readonly previewSecret: string
+  /** What errors say in German, of the floors and the modules. */
+  readonly germanErrors: German
   readonly authorizeChannel: (socketId: string, channel: string) => unknown
   /** Only the race tests switch it off, to show that they would notice. */
   readonly rowLocks: boolean

@@ -13,6 +13,7 @@ export const donations = {
   name: 'donations',
   handlers: { donationTotal, accountDonations },
   permissions: [],
+  words: {},
   ...donationsData,
   origins: { donation: donationOrigin },
   settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),

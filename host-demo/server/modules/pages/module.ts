@@ -1,10 +1,12 @@
 import type { Module } from '../module.ts'
 import { page, pagePreview } from './handlers.ts'
 import { screens } from './screens.ts'
+import { germanErrors } from './words.de.ts'
 
 export const pages = {
   name: 'pages',
   handlers: { page, pagePreview },
   permissions: ['view'],
+  words: germanErrors,
   pages: { screens },
 } as const satisfies Module

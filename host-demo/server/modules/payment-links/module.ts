@@ -1,10 +1,12 @@
 import type { Module } from '../module.ts'
 import { paymentRequest } from './handlers.ts'
 import { dynamicPaymentOrigin } from './origin.ts'
+import { germanErrors } from './words.de.ts'
 
 export const paymentLinks = {
   name: 'payment-links',
   handlers: { paymentRequest },
   permissions: [],
+  words: germanErrors,
   origins: { dynamic_payment: dynamicPaymentOrigin },
 } as const satisfies Module

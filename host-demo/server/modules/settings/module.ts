@@ -7,4 +7,5 @@ export const settings = {
   name: 'settings',
   handlers: { terminology, appSettings, blockSettings, appStatus, appInfo },
   permissions: [],
+  words: {},
 } as const satisfies Module

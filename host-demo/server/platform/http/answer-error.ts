@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { log } from '../log.ts'
-import { bodyIn } from './error-words.ts'
+import { bodyIn, type German } from './error-words.ts'
 import { HttpError } from './http-error.ts'
 
 /**
  * Writes what was thrown as the API's error body. What nobody expected says nothing to the caller.
  * @param locale the event's, once it is known
  */
-export function answerError(problem: unknown, http: Context, locale = 'en-GB'): Response {
+export function answerError(problem: unknown, http: Context, locale = 'en-GB', german?: German): Response {
   if (problem instanceof HttpError) {
     if (problem.retryAfter !== undefined) http.header('retry-after', String(problem.retryAfter))
     http.header('cache-control', 'no-store')
-    return http.json(bodyIn(locale, problem.words), problem.status)
+    return http.json(bodyIn(locale, problem.words, german), problem.status)
   }
   log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
   const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const

@@ -5,7 +5,6 @@ export const germanErrors = {
     'Das wurde sehr oft versucht. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
   'Some of what was sent is not right.': 'Etwas von dem, was gesendet wurde, stimmt nicht.',
   'This event is not here (any more).': 'Diese Veranstaltung gibt es hier nicht (mehr).',
-  'This page is not here (any more).': 'Diese Seite gibt es hier nicht (mehr).',
   'This page is not among those that the organiser allows.':
     'Diese Seite gehört nicht zu denen, die der Veranstalter erlaubt.',
   'Only the organisers of this event may see that.': 'Das dürfen nur die Veranstalter sehen.',
@@ -77,14 +76,6 @@ export const germanErrors = {
   'This code has expired.': 'Dieser Code ist abgelaufen.',
   'This code can’t be used for this.': 'Dieser Code gilt hierfür nicht.',
   'This code has been used as often as it can be.': 'Dieser Code wurde schon so oft verwendet, wie es geht.',
-  'Already paid': 'Schon bezahlt',
-  'This has been paid already. Nothing was taken again.':
-    'Das ist schon bezahlt. Es wurde nicht noch einmal abgebucht.',
-  'Link expired': 'Link abgelaufen',
-  'This payment link has expired. Please ask the organiser for a new one.':
-    'Dieser Zahlungslink ist abgelaufen. Bitte bitten Sie den Veranstalter um einen neuen.',
-  'This payment link is not valid. Please check that you opened all of it.':
-    'Dieser Zahlungslink gilt nicht. Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben.',
   'This order cannot be found.': 'Diese Bestellung ist nicht zu finden.',
   'This payment has been begun with other details. Please start again.':
     'Diese Zahlung wurde mit anderen Angaben begonnen. Bitte fangen Sie noch einmal an.',

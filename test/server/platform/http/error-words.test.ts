@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodyIn, isSentence } from '../../../../host-demo/server/platform/http/error-words.ts'
-import { germanErrors } from '../../../../host-demo/server/platform/http/german-errors.ts'
+import { modules } from '../../../../host-demo/server/modules.ts'
+import { bodyIn, germanOf, isSentence } from '../../../../host-demo/server/platform/http/error-words.ts'
+
+const german = germanOf(modules.map(({ words }) => words))
 
 test('an error speaks German to German events, and English to all that we don’t speak', () => {
   const words = {
@@ -9,24 +11,28 @@ test('an error speaks German to German events, and English to all that we don’
     error_description: { sentence: 'Choose an amount from {least} to {most}.', values: { least: '1 €', most: '2 €' } },
     fields: { a: 'Please sign in first.', b: { forPrograms: 'Send JSON.' } },
   } as const
-  expect(bodyIn('de-AT', words)).toEqual({
+  expect(bodyIn('de-AT', words, german)).toEqual({
     error: 'x',
     error_header: 'Schon bezahlt',
     error_description: 'Wählen Sie einen Betrag von 1 € bis 2 €.',
     fields: { a: 'Bitte melden Sie sich zuerst an.', b: 'Send JSON.' },
   })
-  expect(bodyIn('cy-GB', words).error_header).toBe('Already paid')
+  expect(bodyIn('cy-GB', words, german).error_header).toBe('Already paid')
   expect(bodyIn('en-GB', { error: 'session_expired' })).toEqual({ error: 'session_expired' })
 })
 
 test('each sentence has in German the places that it has in English', () => {
   const places = (text: string) => new Set(text.match(/\{(?!label)\w+\}/g))
-  for (const [english, german] of Object.entries(germanErrors)) {
-    expect([english, places(german)]).toEqual([english, places(english)])
-    expect(german).not.toBe(english)
+  for (const [english, translated] of Object.entries(german)) {
+    expect([english, places(translated)]).toEqual([english, places(english)])
+    expect(translated).not.toBe(english)
   }
 })
 
 test('a word that every object has is no sentence', () => {
-  expect(['toString', 'Invalid type', 'Already paid'].map(isSentence)).toEqual([false, false, true])
+  expect(['toString', 'Invalid type', 'Already paid'].map(text => isSentence(text, german))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

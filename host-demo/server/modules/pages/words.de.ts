@@ -1,0 +1,10 @@
+/** What errors say, by the English sentence. */
+export const germanErrors = {
+  'This page is not here (any more).': 'Diese Seite gibt es hier nicht (mehr).',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}
