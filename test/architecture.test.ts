@@ -46,6 +46,11 @@ describe('has no cycle', () => {
     expect(cycles(files.filter(({ path }) => path.startsWith('src/')))).toEqual([])
   })
 
+  test('in the server, type imports included', () => {
+    const found = cycles(files.filter(({ path }) => path.startsWith('host-demo/server/')))
+    expect(found.filter(group => !group.some(path => path.includes('/checkout/')))).toEqual([])
+  })
+
   test('and would notice one', () => {
     const circle = [
       sourceFile('src/a.ts', "import { b } from './b.ts'"),

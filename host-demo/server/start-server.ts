@@ -1,16 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
-import type { Challenge } from './checkout/payments/challenge.ts'
 import { createContext, type Running } from './create-context.ts'
-import type { DemoEvent } from './demo/demo-event.ts'
-import type { Module } from './modules/module.ts'
 import { modules } from './modules.ts'
+import type { Parts } from './parts.ts'
 import type { Config } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
-import type { Publisher } from './platform/outbox/outbox.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { createSite } from './site.ts'
 import type { StripeStandIn } from './stand-in/stripe-stand-in.ts'
@@ -25,22 +21,6 @@ export interface RunningServer {
   readonly standIn: StripeStandIn | undefined
   /** Answers what is under way, then lets go of everything. */
   close(): Promise<void>
-}
-
-/** What tests put in the place of the real thing. */
-export interface Parts {
-  readonly now?: () => Date
-  readonly publisher?: Publisher
-  readonly rowLocks?: boolean
-  /** In the place of the proof of work, such as a captcha's keeper. */
-  readonly challenge?: Challenge
-  readonly modules?: readonly Module[]
-  /** Every call of the API, by name. */
-  readonly endpoints?: Readonly<Record<string, Endpoint>>
-  /** Seeded into an empty database. */
-  readonly events?: readonly DemoEvent[]
-  /** False: the stand-in holds its webhooks until it is told. */
-  readonly deliverWebhooks?: boolean
 }
 
 /** Milliseconds that requests under way are given at the end. */

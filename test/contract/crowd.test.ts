@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Parts } from '../../host-demo/server/parts.ts'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
-import type { Parts } from '../../host-demo/server/start-server.ts'
 import { pushes } from '../../src/api/channels.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'

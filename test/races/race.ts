@@ -1,4 +1,4 @@
-import type { Parts } from '../../host-demo/server/start-server.ts'
+import type { Parts } from '../../host-demo/server/parts.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 
 /** Something that many want at once and that may happen only once, or only so often. */

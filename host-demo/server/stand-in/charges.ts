@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Decline } from './cards.ts'
+import type { Decline } from './card.ts'
 import type { Params } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import type { Work } from './work.ts'

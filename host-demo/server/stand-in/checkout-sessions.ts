@@ -1,25 +1,9 @@
-import type { Stripe } from 'stripe'
 import { nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
+import type { CheckoutSession } from './kinds.ts'
 import { invalid } from './problem.ts'
 import { createSetupIntent } from './setup-intents.ts'
 import type { Work } from './work.ts'
-
-/** A visit to the provider's own page, where somebody types a card to be kept. */
-export type CheckoutSession = Pick<
-  Stripe.Checkout.Session,
-  | 'id'
-  | 'object'
-  | 'cancel_url'
-  | 'created'
-  | 'expires_at'
-  | 'livemode'
-  | 'metadata'
-  | 'mode'
-  | 'status'
-  | 'success_url'
-  | 'url'
-> & { customer: string; setup_intent: string }
 
 export const checkoutSessionFields = [
   'allowed_payment_method_types',

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { authenticationRequired, type Decline, testCard, verdict } from './cards.ts'
+import type { Decline } from './card.ts'
+import { authenticationRequired, testCard, verdict } from './cards.ts'
 import { createCharge } from './charges.ts'
 import { comeAfterwards } from './disputes.ts'
 import { flag, type Params, text } from './form.ts'

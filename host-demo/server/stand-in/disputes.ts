@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe'
-import type { Aftermath } from './cards.ts'
+import type { Aftermath } from './card.ts'
 import { nested, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
-import type { Dispute, Work } from './work.ts'
+import type { Dispute } from './kinds.ts'
+import type { Work } from './work.ts'
 
 export const disputeFields = ['evidence', 'metadata', 'submit']
 

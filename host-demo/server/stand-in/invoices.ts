@@ -1,47 +1,9 @@
-import type { Stripe } from 'stripe'
 import type { Params } from './form.ts'
 import { newId } from './ids.ts'
+import type { Invoice, InvoicePayment, Subscription } from './kinds.ts'
 import { confirmPaymentIntent, createPaymentIntent } from './payment-intents.ts'
 import { invalid, Problem } from './problem.ts'
-import type { Subscription } from './subscriptions.ts'
 import type { Work } from './work.ts'
-
-type Payment = Pick<
-  Stripe.InvoicePayment,
-  'id' | 'object' | 'amount_paid' | 'amount_requested' | 'created' | 'currency' | 'invoice' | 'is_default' | 'status'
-> & { payment: { type: 'payment_intent'; payment_intent: string } }
-
-/** What is told of an invoice that a subscription made. */
-export type Invoice = Pick<
-  Stripe.Invoice,
-  | 'id'
-  | 'object'
-  | 'amount_due'
-  | 'amount_paid'
-  | 'amount_remaining'
-  | 'attempt_count'
-  | 'attempted'
-  | 'billing_reason'
-  | 'collection_method'
-  | 'created'
-  | 'currency'
-  | 'livemode'
-  | 'metadata'
-  | 'next_payment_attempt'
-  | 'period_end'
-  | 'period_start'
-  | 'status'
-  | 'subtotal'
-  | 'total'
-> & {
-  customer: string
-  parent: {
-    type: 'subscription_details'
-    quote_details: null
-    subscription_details: { metadata: Stripe.Metadata; subscription: string }
-  }
-  payments: { object: 'list'; data: Payment[]; has_more: false; url: string }
-}
 
 interface Due {
   /** Minor units. */
@@ -149,7 +111,7 @@ async function charge(work: Work, invoice: Invoice, subscription: Subscription):
   const failed = intent instanceof Problem
   const { id } = (failed ? intent.details.payment_intent : intent) as { id: string }
   invoice.attempt_count++
-  const payment: Payment = {
+  const payment: InvoicePayment = {
     id: before?.id ?? newId('inpay'),
     object: 'invoice_payment',
     amount_paid: failed ? null : amount,

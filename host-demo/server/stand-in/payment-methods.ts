@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { realCard, type TestCard, testCard, testCardOfToken } from './cards.ts'
+import type { TestCard } from './card.ts'
+import { realCard, testCard, testCardOfToken } from './cards.ts'
 import { integer, metadata, nested, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
 import { invalid, missingResource, Problem } from './problem.ts'

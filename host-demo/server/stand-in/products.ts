@@ -1,14 +1,8 @@
-import type { Stripe } from 'stripe'
 import { metadata, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
+import type { Product } from './kinds.ts'
 import { invalid } from './problem.ts'
 import type { Work } from './work.ts'
-
-/** Without what a shop tells of its goods. */
-export type Product = Pick<
-  Stripe.Product,
-  'id' | 'object' | 'active' | 'created' | 'description' | 'livemode' | 'metadata' | 'name' | 'type' | 'updated'
->
 
 export const productFields = ['description', 'id', 'metadata', 'name']
 

@@ -1,44 +1,10 @@
-import type { Stripe } from 'stripe'
-import { anchorOf, type BillingCycleAnchor, occurrenceAfter } from './billing-cycle.ts'
+import { anchorOf, occurrenceAfter } from './billing-cycle.ts'
 import { integer, metadata, nested, oneOf, type Params, requiredText, text } from './form.ts'
 import { newId } from './ids.ts'
 import { createInvoice } from './invoices.ts'
+import type { Subscription, SubscriptionItem } from './kinds.ts'
 import { invalid, missingResource } from './problem.ts'
 import type { Work } from './work.ts'
-
-type Item = Pick<
-  Stripe.SubscriptionItem,
-  'id' | 'object' | 'created' | 'current_period_end' | 'current_period_start' | 'metadata' | 'quantity' | 'subscription'
-> & {
-  price: Pick<Stripe.Price, 'id' | 'object' | 'currency' | 'product' | 'type' | 'unit_amount'> & {
-    recurring: { interval: 'month'; interval_count: 1 }
-  }
-}
-
-/** What is told of a subscription that takes one amount each month. */
-export type Subscription = Pick<
-  Stripe.Subscription,
-  | 'id'
-  | 'object'
-  | 'billing_cycle_anchor'
-  | 'cancel_at_period_end'
-  | 'canceled_at'
-  | 'collection_method'
-  | 'created'
-  | 'currency'
-  | 'default_payment_method'
-  | 'description'
-  | 'ended_at'
-  | 'livemode'
-  | 'metadata'
-  | 'start_date'
-  | 'status'
-> & {
-  billing_cycle_anchor_config: BillingCycleAnchor
-  customer: string
-  items: { object: 'list'; data: [Item]; has_more: false; url: string }
-  latest_invoice: string | null
-}
 
 export const subscriptionFields = [
   'billing_cycle_anchor_config',
@@ -94,7 +60,7 @@ export async function createSubscription(work: Work, params: Params): Promise<Su
   return subscription
 }
 
-async function itemOf(work: Work, subscription: string, anchor: number, params: Params): Promise<Item> {
+async function itemOf(work: Work, subscription: string, anchor: number, params: Params): Promise<SubscriptionItem> {
   const price = nested(nested(nested(params, 'items'), '0'), 'price_data')
   const product = requiredText(price, 'product')
   await work.find('product', product, 'items[0][price_data][product]')

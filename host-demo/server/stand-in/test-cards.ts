@@ -1,4 +1,4 @@
-import type { Decline, TestCard } from './cards.ts'
+import type { Decline, TestCard } from './card.ts'
 import { foreignCards } from './foreign-cards.ts'
 
 const refuse = (decline_code: string, message = 'Your card was declined.'): Decline => ({

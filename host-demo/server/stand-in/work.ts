@@ -1,45 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Stripe } from 'stripe'
-import type { CheckoutSession } from './checkout-sessions.ts'
 import { newId } from './ids.ts'
-import type { Invoice } from './invoices.ts'
+import type { Dispute, Kind, Kinds } from './kinds.ts'
 import { missingResource } from './problem.ts'
-import type { Product } from './products.ts'
-import type { Subscription } from './subscriptions.ts'
-
-/** Without the evidence, which nobody here looks at. */
-export type Dispute = Pick<
-  Stripe.Dispute,
-  | 'id'
-  | 'object'
-  | 'amount'
-  | 'charge'
-  | 'created'
-  | 'currency'
-  | 'is_charge_refundable'
-  | 'livemode'
-  | 'metadata'
-  | 'payment_intent'
-  | 'reason'
-  | 'status'
->
-
-/** What is kept, by the name that Stripe gives it in `object`. */
-export interface Kinds {
-  charge: Stripe.Charge
-  'checkout.session': CheckoutSession
-  customer: Stripe.Customer
-  dispute: Dispute
-  invoice: Invoice
-  payment_intent: Stripe.PaymentIntent
-  payment_method: Stripe.PaymentMethod
-  product: Product
-  refund: Stripe.Refund
-  setup_intent: Stripe.SetupIntent
-  subscription: Subscription
-}
-
-export type Kind = keyof Kinds
 
 /** What Stripe knows of a card and never tells. */
 export interface Hidden {

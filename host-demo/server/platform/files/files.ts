@@ -1,7 +1,3 @@
-import type { FilesConfig } from '../config.ts'
-import { folderFiles } from './folder-files.ts'
-import { s3Files } from './s3-files.ts'
-
 /** Where uploaded files are kept, such as pictures. What is said of them is in the database. */
 export interface Files {
   /** Replaces what was there. @param key such as `lots/7/front.webp` */
@@ -10,19 +6,4 @@ export interface Files {
   get(key: string): Promise<Uint8Array | undefined>
   /** Harmless where there is none. */
   delete(key: string): Promise<void>
-}
-
-export function openFiles(config: FilesConfig): Files {
-  const files = config.type === 's3' ? s3Files(config) : folderFiles(config.folder)
-  return {
-    put: async (key, data) => files.put(checked(key), data),
-    get: async key => files.get(checked(key)),
-    delete: async key => files.delete(checked(key)),
-  }
-}
-
-/** @throws {RangeError} for what could lead out of the folder, or that some file system cannot have */
-function checked(key: string): string {
-  if (key.length <= 200 && /^[a-z0-9_-]+(\.[a-z0-9]+)*(\/[a-z0-9_-]+(\.[a-z0-9]+)*)*$/.test(key)) return key
-  throw new RangeError('A file is called by lower-case letters, digits, hyphens, single dots and slashes')
 }

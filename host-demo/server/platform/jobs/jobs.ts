@@ -6,6 +6,12 @@ import { type Claimed, claim, finish, postpone, renew, renewal, waits } from './
 import type { Job, JobKind } from './job-kind.ts'
 import type { NewJob } from './schedule.ts'
 
+declare module '../context.ts' {
+  interface Context {
+    readonly jobs: Jobs
+  }
+}
+
 /** Runs what `schedule` has written down, in every process of the server, each job in one of them. */
 export interface Jobs {
   /** Begins to run jobs, with what they work with. */

@@ -1,6 +1,6 @@
 import type { MessageValues } from '../../../../src/lib/messages.ts'
 import { sayIn } from '../speak.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './letter-parts.ts'
 import { type LetterKey, letterWords } from './letter-words.ts'
 import { germanLetterWords } from './letter-words-de.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { htmlOf, type Letter, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
+import { htmlOf, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
+import type { Letter } from '../../../../host-demo/server/platform/mail/letter-parts.ts'
 
 const sender = {
   charity: 'Friends & Co',

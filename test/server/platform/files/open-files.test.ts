@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FilesConfig } from '../../../../host-demo/server/platform/config.ts'
-import { openFiles } from '../../../../host-demo/server/platform/files/files.ts'
+import { openFiles } from '../../../../host-demo/server/platform/files/open-files.ts'
 import { temporaryFolder } from '../../../temporary-folder.ts'
 import { startS3 } from './s3-server.ts'
 
