@@ -1,10 +1,15 @@
 import type { Migration } from 'kysely'
+import { checkoutMigrations } from './checkout/migrations/list.ts'
 import { identityMigrations } from './identity/migrations/list.ts'
 import type { Module } from './modules/module.ts'
 import { modules } from './modules.ts'
 import { platformMigrations } from './platform/db/migrations/list.ts'
 
-const ofFloors: Readonly<Record<string, Migration>> = { ...platformMigrations, ...identityMigrations }
+const ofFloors: Readonly<Record<string, Migration>> = {
+  ...platformMigrations,
+  ...identityMigrations,
+  ...checkoutMigrations,
+}
 
 /** Of every floor and of a list of modules; they run in the order of their names. */
 export function migrationsOf(list: readonly Module[]): Readonly<Record<string, Migration>> {

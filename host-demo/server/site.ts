@@ -9,6 +9,7 @@ import { placeOf } from './identity/event-place.ts'
 import { findEvent } from './identity/events.ts'
 import { scriptsOf } from './modules/pages/html/bundle.ts'
 import { embedPage } from './modules/pages/html/embed-page.ts'
+import { footer } from './modules/pages/html/footer.ts'
 import { micrositePages } from './modules/pages/html/microsite-page.ts'
 import { robots } from './modules/pages/html/site-map.ts'
 import type { Context } from './platform/context.ts'
@@ -53,7 +54,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   // On an event's own domain the front page is the event's.
   site.get('/', pages)
   site.route('/', embedPage(context))
-  site.route('/', monthlyPage(context))
+  site.route('/', monthlyPage(context, footer))
   if (demo) site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)

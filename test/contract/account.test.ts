@@ -198,6 +198,7 @@ describe.each(databases)('on $name', database => {
     const stored = JSON.stringify([
       await db.selectFrom('orders').selectAll().execute(),
       await db.selectFrom('order_lines').selectAll().execute(),
+      await db.selectFrom('donation_details').selectAll().execute(),
       await db.selectFrom('donations').selectAll().execute(),
       await db.selectFrom('event_donors').selectAll().execute(),
       await db.selectFrom('code_waits').selectAll().execute(),

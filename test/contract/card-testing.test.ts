@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { solve } from '../../src/lib/proof-of-work.ts'
 import { databases, type TestDatabase } from '../databases.ts'
@@ -18,12 +18,13 @@ beforeEach(async () => {
   onTestFinished(() => demo.close())
 }, 60_000)
 
-/** The provider's news reaches the server. */
+/** The provider's events reach the server, and what it does about them is done. */
 let told = 0
 async function tell(): Promise<void> {
   const events = (await demo.standIn?.events.list()) ?? []
   for (const { id } of events.slice(told)) await demo.standIn?.events.deliver(id)
   told = events.length
+  await demo.context.jobs.runDue()
 }
 beforeEach(() => {
   told = 0
@@ -104,4 +105,37 @@ test('after a while of quiet nobody is asked any more', async () => {
   expect((await begin()).status).toBe(403)
   time += 21 * 60_000
   expect((await begin()).status).toBe(200)
+}, 120_000)
+
+test('twelve declines at once end what was begun before them, as ten one after the other do', async () => {
+  const thief = { address: '203.0.113.7' }
+  const start = async () => (await demo.call(endpoints.payStripe, giftInput(), thief)).output.payment_intent_id
+  const waiting = [await start(), await start(), await start()]
+  const tried = []
+  for (let card = 0; card < 12; card++) tried.push(await start())
+  const before = (await demo.standIn?.events.list())?.length ?? 0
+  await Promise.all(tried.map(intent => demo.pay(intent, 'pm_card_chargeDeclined').catch(() => {})))
+  const declined = ((await demo.standIn?.events.list()) ?? []).slice(before)
+  await Promise.all(declined.map(({ id }) => demo.standIn?.events.deliver(id)))
+  await demo.context.jobs.runDue()
+  for (const intent of waiting) {
+    expect((await demo.context.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
+  }
+}, 120_000)
+
+test('a webhook is answered though the provider does not end what it is told to', async () => {
+  const { stripe } = demo.context
+  const cancel = vi.spyOn(stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
+  const { output: waiting } = await begin()
+  for (let card = 0; card < 10; card++) {
+    const { output } = await begin()
+    await demo.pay(output.payment_intent_id, 'pm_card_chargeDeclined').catch(() => {})
+  }
+  const events = (await demo.standIn?.events.list()) ?? []
+  for (const { id } of events) expect(await demo.standIn?.events.deliver(id)).toBe(200)
+  told = events.length
+  cancel.mockRestore()
+  await demo.context.db.updateTable('jobs').set({ run_at: new Date() }).where('kind', '=', 'end-order').execute()
+  await demo.context.jobs.runDue()
+  expect((await stripe.paymentIntents.retrieve(waiting.payment_intent_id)).status).toBe('canceled')
 }, 120_000)

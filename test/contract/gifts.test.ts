@@ -174,8 +174,9 @@ describe.each(databases)('on $name', database => {
       campaign: { utm_source: 'newsletter', utm_campaign: 'autumn' },
     })
     const line = await db
-      .selectFrom('order_lines')
-      .selectAll()
+      .selectFrom('donation_details')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .selectAll('donation_details')
       .where('order_id', '=', output.order_id)
       .executeTakeFirstOrThrow()
     expect(line).toMatchObject({ anonymous: false, anonymous_amount: true, tribute_name: 'Grace Hopper' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { callOff } from '../../host-demo/server/checkout/payments/call-off.ts'
+import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { hesitate } from '../races/race.ts'
@@ -55,12 +55,7 @@ describe.each(databases)('on $name', database => {
     await fill(demo, 100_00)
     const ended = await give(demo, 50_00)
     expect(await fundOf(demo)).toMatchObject({ left: 50_00 })
-    const order = await demo.context.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', ended.order_id)
-      .executeTakeFirstOrThrow()
-    await callOff(demo.context, order)
+    await endOrder(demo.context, ended.order_id)
     expect(await fundOf(demo)).toMatchObject({ left: 100_00 })
     expect((await pay(demo, await give(demo, 120_00))).matched_amount).toBe(100_00)
   })
@@ -126,7 +121,7 @@ test('notices when the fund is not locked', async () => {
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startDemo(postgresql, { rowLocks: false })
   onTestFinished(() => demo.close())
-  for (const statement of hesitate('match_reservations')) await sql.raw(statement).execute(demo.context.db)
+  for (const statement of hesitate('holds')) await sql.raw(statement).execute(demo.context.db)
   await fill(demo, cap)
   await crowd(demo)
   expect(await reserved(demo)).toBeGreaterThan(cap / 2)
@@ -139,7 +134,8 @@ const cap = 333_33
 
 /** The fund with all its money, as at first. */
 async function fill({ context: { db } }: DemoServer, cap: number): Promise<void> {
-  await db.deleteFrom('match_reservations').execute()
+  await db.deleteFrom('holds').execute()
+  await db.deleteFrom('matches').execute()
   await db.updateTable('matched_funds').set({ cap, ends_at: null }).where('event_id', '=', event).execute()
 }
 
@@ -162,6 +158,7 @@ async function pay(demo: DemoServer, order: Awaited<ReturnType<typeof give>>) {
 const crowd = (demo: DemoServer) => Promise.all(Array.from({ length: donors }, () => give(demo, 10_00)))
 
 async function reserved(demo: DemoServer): Promise<number> {
-  const rows = await demo.context.db.selectFrom('match_reservations').select('amount').execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
+  const matches = await demo.context.db.selectFrom('matches').select('amount').execute()
+  const holds = await demo.context.db.selectFrom('holds').select('quantity as amount').execute()
+  return [...matches, ...holds].reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 import { event } from '../contract/demo-server.ts'
 import { atOnce, differs, hesitate, type Race } from './race.ts'
@@ -33,7 +34,7 @@ export const matchedFunds: Race = {
   },
   unprotected: {
     parts: { rowLocks: false },
-    statements: hesitate('match_reservations'),
+    statements: hesitate('holds'),
   },
 }
 
@@ -47,10 +48,10 @@ async function openFund({ context: { db, now } }: DemoServer, cap: number): Prom
 }
 
 async function sumOf({ context: { db } }: DemoServer, fund: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('match_reservations')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+  const { given } = await db
+    .selectFrom('matches')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('given'))
     .where('fund_id', '=', fund)
     .executeTakeFirstOrThrow()
-  return sum
+  return given + (await heldOf(db, `matched_fund:${fund}`))
 }

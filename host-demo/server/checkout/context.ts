@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import type { AddressBook } from './address-book.ts'
 import type { MonthlyDesk } from './monthly/monthly-desk.ts'
-import type { LineOrigin } from './orders/line-origin.ts'
+import type { Origins } from './orders/payment-origin.ts'
 import type { Challenge } from './payments/challenge.ts'
 
 declare module '../platform/context.ts' {
   interface Context {
     readonly stripe: Stripe
     /** What can be paid for, by the `origin` of an order's line. Each module adds its own. */
-    readonly origins: Readonly<Record<string, LineOrigin<never>>>
+    readonly origins: Origins
     /** What browsers load Stripe with. */
     readonly stripePublishableKey: string
     readonly stripeWebhookSecret: string

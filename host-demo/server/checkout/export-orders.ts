@@ -23,7 +23,7 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'origin', 'title', 'amount', 'message', 'anonymous', 'tribute_kind', 'tribute_name'])
+    .select(['order_id', 'origin', 'title', 'quantity', 'amount', 'refunded'])
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute()

@@ -53,11 +53,6 @@ async function dropCustomers(
 
 async function anonymise(trx: Transaction<Database>, orderIds: readonly string[], nobody: string): Promise<void> {
   await trx
-    .updateTable('order_lines')
-    .set({ message: null, anonymous: true, tribute_name: null })
-    .where('order_id', 'in', orderIds)
-    .execute()
-  await trx
     .updateTable('orders')
     .set({ first_name: 'Deleted', last_name: 'account', email: nobody, user_id: null })
     .set({ organisation: null, campaign: null, address_hash: null })

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { orderStatuses, paymentOrigins } from '../../../src/api/order-sums.ts'
 import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly/tables.ts'
 import type { GiftAidDeclarationTable, PostcodeAddressTable } from './orders/schema-gifts.ts'
@@ -10,6 +10,9 @@ declare module '../platform/db/schema.ts' {
     event_donors: { event_id: string; donor: string; gifts: number }
     orders: OrderTable
     order_lines: OrderLineTable
+    holds: HoldTable
+    payments: PaymentTable
+    refunds: RefundTable
     gift_aid_declarations: GiftAidDeclarationTable
     monthly_gifts: MonthlyGiftTable
     monthly_gift_links: MonthlyGiftLinkTable
@@ -67,10 +70,17 @@ interface OrderTable {
   challenged: Generated<boolean>
   /** At the provider; null until it has one, and for good when paid outside. */
   payment_intent_id: string | null
+  /** Minor units that were given back, of whatever line. */
   refunded: Generated<number>
-  /** Grows with each change of the payment: news read from the provider before the last one is old. */
+  /** Grows with each change of the payment: what the provider said before the last one is outdated. */
   version: Generated<number>
   created_at: Generated<Date>
+  /** A pending order ends at this time, first at the payment provider. */
+  expires_at: Generated<Date | null>
+  /** When an unpaid order let go of what it held: it ended, or another replaced it. */
+  released_at: Generated<Date | null>
+  /** The newer order for the same subject, which can be paid once this one has ended. */
+  replaced_by: Generated<string | null>
   paid_at: Date | null
 }
 
@@ -79,16 +89,57 @@ interface OrderLineTable {
   order_id: string
   position: number
   origin: (typeof paymentOrigins)[number]
+  /** What is held for it and locked with it, such as `payment_request:…`. */
+  subject: string | null
   title: string
+  quantity: Generated<number>
+  /** Minor units. */
+  unit_price: GeneratedAlways<number>
   amount: number
-  /** Taken off it by a voucher. */
+  /** Taken off the amount by a voucher. */
   discount: Generated<number>
-  message: string | null
-  anonymous: boolean
-  anonymous_amount: Generated<boolean>
-  tribute_kind: Generated<'memory' | 'honour' | null>
-  tribute_name: Generated<string | null>
-  payment_request_id: Generated<string | null>
+  /** What the payer gets for it, of the whole line: Gift Aid leaves it out. */
+  benefit_value: Generated<number>
+  /** What was given back of it. */
+  refunded: Generated<number>
+}
+
+/** Some of a subject, for a line whose payer is paying. */
+interface HoldTable {
+  order_line_id: number
+  subject: string
+  quantity: number
+  expires_at: Date
+}
+
+/** Money that arrived. */
+interface PaymentTable {
+  id: Generated<number>
+  order_id: string
+  /** At the payment provider; null for what was paid outside. */
+  intent_id: string | null
+  /** Minor units. */
+  amount: number
+  currency: string
+  /** Did it come when what it was for had gone to others? Then it is refunded whole. */
+  too_late: Generated<boolean>
+  received_at: Date
+}
+
+/** Money that went back, or is to go back. */
+interface RefundTable {
+  id: string
+  payment_id: number
+  /** Null: of the whole order. */
+  order_line_id: number | null
+  /** Null until the payment provider has it. */
+  provider_id: string | null
+  kind: 'refund' | 'dispute'
+  /** Minor units. */
+  amount: number
+  /** `undone`: it failed, or the dispute was won. */
+  status: 'requested' | 'done' | 'undone'
+  created_at: Date
 }
 
 interface PaymentProblemTable {

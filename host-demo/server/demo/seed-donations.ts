@@ -19,6 +19,14 @@ export async function seedDonations(trx: Transaction<Database>, event: DemoEvent
       .execute()
     const lineIds = new Map(lines.map(line => [line.order_id, line.id]))
     await trx
+      .insertInto('payments')
+      .values(gifts.map(({ order }) => paymentOf(order)))
+      .execute()
+    await trx
+      .insertInto('donation_details')
+      .values(gifts.map(({ gift, order }) => detailsOf(gift, lineIds.get(order.id) ?? 0)))
+      .execute()
+    await trx
       .insertInto('donations')
       .values(gifts.map(({ gift, order }) => donationOf(gift, order, lineIds.get(order.id) ?? 0)))
       .execute()
@@ -80,10 +88,24 @@ function lineOf(event: DemoEvent, gift: DemoDonation, orderId: string) {
     position: 0,
     origin: 'donation' as const,
     title: event.settings.name,
+    subject: null,
     amount: gift.amount,
+  }
+}
+
+function detailsOf(gift: DemoDonation, lineId: number) {
+  return {
+    order_line_id: lineId,
     message: gift.message ?? null,
     anonymous: gift.anonymous ?? false,
+    anonymous_amount: false,
+    tribute_kind: null,
+    tribute_name: null,
   }
+}
+
+function paymentOf({ id, total, currency, paid_at }: ReturnType<typeof orderOf>) {
+  return { order_id: id, intent_id: null, amount: total, currency, received_at: paid_at }
 }
 
 function donationOf(gift: DemoDonation, order: ReturnType<typeof orderOf>, lineId: number) {

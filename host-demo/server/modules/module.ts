@@ -2,7 +2,7 @@ import type { Migration, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { PermissionAction } from '../../../src/api/permissions.ts'
-import type { LineOrigin } from '../checkout/orders/line-origin.ts'
+import type { Origins } from '../checkout/orders/payment-origin.ts'
 import type { AnyHandler } from '../identity/call.ts'
 import type { Event } from '../identity/events.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
@@ -31,7 +31,7 @@ export interface Module extends PersonalData {
   /** Statuses of its own error codes, for the OpenAPI document. */
   readonly errors?: Readonly<Record<string, number>>
   /** What of it can be paid for, by the `origin` of an order's line. */
-  readonly origins?: Readonly<Record<string, LineOrigin<never>>>
+  readonly origins?: Origins
   /** What it does at a time of its own. */
   readonly jobs?: readonly JobKind[]
   /** What it adds to the answer of the settings. */

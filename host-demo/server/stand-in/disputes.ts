@@ -71,6 +71,6 @@ export async function retrieveDispute(work: Work, _: Params, id: string) {
 }
 
 export async function listDisputes(work: Work, params: Params) {
-  const data = await work.disputesOf(requiredText(params, 'payment_intent'))
+  const data = await work.ofIntent('dispute', requiredText(params, 'payment_intent'))
   return { object: 'list', data, has_more: false, url: '/v1/disputes' }
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { testCard } from './cards.ts'
-import { integer, metadata, oneOf, type Params, text } from './form.ts'
+import { integer, metadata, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import { invalid } from './problem.ts'
 import type { Work } from './work.ts'
@@ -58,6 +58,11 @@ export async function createRefund(work: Work, params: Params) {
 
 export async function retrieveRefund(work: Work, _: Params, id: string) {
   return work.find('refund', id)
+}
+
+export async function listRefunds(work: Work, params: Params) {
+  const data = await work.ofIntent('refund', requiredText(params, 'payment_intent'))
+  return { object: 'list', data, has_more: false, url: '/v1/refunds' }
 }
 
 async function laterOf(work: Work, charge: Stripe.Charge) {

@@ -10,7 +10,7 @@ import * as payment from './payment-intents.ts'
 import { detachPaymentMethod, listPaymentMethods, retrievePaymentMethod } from './payment-methods.ts'
 import type { Problem } from './problem.ts'
 import { createProduct, productFields, retrieveProduct } from './products.ts'
-import { createRefund, refundFields, retrieveRefund } from './refunds.ts'
+import { createRefund, listRefunds, refundFields, retrieveRefund } from './refunds.ts'
 import * as setup from './setup-intents.ts'
 import * as subscription from './subscriptions.ts'
 import type { Work } from './work.ts'
@@ -83,6 +83,7 @@ export const routes: readonly Route[] = [
   get('/v1/disputes/:id', retrieveDispute),
   post('/v1/disputes/:id', updateDispute, disputeFields),
   post('/v1/refunds', createRefund, refundFields),
+  get('/v1/refunds', listRefunds, ['payment_intent', 'limit']),
   get('/v1/refunds/:id', retrieveRefund),
   get('/v1/events', listEvents, ['limit', 'starting_after', 'type']),
   get('/v1/events/:id', retrieveEvent),

@@ -74,11 +74,11 @@ export class Work {
   }
 
   /** Newest first. */
-  async disputesOf(paymentIntent: string): Promise<Dispute[]> {
-    const { rows } = await this.#client.query<{ body: Dispute }>(
+  async ofIntent<K extends 'dispute' | 'refund'>(kind: K, paymentIntent: string): Promise<Kinds[K][]> {
+    const { rows } = await this.#client.query<{ body: Kinds[K] }>(
       `select body from stripe_stand_in.objects
-       where kind = 'dispute' and body ->> 'payment_intent' = $1 order by sequence desc`,
-      [paymentIntent],
+       where kind = $1 and body ->> 'payment_intent' = $2 order by sequence desc`,
+      [kind, paymentIntent],
     )
     return rows.map(row => row.body)
   }

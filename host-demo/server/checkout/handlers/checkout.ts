@@ -4,21 +4,22 @@ import type { payStripeConfirm as confirmEndpoint } from '../../../../src/api/ch
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Call, Handler } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
-import { matchesOf } from '../../modules/donations/matched-funds.ts'
 import type { Context } from '../../platform/context.ts'
 import { normalEmail, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
-import { attemptOf, type Checkout, createOrder } from '../orders/create-order.ts'
+import type { Checkout } from '../orders/checkout.ts'
+import { attemptOf, createOrder } from '../orders/create-order.ts'
+import { releaseExpiredVoucherUses } from '../orders/expired-voucher-uses.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
-import { giveBackLateUses } from '../orders/late-uses.ts'
+import { matchedOf } from '../orders/matched.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 import { orderWire } from '../orders/order-wire.ts'
-import { replaceOrders } from '../orders/replace-orders.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
+import { endReplaced } from '../payments/end-replaced.ts'
 import { completeIfFree } from '../payments/free-order.ts'
-import type { OrderRow } from '../payments/ledger.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { guessedVoucher, voucherGuesses } from './voucher.ts'
@@ -98,16 +99,16 @@ async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Pr
   )
 }
 
-/** The order of a checkout, in the place of those before it. One that costs nothing is complete at once. */
+/** The order of a checkout, once those that it replaces have ended. One that costs nothing is complete at once. */
 async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
   const { context, address } = call
   const { event, input } = checkout
   if (input.voucher_code && !(await attemptOf(context.db, event, input.idempotency_key))) {
     const guess = { code: input.voucher_code, address, answer: input.challenge_answer, challenged: checkout.challenged }
-    await giveBackLateUses(context, await guessedVoucher(context, event, guess))
+    await releaseExpiredVoucherUses(context, await guessedVoucher(context, event, guess))
   }
-  const { order, orderKey, replaces } = await createOrder(context, checkout)
-  await replaceOrders(context, order, replaces)
+  const { order, orderKey } = await createOrder(context, checkout)
+  await endReplaced(context, order)
   return { order: await completeIfFree(context, order), orderKey }
 }
 
@@ -125,9 +126,9 @@ async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person,
   return { suspicious, challenged: true }
 }
 
-async function wireOf({ db, now }: Context, order: OrderRow, orderKey: string, event: Event) {
-  const matched = await matchesOf(db, [order.id], now())
-  const [monthly] = (await monthlyGiftsOf(db, [order])).values()
+async function wireOf(context: Context, order: OrderRow, orderKey: string, event: Event) {
+  const matched = await matchedOf(context, [order.id])
+  const [monthly] = (await monthlyGiftsOf(context.db, [order])).values()
   return {
     ...orderWire(order, event),
     order_key: orderKey,
@@ -148,7 +149,11 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
   succeeded: 'succeeded',
 }
 
-/** Money that does not fit the order is looked into by people: to the donor it is not done yet. */
+/**
+ * Money that does not fit the order is looked into by people: to the donor it is not done yet. What came too late goes
+ * back.
+ */
 function statusOf({ intent, order }: { intent: Stripe.PaymentIntent; order: OrderRow }): PaymentStatus {
+  if (order.status === 'cancelled') return 'canceled'
   return intent.status === 'succeeded' && !order.paid_at ? 'processing' : (statuses[intent.status] ?? 'processing')
 }

@@ -1,26 +1,24 @@
-import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
-import { matchesOf } from '../../modules/donations/matched-funds.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Context } from '../../platform/context.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { matchedOf } from '../orders/matched.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 import { orderWire } from '../orders/order-wire.ts'
-import type { OrderRow } from '../payments/ledger.ts'
 
 export const order: Handler<typeof endpoints.order> = async call => {
-  const { db, now } = call.context
   const { order_id: orderId, order_key } = call.input
   const event = await call.event()
   const claim = { event, person: await call.person(), orderId, orderKey: order_key ?? undefined }
   const found = await findOrder(call.context, claim)
-  return wireOf(found, await besides(db, [found], now()), event)
+  return wireOf(found, await detailsOf(call.context, [found]), event)
 }
 
 export const orders: Handler<typeof endpoints.orders> = async call => {
-  const { db, now } = call.context
+  const { db } = call.context
   const event = await call.event()
   const person = await personOrRefuse(call)
   const found = await db
@@ -31,14 +29,15 @@ export const orders: Handler<typeof endpoints.orders> = async call => {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const more = await besides(db, found, now())
+  const more = await detailsOf(call.context, found)
   return found.map(order => wireOf(order, more, event))
 }
 
-type Besides = Awaited<ReturnType<typeof besides>>
+type Details = Awaited<ReturnType<typeof detailsOf>>
 
 /** What orders have in other tables. */
-async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Date) {
+async function detailsOf(context: Context, orders: readonly OrderRow[]) {
+  const { db } = context
   const ids = orders.map(({ id }) => id)
   if (!ids.length) return { lines: [], matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
   const lines = await db
@@ -48,12 +47,12 @@ async function besides(db: Kysely<Database>, orders: readonly OrderRow[], at: Da
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  return { lines, matched: await matchesOf(db, ids, at), monthly: await monthlyGiftsOf(db, orders) }
+  return { lines, matched: await matchedOf(context, ids), monthly: await monthlyGiftsOf(db, orders) }
 }
 
 function wireOf(
   order: OrderRow,
-  { lines, matched, monthly }: Besides,
+  { lines, matched, monthly }: Details,
   event: Event,
 ): InferInput<typeof endpoints.order.output> {
   const { charity_name, charity_number } = event.settings

@@ -3,8 +3,8 @@ import type { Handler } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { countOrRefuse, hitsOf, type Limit, refuseAtLimit } from '../../platform/http/rate-limit.ts'
-import { isUseLeft } from '../orders/late-uses.ts'
-import type { Sale } from '../orders/line-origin.ts'
+import { isUseLeft } from '../orders/expired-voucher-uses.ts'
+import type { Sale } from '../orders/payment-origin.ts'
 import { priceLines } from '../orders/price-lines.ts'
 import { discountedBy, findVoucher, usedUp, type VoucherRow, voucherNotFound } from '../orders/vouchers.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
@@ -12,16 +12,21 @@ import { answeredOrRefuse } from '../payments/challenge.ts'
 export const voucher: Handler<typeof endpoints.voucher> = async call => {
   const { context, input } = call
   const event = await call.event()
-  const sale: Sale = { event, person: await call.person(), at: context.now(), rowLocks: context.rowLocks }
+  const sale: Sale = {
+    event,
+    person: await call.person(),
+    at: context.now(),
+    rowLocks: context.rowLocks,
+    origins: context.origins,
+  }
   const guess = { code: input.voucher_code, address: call.address, answer: input.challenge_answer }
   const found = await guessedVoucher(context, event, guess)
-  const priced = await context.db.transaction().execute(trx => priceLines(trx, sale, input.lines))
-  const rows = priced.map(({ row }) => row)
-  const discounts = discountedBy(found, sale, rows)
+  const priced = await priceLines(context.db, sale, input.lines)
+  const discounts = discountedBy(found, sale, priced)
   if (!(await isUseLeft(context, found))) throw usedUp()
   return {
     voucher_code: found.code,
-    lines_total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    lines_total: priced.reduce((sum, { amount }) => sum + amount, 0),
     discount_total: discounts.reduce((sum, off) => sum + off, 0),
     currency: event.currency,
     currency_decimals: event.currency_decimals,

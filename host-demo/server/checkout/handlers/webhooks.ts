@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { settleMonthlyCard } from '../monthly/replace-card.ts'
 import { settleInvoice } from '../monthly/settle-invoice.ts'
@@ -29,12 +30,16 @@ export function stripeWebhook(context: Context) {
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
     const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
-    if (settled && event.type === 'payment_intent.payment_failed') await noteDecline(context, settled.order)
-    await db
-      .insertInto('webhook_events')
-      .values({ id: event.id, type: event.type })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    const declined = event.type === 'payment_intent.payment_failed' ? settled?.order : undefined
+    await inTransaction(db, async trx => {
+      const { numInsertedOrUpdatedRows: fresh } = await trx
+        .insertInto('webhook_events')
+        .values({ id: event.id, type: event.type })
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirst()
+      if (fresh && declined) await noteDecline(trx, declined, context.now())
+    })
+    if (declined) context.jobs.wake()
     return http.json({ received: true })
   }
 }
@@ -51,9 +56,8 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
 }
 
 /**
- * Undefined for what is not this site's: an account may be used for other
- * things, and an intent that it does not show us is another account's. Refused,
- * such news would come for days, and then no more of any kind.
+ * @returns undefined for what is not this site's: the provider's account may be used for other things too. Such events
+ * are taken without a word, as the provider repeats what is refused for days, and then sends no more of any kind
  */
 async function orderOf({ stripe }: Context, intentId: string): Promise<string | undefined> {
   try {

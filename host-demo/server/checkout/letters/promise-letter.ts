@@ -4,7 +4,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 
 /** Writes down for a donor how to pay what they have promised: the page that has told them is soon closed. */
 export async function postPromise(trx: Transaction<Database>, event: Event, order: OrderRow, at: Date): Promise<void> {

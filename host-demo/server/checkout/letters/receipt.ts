@@ -8,53 +8,51 @@ import { type Draft, type Words, words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import type { Sale } from '../orders/payment-origin.ts'
 
 /** Writes the receipt of an order in the transaction that says that it is paid. */
 export async function postReceipt(
   trx: Transaction<Database>,
-  event: Event,
+  { event, at: paidAt, origins }: Sale,
   order: OrderRow,
-  { paidAt, publicUrl }: { readonly paidAt: Date; readonly publicUrl: string },
+  { publicUrl }: { readonly publicUrl: string },
 ): Promise<void> {
   const [gift] = (await monthlyGiftsOf(trx, [order])).values()
   const monthly = gift && { gift, link: await createMonthlyLink(trx, gift.id, publicUrl) }
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
-    .select(['title', 'amount', 'scope'])
+    .select(['title', 'amount', 'benefit_value', 'scope'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  const matches = await trx
-    .selectFrom('match_reservations')
-    .innerJoin('order_lines', 'order_lines.id', 'match_reservations.order_line_id')
-    .innerJoin('matched_funds', 'matched_funds.id', 'match_reservations.fund_id')
-    .select(['matched_funds.name', 'match_reservations.amount'])
-    .where('order_lines.order_id', '=', order.id)
-    .orderBy('position')
-    .execute()
-  await postMail(trx, event, order.email, receipt({ event, order, lines, matches, paidAt, monthly }), paidAt)
+  const rows: [Words, Words][] = []
+  for (const origin of Object.values(origins)) {
+    rows.push(...((await origin?.receiptRows?.(trx, order, moneyOf(event, order))) ?? []))
+  }
+  await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly }), paidAt)
 }
 
 interface Paid {
   event: Event
   order: OrderRow
-  lines: readonly { title: string; amount: number; scope: string | null }[]
-  /** What funds have added to its gifts; 0 where one had nothing left. */
-  matches: readonly { name: string; amount: number }[]
+  lines: readonly { title: string; amount: number; benefit_value: number; scope: string | null }[]
+  /** What the origins of its lines say below the total. */
+  rows: readonly [Words, Words][]
   paidAt: Date
   /** What this is a payment of, and where that is shown and stopped. */
   monthly: { gift: MonthlyGiftRow; link: string } | undefined
 }
 
-function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Draft {
+function receipt({ event, order, lines, rows, paidAt, monthly }: Paid): Draft {
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
-  const money = (minor: number) =>
-    formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
+  const money = moneyOf(event, order)
   const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
   const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
-  const declared = lines.filter(line => line.scope !== null).reduce((sum, line) => sum + line.amount, 0)
+  const declared = lines
+    .filter(line => line.scope !== null)
+    .reduce((sum, line) => sum + line.amount - line.benefit_value, 0)
   const only = (label: Words, minor: number): [Words, Words][] => (minor ? [[label, money(minor)]] : [])
   return {
     kind: 'receipt',
@@ -71,10 +69,7 @@ function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Draft
           ...only(words('fee'), order.processing_fee),
           ...only(words('contribution'), order.voluntary_contribution),
           [words('total'), money(order.total)],
-          ...matches.map(({ name, amount }): [Words, Words] => [
-            words('matched'),
-            amount ? words('matchedBy', { amount: money(amount), name }) : words('notMatched', { name }),
-          ]),
+          ...rows,
           [words('paidTo'), number ? words('registeredCharity', { charity, number }) : charity],
           ...(declared
             ? [[words('giftAid'), words('declaredOn', { amount: money(declared) })] satisfies [Words, Words]]
@@ -91,4 +86,8 @@ function receipt({ event, order, lines, matches, paidAt, monthly }: Paid): Draft
       words('keepThis'),
     ],
   }
+}
+
+function moneyOf({ settings, currency_decimals: decimals }: Event, { currency }: OrderRow) {
+  return (minor: number) => formatMoney({ minor, currency, decimals }, settings.locale)
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { monthsAfter } from '../../../../src/lib/months.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 
 /** The first payment has arrived, in the transaction that says so: from now on there is a monthly gift, which the desk sees to. */
 export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {

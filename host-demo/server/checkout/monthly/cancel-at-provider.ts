@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { DeskContext } from './monthly-desk.ts'
+import type { DeskContext } from './desk-context.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { findSubscription } from './subscribe.ts'
 

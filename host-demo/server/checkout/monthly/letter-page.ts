@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
-import { footer } from '../../modules/pages/html/footer.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { spokenLocale } from '../../platform/speak.ts'
 
@@ -9,10 +8,14 @@ interface LetterPage {
   readonly event: Event
   readonly place: Place
   readonly title: string
+  readonly footer: Footer
 }
 
+/** The small print of the event's pages, which are above this floor. */
+export type Footer = (page: { readonly event: Event; readonly place: Place }) => Markup
+
 /** A page that a link in a mail leads to: it needs no script, and nobody else finds it. */
-export function letterPage({ event, place, title }: LetterPage, main: Markup): Markup {
+export function letterPage({ event, place, title, footer }: LetterPage, main: Markup): Markup {
   const { name, settings } = event
   const { logoISfile: logo, locale } = settings
   return html`<!doctype html>

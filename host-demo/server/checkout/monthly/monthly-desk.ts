@@ -3,13 +3,12 @@ import type { Context } from '../../platform/context.ts'
 import { createErrands, type Errands, nextTry } from '../../platform/errands.ts'
 import { forgetCustomers } from '../payments/forget-customers.ts'
 import { cancelAtProvider } from './cancel-at-provider.ts'
+import type { DeskContext } from './desk-context.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { subscribe } from './subscribe.ts'
 
 /** Asks the provider for what transactions have written down of monthly gifts, and of customers who have gone. */
 export type MonthlyDesk = Errands
-
-export type DeskContext = Pick<Context, 'db' | 'now' | 'stripe' | 'mails' | 'publicUrl'>
 
 const atOnce = 5
 

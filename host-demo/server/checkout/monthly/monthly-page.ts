@@ -7,6 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyStopped } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
+import type { Footer } from './letter-page.ts'
 import { giftByLink } from './monthly-links.ts'
 import { type CardNews, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
 import { cardPageOf, cardPages, isReplaceable, settleVisit } from './replace-card.ts'
@@ -22,7 +23,7 @@ const policy =
  * a button that stops it and one for another card: only a press does either,
  * for mail scanners follow every link. It needs no script and no account.
  */
-export function monthlyPage(context: Context): Hono {
+export function monthlyPage(context: Context, footer: Footer): Hono {
   const { db, now, publicUrl } = context
   const pages = new Hono()
 
@@ -71,7 +72,7 @@ export function monthlyPage(context: Context): Hono {
   async function unknown(http: HonoContext): Promise<Response> {
     const called = new URL(http.req.url)
     const event = await findEvent(db, undefined, called.hostname)
-    return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl) }), 404)
+    return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl), footer }), 404)
   }
 
   /** What became of a visit to the provider's page. */
@@ -89,6 +90,6 @@ export function monthlyPage(context: Context): Hono {
     const gift = await giftByLink(db, token)
     if (!gift) return undefined
     const event = await db.selectFrom('events').selectAll().where('id', '=', gift.event_id).executeTakeFirstOrThrow()
-    return { gift, event, place: placeOf(event, new URL(http.req.url), publicUrl), token, news }
+    return { gift, event, place: placeOf(event, new URL(http.req.url), publicUrl), token, news, footer }
   }
 }

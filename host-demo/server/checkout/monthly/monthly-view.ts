@@ -3,10 +3,10 @@ import { formatDate } from '../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
-import { pageSay } from '../../modules/pages/html/page-say.ts'
 import type { Markup } from '../../platform/http/markup.ts'
-import { homeOf, letterPage } from './letter-page.ts'
+import { type Footer, homeOf, letterPage } from './letter-page.ts'
 import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+import { monthlySay } from './monthly-words.ts'
 import { isReplaceable } from './replace-card.ts'
 
 /** What has become of another card. */
@@ -18,10 +18,11 @@ export interface MonthlyView {
   readonly place: Place
   readonly token: string
   readonly news: CardNews | undefined
+  readonly footer: Footer
 }
 
 /** A monthly gift as a page, with what its giver can do about it. */
-export function monthlyView({ gift, event, place, token, news }: MonthlyView): Markup {
+export function monthlyView({ gift, event, place, token, news, footer }: MonthlyView): Markup {
   const { name, currency, currency_decimals: decimals, settings } = event
   const { locale, time_zone: timeZone, charity_name: charity } = settings
   const sum = formatMoney({ minor: monthlyTotal(gift), currency, decimals }, locale)
@@ -30,9 +31,9 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
   const home = homeOf(place)
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
-  const say = pageSay(event)
+  const say = monthlySay(event)
   return letterPage(
-    { event, place, title: say('monthlyGift') },
+    { event, place, footer, title: say('monthlyGift') },
     html`<h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
       ${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
       ${notice({ gift, event, news })}
@@ -64,7 +65,7 @@ export function monthlyView({ gift, event, place, token, news }: MonthlyView): M
 /** What is to be said first: what became of another card, or that one is needed. */
 function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'news'>): Markup | '' {
   const isLate = isOwed(gift)
-  const say = pageSay(event)
+  const say = monthlySay(event)
   if (news === 'kept' && gift.status === 'active') {
     return isLate
       ? html`<p class="notice bad" role="alert">${say('cardKeptLate')}</p>`
@@ -74,11 +75,11 @@ function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'new
   return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
 }
 
-/** Where the link is no gift's: whose event it was nobody knows, so the page is of the event that was called. */
-export function unknownLink({ event, place }: Pick<MonthlyView, 'event' | 'place'>): Markup {
-  const say = pageSay(event)
+/** For a link that is no gift's. Whose event it was nobody knows, so the page is of the event that was called. */
+export function unknownLink({ event, place, footer }: Pick<MonthlyView, 'event' | 'place' | 'footer'>): Markup {
+  const say = monthlySay(event)
   return letterPage(
-    { event, place, title: say('linkTitle') },
+    { event, place, footer, title: say('linkTitle') },
     html`<h1>${say('linkTitle')}</h1>
       <p>${say('linkText')}</p>
       <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,

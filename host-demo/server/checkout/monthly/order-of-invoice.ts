@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { sha256 } from '../../platform/hashes.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { type Origins, originOf } from '../orders/payment-origin.ts'
 import { newReference } from '../orders/reference.ts'
-import type { OrderRow } from '../payments/ledger.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 
 interface Paid {
@@ -14,7 +16,11 @@ interface Paid {
 }
 
 /** The order of one month's payment, written at the first call and found at every other. It is paid by `settleOrder`. */
-export async function orderOfInvoice({ db, now }: Context, gift: MonthlyGiftRow, paid: Paid): Promise<OrderRow> {
+export async function orderOfInvoice(
+  { db, now, origins }: Context,
+  gift: MonthlyGiftRow,
+  paid: Paid,
+): Promise<OrderRow> {
   const hash = sha256(`invoice\n${paid.id}`)
   const find = () =>
     db
@@ -24,7 +30,7 @@ export async function orderOfInvoice({ db, now }: Context, gift: MonthlyGiftRow,
       .where('idempotency_hash', '=', hash)
       .executeTakeFirst()
   const order =
-    (await find()) ?? (await db.transaction().execute(trx => write(trx, gift, paid, hash, now()))) ?? (await find())
+    (await find()) ?? (await inTransaction(db, trx => write(trx, origins, gift, paid, hash, now()))) ?? (await find())
   if (!order) throw new Error('The order of a month is neither made nor there')
   return order
 }
@@ -32,6 +38,7 @@ export async function orderOfInvoice({ db, now }: Context, gift: MonthlyGiftRow,
 /** @returns undefined where somebody else has written it in the same moment */
 async function write(
   trx: Transaction<Database>,
+  origins: Origins,
   gift: MonthlyGiftRow,
   { intentId }: Paid,
   idempotency_hash: string,
@@ -69,26 +76,24 @@ async function write(
     .onConflict(conflict => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (order) await copyLine(trx, first.id, id)
+  if (order) await copyLine(trx, origins, first.id, id)
   return order
 }
 
-/** The gift again, for whom it was given, and the declaration where it holds for gifts to come. What was said with the first one was said once. */
-async function copyLine(trx: Transaction<Database>, from: string, order_id: string): Promise<void> {
-  const { id, ...line } = await trx
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', from)
-    .executeTakeFirstOrThrow()
+/** The first gift's line again, with its Gift Aid declaration where that holds for gifts to come. */
+async function copyLine(trx: Transaction<Database>, origins: Origins, from: string, order_id: string): Promise<void> {
+  const first = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', from).executeTakeFirstOrThrow()
+  const { position, origin, title, amount, quantity, benefit_value } = first
   const copy = await trx
     .insertInto('order_lines')
-    .values({ ...line, order_id, message: null })
-    .returning('id')
+    .values({ order_id, position, origin, title, subject: null, amount, quantity, benefit_value })
+    .returningAll()
     .executeTakeFirstOrThrow()
+  await originOf(origins, first).repeat?.(trx, first, copy)
   const declaration = await trx
     .selectFrom('gift_aid_declarations')
     .selectAll()
-    .where('order_line_id', '=', id)
+    .where('order_line_id', '=', first.id)
     .where('scope', '=', 'all_gifts')
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()

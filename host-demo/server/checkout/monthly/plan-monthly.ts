@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import type { Checkout } from '../orders/create-order.ts'
+import type { Checkout } from '../orders/checkout.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 import { totalsOf } from '../orders/order-totals.ts'
-import type { OrderRow } from '../payments/ledger.ts'
 
 /**
  * The id of the monthly gift that an order begins.

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { monthlyNotSetUp } from '../letters/monthly-letters.ts'
+import type { DeskContext } from './desk-context.ts'
 import { endMonthly } from './end-monthly.ts'
-import type { DeskContext } from './monthly-desk.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Person } from '../../identity/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { OrderRow } from './order-row.ts'
 
 /** Who asks for an order: its owner's session or whoever holds its key may have it. */
 export interface OrderClaim {

@@ -1,13 +1,9 @@
-import type { Insertable } from 'kysely'
 import type { CheckoutInput } from '../../../../src/api/checkout-input.ts'
 import { giftAidDeclaration, mayGiftAid } from '../../../../src/lib/gift-aid.ts'
 import type { Event } from '../../identity/events.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
-import { isSameName } from './standing-gift-aid.ts'
-
-export type Declaration = Omit<Insertable<Database['gift_aid_declarations']>, 'order_line_id'>
+import { type Declaration, isSameName } from './declaration.ts'
 
 interface Declared {
   readonly event: Event

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import type { OrderLineRow } from './line-origin.ts'
+import type { OrderLineRow } from './order-row.ts'
 
 /** In the order in which they were asked for. */
 export function linesOf(db: Kysely<Database>, { id }: { readonly id: string }): Promise<OrderLineRow[]> {

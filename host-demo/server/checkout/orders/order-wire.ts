@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { payOffline } from '../../../../src/api/checkout.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { OrderRow } from './order-row.ts'
 
 type OrderWire = Omit<InferInput<typeof payOffline.output>, 'instructions' | 'order_key' | 'matched_amount'>
 

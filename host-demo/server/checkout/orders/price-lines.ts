@@ -1,25 +1,34 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
-import { outOfRange } from '../../modules/donations/origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { PricedLine, Sale } from './line-origin.ts'
-import { originOf } from './origins.ts'
+import { originOf, type PricedLine, type Sale } from './payment-origin.ts'
+
+/** A line as it was asked for and as it is charged. */
+export interface Priced extends PricedLine {
+  readonly line: CheckoutLine
+  readonly origin: CheckoutLine['origin']
+  /** Minor units of the whole line. */
+  readonly amount: number
+}
 
 /**
  * The server's prices of what somebody wants to pay for.
- * @throws {HttpError} what the origins of the lines refuse; 400 `amount_out_of_range` for gifts that are too much together
+ * @throws {HttpError} what the origins of the lines refuse, each by itself or together
  */
-export async function priceLines(
-  trx: Transaction<Database>,
-  sale: Sale,
-  lines: readonly CheckoutLine[],
-): Promise<PricedLine[]> {
-  const priced: PricedLine[] = []
+export async function priceLines(db: Kysely<Database>, sale: Sale, lines: readonly CheckoutLine[]): Promise<Priced[]> {
+  const priced: Priced[] = []
   for (const [index, line] of lines.entries()) {
-    priced.push(await originOf(line).price(trx, sale, line, `lines.${index}`))
+    const price = await originOf(sale.origins, line).price(db, sale, line, fieldOf(index))
+    priced.push({ ...price, line, origin: line.origin, amount: price.unitPrice * (price.quantity ?? 1) })
   }
-  const given = priced.reduce((sum, { row }) => sum + (row.origin === 'donation' ? row.amount : 0), 0)
-  const last = lines.findLastIndex(({ origin }) => origin === 'donation')
-  if (given > sale.event.donation_maximum) throw outOfRange(sale.event, `lines.${last}.amount`)
+  for (const name of new Set(lines.map(({ origin }) => origin))) {
+    const own = [...lines.entries()].filter(([, { origin }]) => origin === name)
+    originOf(sale.origins, { origin: name }).checkTogether?.(
+      sale,
+      own.map(([index, line]) => ({ line, field: fieldOf(index) })),
+    )
+  }
   return priced
 }
+
+const fieldOf = (index: number) => `lines.${index}`

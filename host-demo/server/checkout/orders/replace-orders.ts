@@ -1,29 +1,54 @@
-import type { Context } from '../../platform/context.ts'
-import { HttpError } from '../../platform/http/http-error.ts'
-import { callOff } from '../payments/call-off.ts'
-import type { OrderRow } from '../payments/ledger.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { scheduleEnd } from './end-order-job.ts'
+import type { OrderRow } from './order-row.ts'
+import type { Sale } from './payment-origin.ts'
+import { releaseOrder } from './release-order.ts'
 
 /**
- * Ends the payment of orders that a newer one takes the place of, such as one
- * with other details for the same payment link: only one of them may be paid.
- * @throws {HttpError} 409 `payment_request_settled` where one has been paid meanwhile
+ * Puts an order in the place of every other unpaid one for the same subject. Those that no card can pay end at once;
+ * the others are ended at the provider by a job, and before this order can be paid: see `endReplaced`.
  */
-export async function replaceOrders(context: Context, order: OrderRow, replaced: readonly string[]): Promise<void> {
-  for (const id of replaced) {
-    if (id === order.id) continue
-    const earlier = await context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    await callOff(context, earlier)
-    const { paid_at } = await context.db
-      .selectFrom('orders')
-      .select('paid_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (!paid_at) continue
-    await context.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
-    throw new HttpError(409, {
-      error: 'payment_request_settled',
-      error_header: 'Already paid',
-      error_description: 'This has been paid already. Nothing was taken again.',
-    })
+export async function replaceOthers(
+  trx: Transaction<Database>,
+  sale: Sale,
+  subject: string,
+  order: OrderRow,
+): Promise<void> {
+  for (const other of await othersOf(trx, subject, order)) {
+    await end(trx, sale, other, { replaced_by: order.id })
   }
+}
+
+/** The subject is paid: nobody else shall pay for it. */
+export async function endOthers(
+  trx: Transaction<Database>,
+  sale: Sale,
+  subject: string,
+  order: OrderRow,
+): Promise<void> {
+  for (const other of await othersOf(trx, subject, order)) await end(trx, sale, other, {})
+}
+
+async function end(
+  trx: Transaction<Database>,
+  sale: Sale,
+  other: OrderRow,
+  change: Partial<Pick<OrderRow, 'replaced_by'>>,
+): Promise<void> {
+  const isPayable = other.payment_intent_id !== null
+  await releaseOrder(trx, sale, other, { ...change, ...(!isPayable && { status: 'cancelled' }) })
+  if (isPayable) await scheduleEnd(trx, other)
+}
+
+function othersOf(trx: Transaction<Database>, subject: string, { id }: OrderRow): Promise<OrderRow[]> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '!=', id)
+    .where('status', 'in', ['pending', 'awaiting_offline_payment'])
+    .where('released_at', 'is', null)
+    .where('id', 'in', db => db.selectFrom('order_lines').select('order_id').where('subject', '=', subject))
+    .orderBy('id')
+    .execute()
 }

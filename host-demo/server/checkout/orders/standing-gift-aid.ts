@@ -4,7 +4,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { bare } from '../address-book.ts'
-import type { Declaration } from './gift-aid.ts'
+import { type Declaration, type Named, nameOf } from './declaration.ts'
 
 /**
  * What somebody has declared for all their gifts to the event's charity, while
@@ -76,18 +76,6 @@ function declaredBy(db: Kysely<Database>, event: Event, { id }: Person) {
     .where(sql<string>`events.settings ->> 'charity_name'`, '=', charity)
     .where(sql<boolean>`events.settings ->> 'charity_number' is not distinct from ${number ?? null}::text`)
 }
-
-/** Is it the same name, however it is written? */
-export function isSameName(one: Named, other: Named): boolean {
-  return nameOf(one) === nameOf(other)
-}
-
-interface Named {
-  readonly first_name: string
-  readonly last_name: string
-}
-
-const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim().toLowerCase()
 
 const keyOf = (declared: Named & Pick<Declaration, 'line_1' | 'postcode'>) =>
   [nameOf(declared), declared.line_1.toLowerCase(), bare(declared.postcode ?? '')].join('\n')

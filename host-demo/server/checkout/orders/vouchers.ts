@@ -5,13 +5,10 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Sentence } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { discountsOf } from './discount.ts'
-import type { Sale } from './line-origin.ts'
+import type { Sale } from './payment-origin.ts'
 import { smallestCharge } from './smallest-charge.ts'
 
 export type VoucherRow = Selectable<Database['vouchers']>
-
-/** Milliseconds after which an order that is not paid loses its use, if another wants it. */
-export const usedFor = 30 * 60_000
 
 /** As codes are compared: people leave out hyphens, add spaces and write in small letters. */
 export function normalCode(code: string): string {
@@ -64,44 +61,35 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
   const off = sumOf(discounts)
   if (off === 0) throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
   const left = sumOf(lines.map(({ amount }) => amount)) - off
-  // A rest that no card could pay is given.
+  // What is left is less than a card can pay: it costs nothing.
   return left < smallestCharge(currency, decimals) ? prices : discounts
 }
 
+/** What is locked while a use is taken. */
+export const subjectOf = ({ id }: VoucherRow) => `voucher:${id}`
+
 /**
- * Takes a use for an order that is being written. The lock is held until it is,
- * so of those who come at once no more get one than there are. It lets others
- * refer to the voucher, as their orders do before they come here.
- * @param besides orders whose place the new one takes
+ * Refuses an order that has just been written with a voucher, if it is one too many. With the voucher's subject locked,
+ * no more get a use than there are.
  * @throws {HttpError} 409 `voucher_used_up`
  */
-export async function takeUse(
+export async function refuseUsedUp(
   trx: Transaction<Database>,
-  voucher: VoucherRow,
-  { rowLocks }: Sale,
-  besides: readonly string[],
+  { id, max_usages: most }: VoucherRow,
+  order: { readonly id: string },
 ): Promise<void> {
-  const { max_usages: most } = await trx
-    .selectFrom('vouchers')
-    .select('max_usages')
-    .where('id', '=', voucher.id)
-    .$if(rowLocks, query => query.forNoKeyUpdate())
-    .executeTakeFirstOrThrow()
-  if (most !== null && (await usesOf(trx, voucher.id, besides)) >= most) throw usedUp()
+  if (most !== null && (await usesOf(trx, id, order.id)) >= most) throw usedUp()
 }
 
-/** Orders that are paid or can still be paid. What is cancelled or given back whole is no use any more. */
-export async function usesOf(
-  db: Kysely<Database>,
-  voucherId: string,
-  besides: readonly string[] = [],
-): Promise<number> {
+/** Orders that are paid or can still be paid. What is cancelled, replaced or refunded whole is no use any more. */
+export async function usesOf(db: Kysely<Database>, voucherId: string, exceptOrder = ''): Promise<number> {
   const { uses } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('uses'))
     .where('voucher_id', '=', voucherId)
     .where('status', 'in', ['pending', 'awaiting_offline_payment', 'paid'])
-    .$if(besides.length > 0, query => query.where('id', 'not in', besides))
+    .where(eb => eb.or([eb('paid_at', 'is not', null), eb('released_at', 'is', null)]))
+    .where('id', '!=', exceptOrder)
     .executeTakeFirstOrThrow()
   return uses
 }

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Context } from '../../platform/context.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { sha256 } from '../../platform/hashes.ts'
-import type { OrderRow } from './ledger.ts'
-import { settleOrder } from './settle.ts'
+import { scheduleEnd } from '../orders/end-order-job.ts'
+import type { OrderRow } from '../orders/order-row.ts'
 
 /** Declines in ten minutes after which somebody seems to try stolen cards out. */
 const mostDeclines = 10
@@ -35,18 +34,16 @@ export async function recentDeclines(db: Kysely<Database>, payer: Payer, at: Dat
 export const isSuspicious = (declines: number) => declines >= mostDeclines
 
 /**
- * A card was declined. One intent takes no more than ten cards, and no more
- * than one where its payer had to answer a challenge. When an address passes
- * the limit, what was begun there before is ended too, for a thief begins a
- * thousand payments first: who is honest pays at the next try.
+ * Counts a declined card, in the transaction that notes that it was reported. One order takes no more than ten cards,
+ * and no more than one where its payer had to answer a challenge. From the tenth decline at an address on, everything
+ * begun there before is ended as well, for a thief begins a thousand payments first: an honest donor among them pays
+ * at the next try. Jobs ask the provider to end them.
  */
-export async function noteDecline(context: Context, order: OrderRow): Promise<void> {
-  const { db, now } = context
-  const at = now()
+export async function noteDecline(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
   const { start } = windowOf(at)
   const payer = { addressHash: order.address_hash ?? '', userId: order.user_id ?? undefined }
   for (const bucket of bucketsOf(payer)) {
-    await db
+    await trx
       .insertInto('rate_limits')
       .values({ bucket, window_start: new Date(start), hits: 1 })
       .onConflict(conflict =>
@@ -54,35 +51,25 @@ export async function noteDecline(context: Context, order: OrderRow): Promise<vo
       )
       .execute()
   }
-  const { declines } = await db
+  const { declines } = await trx
     .updateTable('orders')
     .set({ declines: sql`declines + 1` })
     .where('id', '=', order.id)
     .returning('declines')
     .executeTakeFirstOrThrow()
-  const nearby = await recentDeclines(db, payer, at)
-  if (order.challenged || declines >= mostDeclines || nearby > mostDeclines) await endPayment(context, order)
-  if (nearby !== mostDeclines) return
-  const begun = await db
+  const nearby = await recentDeclines(trx, payer, at)
+  if (order.challenged || declines >= mostDeclines || nearby > mostDeclines) await scheduleEnd(trx, order)
+  if (nearby < mostDeclines) return
+  const begun = await trx
     .selectFrom('orders')
-    .selectAll()
+    .select('id')
     .where('address_hash', '=', payer.addressHash)
     .where('status', '=', 'pending')
     .where('challenged', '=', false)
     .where('created_at', '>=', new Date(at.getTime() - windowLength))
+    .orderBy('id')
     .execute()
-  for (const other of begun) await endPayment(context, other)
-}
-
-/** No card can pay it any more; one that has paid already is written down as such. */
-export async function endPayment(context: Context, order: OrderRow): Promise<void> {
-  if (!order.payment_intent_id) return
-  try {
-    await context.stripe.paymentIntents.cancel(order.payment_intent_id)
-  } catch {
-    // Paid meanwhile, or cancelled: the provider is asked below.
-  }
-  await settleOrder(context, order.id, order.payment_intent_id)
+  for (const other of begun) await scheduleEnd(trx, other)
 }
 
 function bucketsOf({ addressHash, userId }: Payer): string[] {

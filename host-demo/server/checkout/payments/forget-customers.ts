@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { nextTry } from '../../platform/errands.ts'
 import { cancelAtProvider } from '../monthly/cancel-at-provider.ts'
-import type { DeskContext } from '../monthly/monthly-desk.ts'
+import type { DeskContext } from '../monthly/desk-context.ts'
 
 const atOnce = 5
 

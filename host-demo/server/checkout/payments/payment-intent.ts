@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
-import { calledOff } from './call-off.ts'
-import { endPayment } from './card-testing.ts'
-import type { OrderRow } from './ledger.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { calledOff, endIntent } from './end-order.ts'
 import { fromProvider } from './provider-problem.ts'
 
 /**
@@ -24,7 +23,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
     .executeTakeFirstOrThrow()
   if (status !== 'cancelled') return intent
   // It was ended while the provider was asked.
-  await endPayment(context, { ...order, payment_intent_id: intent.id })
+  await endIntent(context, order.id, intent.id)
   throw calledOff()
 }
 

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
-import { type OrderRow, type Payment, recordPayment } from './ledger.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import type { Payment, Returned } from './payment.ts'
 import { fromProvider } from './provider-problem.ts'
+import { recordPayment } from './record-payment.ts'
 
 export interface Settled {
   order: OrderRow
@@ -40,17 +42,26 @@ async function paymentOf({ stripe }: Context, intent: Stripe.PaymentIntent): Pro
     intentId: intent.id,
     amount: intent.amount_received,
     currency: intent.currency.toUpperCase(),
-    refunded: Math.min(
-      intent.amount_received,
-      charge.amount_refunded + (charge.disputed ? await disputed(stripe, intent) : 0),
-    ),
+    returned: [
+      ...(charge.amount_refunded > 0 ? await refundsOf(stripe, intent) : []),
+      ...(charge.disputed ? await disputesOf(stripe, intent) : []),
+    ],
   }
 }
 
+async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Returned[]> {
+  const { data } = await fromProvider(() => stripe.refunds.list({ payment_intent: id, limit: 100 }))
+  return data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(one => ({ providerId: one.id, kind: 'refund', amount: one.amount, refundId: one.metadata?.refund_id }))
+}
+
 /** What banks have taken back and not returned. While one looks into it, the money is not the charity's. */
-async function disputed(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<number> {
+async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Returned[]> {
   const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
-  return data.filter(({ status }) => withdrawn.has(status)).reduce((sum, { amount }) => sum + amount, 0)
+  return data
+    .filter(({ status }) => withdrawn.has(status))
+    .map(one => ({ providerId: one.id, kind: 'dispute', amount: one.amount, refundId: undefined }))
 }
 
 /** A `warning_…` is a question of the bank's, which takes nothing yet. */

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import type { OrderLineRow, Refund, Sale } from '../../checkout/orders/line-origin.ts'
-import type { OrderRow } from '../../checkout/payments/ledger.ts'
+import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
+import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
 import { addChange, noChange, type TotalChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import { giveMatch, takeMatchOff } from './matches.ts'
+import { detailsOf } from './donation-details.ts'
+import { giveMatch, lowerMatch } from './matches.ts'
 
 /** Enters the gifts of an order that has been paid. */
 export async function enterGifts(
@@ -14,34 +15,35 @@ export async function enterGifts(
   lines: readonly OrderLineRow[],
 ): Promise<TotalChange> {
   const donor = normalEmail(order.email)
-  await trx
-    .insertInto('donations')
-    .values(
-      lines.map(line => ({
+  for (const line of lines) {
+    const { message, anonymous, anonymous_amount } = await detailsOf(trx, line)
+    await trx
+      .insertInto('donations')
+      .values({
         event_id: order.event_id,
         order_line_id: line.id,
         donor,
         first_name: order.first_name,
         last_name: order.last_name,
-        message: line.message,
-        anonymous: line.anonymous,
-        anonymous_amount: line.anonymous_amount,
+        message,
+        anonymous,
+        anonymous_amount,
         amount: line.amount,
         given_at: sale.at,
-      })),
-    )
-    .execute()
-  for (const line of lines) await giveMatch(trx, sale, line)
+      })
+      .execute()
+    await giveMatch(trx, sale, line)
+  }
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
 }
 
-/** A gift that is gone whole counts no more. What is given again, such as after a dispute that was won, counts again. */
-export async function takeOff(
+/** A gift that was refunded whole counts no more. It counts again once money of it is back, such as after a dispute that was won. */
+export async function refundGifts(
   trx: Transaction<Database>,
   _: Sale,
   order: OrderRow,
-  refunds: readonly Refund[],
+  refunds: readonly LineRefund[],
 ): Promise<TotalChange> {
   const change = noChange()
   for (const refund of refunds) {
@@ -53,7 +55,7 @@ export async function takeOff(
       .executeTakeFirstOrThrow()
     if (refunded === gift.refunded) continue
     await trx.updateTable('donations').set({ refunded }).where('id', '=', gift.id).execute()
-    await takeMatchOff(trx, refund)
+    await lowerMatch(trx, refund)
     const counted = Number(refunded < gift.amount) - Number(gift.refunded < gift.amount)
     const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
     addChange(change, { amount: gift.refunded - refunded, gifts: counted, donors })

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { matchedFund } from '../../../../src/api/giving.ts'
+import { heldOf } from '../../checkout/holds/holds.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -20,20 +21,29 @@ export async function activeFund(
   return { name: fund.name, percent: fund.percent, left, ends_at: fund.ends_at?.toISOString() ?? null }
 }
 
-/** By order: what funds add to its gifts, or keep for them while they are paid. */
+/** By order: what funds add to its gifts, or hold for them while they are paid. Minor units. */
 export async function matchesOf(
   db: Kysely<Database>,
   orderIds: readonly string[],
   at: Date,
 ): Promise<ReadonlyMap<string, number>> {
   if (!orderIds.length) return new Map()
-  const rows = await db
-    .selectFrom('match_reservations')
-    .innerJoin('order_lines', 'order_lines.id', 'match_reservations.order_line_id')
-    .select(['order_lines.order_id', sql<number>`sum(match_reservations.amount)`.as('amount')])
+  const given = db
+    .selectFrom('matches')
+    .innerJoin('order_lines', 'order_lines.id', 'matches.order_line_id')
+    .select(['order_lines.order_id', 'matches.amount'])
     .where('order_lines.order_id', 'in', orderIds)
-    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '>', at)]))
-    .groupBy('order_lines.order_id')
+  const held = db
+    .selectFrom('holds')
+    .innerJoin('order_lines', 'order_lines.id', 'holds.order_line_id')
+    .select(['order_lines.order_id', 'holds.quantity as amount'])
+    .where('order_lines.order_id', 'in', orderIds)
+    .where('order_lines.origin', '=', 'donation')
+    .where('holds.expires_at', '>', at)
+  const rows = await db
+    .selectFrom(given.unionAll(held).as('matched'))
+    .select(['order_id', sql<number>`sum(amount)`.as('amount')])
+    .groupBy('order_id')
     .execute()
   return new Map(rows.map(row => [row.order_id, row.amount]))
 }
@@ -59,23 +69,20 @@ interface Taken {
   readonly held: number
 }
 
-/** Nothing is kept for a payment that was ended. */
-const notCancelled = sql`not exists (
-  select from order_lines join orders on orders.id = order_lines.order_id
-  where order_lines.id = match_reservations.order_line_id and orders.status = 'cancelled')`
-
-/** @param besides a line whose own share does not count */
-export function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, besides?: number): Promise<Taken> {
-  return db
-    .selectFrom('match_reservations')
-    .select([
-      sql<number>`coalesce(sum(amount) filter (where held_until is null), 0)`.as('given'),
-      sql<number>`coalesce(sum(amount) filter (where held_until > ${at} and ${notCancelled}), 0)`.as('held'),
-    ])
+/** @param exceptLine whose own share does not count */
+export async function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, exceptLine?: number): Promise<Taken> {
+  const { given } = await db
+    .selectFrom('matches')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('given'))
     .where('fund_id', '=', fund.id)
-    .$if(besides !== undefined, query => query.where('order_line_id', '!=', besides ?? 0))
+    .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
     .executeTakeFirstOrThrow()
+  const held = await heldOf(db, subjectOf(fund), { unexpiredAt: at, ...(exceptLine !== undefined && { exceptLine }) })
+  return { given, held }
 }
+
+/** What gifts hold of a fund, in minor units, and lock. */
+export const subjectOf = ({ id }: Pick<Fund, 'id'>) => `matched_fund:${id}`
 
 /** What a fund would like to add to a gift. */
 export const matchOf = ({ percent }: Fund, gift: number) => Math.floor((gift * percent) / 100)

@@ -1,84 +1,96 @@
 import type { Transaction } from 'kysely'
-import type { OrderLineRow, Refund, Sale } from '../../checkout/orders/line-origin.ts'
+import { hold } from '../../checkout/holds/holds.ts'
+import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
+import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import { type Fund, matchOf, openFunds, takenFrom } from './matched-funds.ts'
+import { type Words, words } from '../../platform/mail/draft.ts'
+import { type Fund, matchOf, subjectOf, takenFrom } from './matched-funds.ts'
 
-/** Milliseconds that a match is kept for somebody who is paying. Each card that they try begins them anew. */
+/** Milliseconds that a match is held for somebody who is paying. Each card that they try begins them anew. */
 const holdFor = 10 * 60_000
 
 /**
- * Keeps the match of a gift while its donor pays, and frees what the same donor
- * has been kept for another order. All that is kept for people who have not
- * paid is half of what is left at most: the other half is for whoever pays
- * first, so that nobody keeps a fund from the others by beginning and never
- * paying. What is paid is matched with all that is there then: see `giveMatch`.
+ * Holds the match of a gift while its donor pays, and drops what the same donor holds for another order. All that is
+ * held for people who have not paid is half of what is left at most: the other half is for whoever pays first, so
+ * that nobody keeps a fund from the others by beginning and never paying. A gift that is paid is matched with all
+ * that is there then: see `giveMatch`.
  */
-export async function holdMatch(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<undefined> {
-  const fund = await fundFor(trx, sale, line)
+export async function holdMatch(
+  trx: Transaction<Database>,
+  sale: Sale,
+  line: OrderLineRow,
+  order: OrderRow,
+): Promise<void> {
+  const fund = await fundOf(trx, line)
   if (!fund) return
-  await freeOthers(trx, sale, fund, line)
+  await dropOthers(trx, subjectOf(fund), order)
   const { given, held } = await takenFrom(trx, fund, sale.at, line.id)
   const room = Math.max(0, Math.floor((fund.cap - given) / 2) - held)
-  const kept = { amount: Math.min(matchOf(fund, line.amount), room), held_until: new Date(sale.at.getTime() + holdFor) }
-  await trx
-    .insertInto('match_reservations')
-    .values({ order_line_id: line.id, fund_id: fund.id, ...kept })
-    .onConflict(conflict =>
-      conflict.column('order_line_id').doUpdateSet(kept).where('match_reservations.held_until', 'is not', null),
-    )
-    .execute()
+  await hold(trx, {
+    order_line_id: line.id,
+    subject: subjectOf(fund),
+    quantity: Math.min(matchOf(fund, line.amount), room),
+    expires_at: new Date(sale.at.getTime() + holdFor),
+  })
 }
 
-/** The gift is paid: its match is given, as much as others have not been given or are being kept. */
+/** The gift is paid: its match is given, as much as has not been given to others and is not held for them. */
 export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<void> {
-  const kept = await keptFor(trx, line)
-  if (!kept?.held_until) return
-  const fund = await fundFor(trx, sale, line)
+  const fund = await fundOf(trx, line)
   if (!fund) return
   const { given, held } = await takenFrom(trx, fund, sale.at, line.id)
-  await give(trx, line, Math.max(0, Math.min(matchOf(fund, line.amount), fund.cap - given - held)))
+  const amount = Math.max(0, Math.min(matchOf(fund, line.amount), fund.cap - given - held))
+  await trx.insertInto('matches').values({ order_line_id: line.id, fund_id: fund.id, amount }).execute()
 }
 
-/** What is given back is matched no more. */
-export async function takeMatchOff(trx: Transaction<Database>, { line, refunded }: Refund): Promise<void> {
-  const kept = await keptFor(trx, line)
-  if (!kept) return
-  const fund = await trx
-    .selectFrom('matched_funds')
-    .selectAll()
-    .where('id', '=', kept.fund_id)
-    .executeTakeFirstOrThrow()
-  await give(trx, line, Math.min(kept.amount, matchOf(fund, line.amount - refunded)))
+/** What is refunded is matched no more. */
+export async function lowerMatch(trx: Transaction<Database>, { line, refunded }: LineRefund): Promise<void> {
+  const match = await trx.selectFrom('matches').selectAll().where('order_line_id', '=', line.id).executeTakeFirst()
+  const fund = match && (await fundOf(trx, line))
+  if (!fund) return
+  const amount = Math.min(match.amount, matchOf(fund, line.amount - refunded))
+  await trx.updateTable('matches').set({ amount }).where('order_line_id', '=', line.id).execute()
 }
 
-/** The fund that a gift was begun with, else the one that is open; nobody else takes from it until the transaction ends. */
-async function fundFor(
+/** What funds have added to an order's gifts, as its receipt says it. */
+export async function matchRows(
   trx: Transaction<Database>,
-  { event, at, rowLocks }: Sale,
-  line: OrderLineRow,
-): Promise<Fund | undefined> {
-  const kept = await keptFor(trx, line)
-  const fund = kept
-    ? trx.selectFrom('matched_funds').selectAll().where('id', '=', kept.fund_id)
-    : openFunds(trx, event.id, at)
-  return fund.$if(rowLocks, query => query.forUpdate()).executeTakeFirst()
+  order: OrderRow,
+  money: (minor: number) => string,
+): Promise<[Words, Words][]> {
+  const matches = await trx
+    .selectFrom('matches')
+    .innerJoin('order_lines', 'order_lines.id', 'matches.order_line_id')
+    .innerJoin('matched_funds', 'matched_funds.id', 'matches.fund_id')
+    .select(['matched_funds.name', 'matches.amount'])
+    .where('order_lines.order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  return matches.map(({ name, amount }) => [
+    words('matched'),
+    amount ? words('matchedBy', { amount: money(amount), name }) : words('notMatched', { name }),
+  ])
 }
 
-/** A donor is kept one match: by their account, or by address and network, for anybody can type an address. */
-async function freeOthers(trx: Transaction<Database>, { at }: Sale, fund: Fund, line: OrderLineRow): Promise<void> {
-  const order = await trx.selectFrom('orders').selectAll().where('id', '=', line.order_id).executeTakeFirstOrThrow()
+/** The fund that was open when the gift was begun. Nobody else takes from it: its subject is locked with the line's. */
+function fundOf(trx: Transaction<Database>, { subject }: OrderLineRow): Promise<Fund | undefined> {
+  const id = subject?.startsWith(subjectOf({ id: '' })) ? subject.slice(subjectOf({ id: '' }).length) : ''
+  return trx.selectFrom('matched_funds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A donor holds one match: by their account, or by address and network, for anybody can type an address. */
+async function dropOthers(trx: Transaction<Database>, subject: string, order: OrderRow): Promise<void> {
   await trx
-    .updateTable('match_reservations')
-    .set({ held_until: at })
-    .where('fund_id', '=', fund.id)
-    .where('held_until', '>', at)
+    .deleteFrom('holds')
+    .where('subject', '=', subject)
     .where('order_line_id', 'in', db =>
       db
         .selectFrom('order_lines')
         .innerJoin('orders', 'orders.id', 'order_lines.order_id')
         .select('order_lines.id')
         .where('orders.id', '!=', order.id)
+        .where('order_lines.subject', '=', subject)
         .where(eb =>
           eb.or([
             eb('user_id', '=', order.user_id),
@@ -89,17 +101,5 @@ async function freeOthers(trx: Transaction<Database>, { at }: Sale, fund: Fund, 
           ]),
         ),
     )
-    .execute()
-}
-
-function keptFor(trx: Transaction<Database>, { id }: OrderLineRow) {
-  return trx.selectFrom('match_reservations').selectAll().where('order_line_id', '=', id).executeTakeFirst()
-}
-
-async function give(trx: Transaction<Database>, { id }: OrderLineRow, amount: number): Promise<void> {
-  await trx
-    .updateTable('match_reservations')
-    .set({ amount, held_until: null })
-    .where('order_line_id', '=', id)
     .execute()
 }

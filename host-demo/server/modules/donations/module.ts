@@ -2,6 +2,7 @@ import { donationTotal as donationTotalCall } from '../../../../src/api/donation
 import type { Module } from '../module.ts'
 import { accountDonations, donationTotal } from './handlers.ts'
 import { activeFund } from './matched-funds.ts'
+import { donationsMigrations } from './migrations/list.ts'
 import { donationOrigin } from './origin.ts'
 import { donationsData } from './personal-data.ts'
 import { totalRaised } from './total-raised.ts'
@@ -15,6 +16,7 @@ export const donations = {
   permissions: [],
   words: {},
   ...donationsData,
+  migrations: donationsMigrations,
   origins: { donation: donationOrigin },
   settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),
   pages: { blocks: { total_raised: raised, donation_progress: raised, donation_form: { words: 'contact' } } },

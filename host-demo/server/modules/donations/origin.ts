@@ -1,44 +1,39 @@
-import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
 import { chargeStep } from '../../../../src/lib/fees.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
-import type { LineOrigin } from '../../checkout/orders/line-origin.ts'
+import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Said } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { enterGifts, takeOff } from './gifts.ts'
-import { holdMatch } from './matches.ts'
+import { type DonationLine, repeatDetails, writeDetails } from './donation-details.ts'
+import { enterGifts, refundGifts } from './gifts.ts'
+import { matchesOf, openFunds, subjectOf } from './matched-funds.ts'
+import { holdMatch, matchRows } from './matches.ts'
 
-/** A gift: its amount is the donor's to say, within the event's bounds. */
-export const donationOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'donation' }>> = {
-  async price(_, { event }, line, field) {
-    const { giving } = event.settings
-    const { amount } = line
+/** A gift: its amount is the donor's to say, within the event's bounds. A fund that is open then may match it. */
+export const donationOrigin: PaymentOrigin<DonationLine> = {
+  async price(db, { event, at }, { amount }, field) {
     const exact = amount % chargeStep(event.currency_decimals) === 0
     if (amount < event.donation_minimum || amount > event.donation_maximum || !exact) {
       throw outOfRange(event, `${field}.amount`)
     }
-    const tribute = giving.tributes === 'yes' ? line.tribute : undefined
-    return {
-      giftAid: true,
-      row: {
-        origin: 'donation',
-        title: event.name,
-        amount,
-        message: line.message || null,
-        anonymous: line.anonymous === 'yes',
-        anonymous_amount: line.anonymous_amount === 'yes',
-        tribute_kind: tribute?.kind ?? null,
-        tribute_name: tribute?.name ?? null,
-      },
-    }
+    const fund = await openFunds(db, event.id, at).executeTakeFirst()
+    return { title: event.name, subject: fund ? subjectOf(fund) : null, unitPrice: amount, giftAid: true }
   },
+  checkTogether({ event }, gifts) {
+    const sum = gifts.reduce((sum, { line }) => sum + line.amount, 0)
+    if (sum > event.donation_maximum) throw outOfRange(event, `${gifts.at(-1)?.field}.amount`)
+  },
+  write: writeDetails,
+  repeat: repeatDetails,
   hold: holdMatch,
   renew: holdMatch,
   paid: enterGifts,
-  refunded: takeOff,
+  refunded: refundGifts,
+  matched: matchesOf,
+  receiptRows: matchRows,
 }
 
-export function outOfRange(event: Event, field: string): HttpError {
+function outOfRange(event: Event, field: string): HttpError {
   const money = (minor: number) =>
     formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
   const description: Said = {

@@ -12,13 +12,27 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .select(['event_id', 'first_name', 'last_name', 'message', 'anonymous', 'amount', 'refunded', 'given_at'])
       .where('donor', '=', person.email_normal)
       .execute()
-    return { donations }
+    const gift_details = await db
+      .selectFrom('donation_details')
+      .innerJoin('order_lines', 'order_lines.id', 'donation_details.order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['orders.id as order_id', 'donation_details.message', 'donation_details.anonymous'])
+      .select(['donation_details.tribute_kind', 'donation_details.tribute_name'])
+      .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
+      .orderBy('donation_details.order_line_id')
+      .execute()
+    return { donations, gift_details }
   },
 
   async erase(trx, erasure) {
     const { nobody, rowLocks } = erasure
     const orderIds = await ordersOf(trx, erasure)
     if (!orderIds.length) return []
+    await trx
+      .updateTable('donation_details')
+      .set({ message: null, anonymous: true, tribute_name: null })
+      .where('order_line_id', 'in', db => db.selectFrom('order_lines').select('id').where('order_id', 'in', orderIds))
+      .execute()
     const gifts = await trx
       .selectFrom('donations')
       .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')

@@ -4,7 +4,8 @@ declare module '../../platform/db/schema.ts' {
   interface Database {
     donations: DonationTable
     matched_funds: MatchedFundTable
-    match_reservations: MatchReservationTable
+    matches: MatchTable
+    donation_details: DonationDetailTable
   }
 }
 
@@ -37,11 +38,20 @@ interface MatchedFundTable {
   ends_at: Date | null
 }
 
-interface MatchReservationTable {
+/** What a fund has given to a gift that is paid; 0 where nothing was left. What it holds for others is in `holds`. */
+interface MatchTable {
   order_line_id: number
   fund_id: string
-  /** 0 where nothing could be kept: what is there when the gift is paid is given all the same. */
+  /** Minor units. */
   amount: number
-  /** Free for others after this; null once the gift is paid. */
-  held_until: Date | null
+}
+
+/** What a donor says with a gift that may yet have to be paid. */
+interface DonationDetailTable {
+  order_line_id: number
+  message: string | null
+  anonymous: boolean
+  anonymous_amount: boolean
+  tribute_kind: 'memory' | 'honour' | null
+  tribute_name: string | null
 }

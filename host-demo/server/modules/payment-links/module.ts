@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts'
 import { paymentRequest } from './handlers.ts'
+import { paymentLinksMigrations } from './migrations/list.ts'
 import { dynamicPaymentOrigin } from './origin.ts'
 import { germanErrors } from './words.de.ts'
 
@@ -8,5 +9,6 @@ export const paymentLinks = {
   handlers: { paymentRequest },
   permissions: [],
   words: germanErrors,
+  migrations: paymentLinksMigrations,
   origins: { dynamic_payment: dynamicPaymentOrigin },
 } as const satisfies Module

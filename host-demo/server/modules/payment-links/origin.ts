@@ -1,46 +1,72 @@
+import type { Transaction } from 'kysely'
 import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
-import type { LineOrigin } from '../../checkout/orders/line-origin.ts'
+import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
+import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
+import { endOthers, replaceOthers } from '../../checkout/orders/replace-orders.ts'
 import { noChange } from '../../checkout/totals.ts'
-import { HttpError } from '../../platform/http/http-error.ts'
-import { findPaymentRequest, statusOf } from './payment-requests.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { findPaymentRequest, type PaymentRequestRow, statusOf } from './payment-requests.ts'
+
+const subjectOf = ({ id }: Pick<PaymentRequestRow, 'id'>) => `payment_request:${id}`
 
 /** An amount that the organiser asked for, which is paid once. It is a payment and no gift: it counts towards no total. */
-export const dynamicPaymentOrigin: LineOrigin<Extract<CheckoutLine, { origin: 'dynamic_payment' }>> = {
-  async price(trx, { event, at }, line) {
-    const request = await findPaymentRequest(trx, event.id, line.payment_request)
+export const dynamicPaymentOrigin: PaymentOrigin<Extract<CheckoutLine, { origin: 'dynamic_payment' }>> = {
+  async price(db, { event, at }, line) {
+    const request = await findPaymentRequest(db, event.id, line.payment_request)
     const status = statusOf(request, at)
     if (status !== 'open') throw settled(status)
-    const { id: payment_request_id, title, amount } = request
-    return {
-      giftAid: false,
-      row: { origin: 'dynamic_payment', title, amount, message: null, anonymous: true, payment_request_id },
-    }
+    return { title: request.title, subject: subjectOf(request), unitPrice: request.amount, giftAid: false }
+  },
+
+  checkTogether(_, lines) {
+    const ids = lines.map(({ line }) => idOf(line.payment_request))
+    const twice = lines.find((_, index) => ids.indexOf(ids[index] ?? '') !== index)
+    if (twice) throw validationError({ [`${twice.field}.payment_request`]: 'This is in your order already' })
+  },
+
+  async write(trx, _, { id }, line) {
+    await trx
+      .insertInto('payment_request_lines')
+      .values({ order_line_id: id, payment_request_id: idOf(line.payment_request) })
+      .execute()
   },
 
   /** Whoever has the link pays: their newest order counts, and none before it. */
-  async hold(trx, { at, rowLocks }, line) {
-    const request = await trx
-      .selectFrom('payment_requests')
-      .selectAll()
-      .where('id', '=', line.payment_request_id)
-      .$if(rowLocks, query => query.forUpdate())
-      .executeTakeFirstOrThrow()
-    const status = statusOf(request, at)
+  async hold(trx, sale, row, order) {
+    const request = await requestOf(trx, row)
+    const status = statusOf(request, sale.at)
     if (status !== 'open') throw settled(status)
-    await trx.updateTable('payment_requests').set({ order_id: line.order_id }).where('id', '=', request.id).execute()
-    return request.order_id ?? undefined
+    await replaceOthers(trx, sale, subjectOf(request), order)
   },
 
-  async paid(trx, { at }, order, lines) {
-    const ids = lines.map(line => line.payment_request_id ?? '')
-    await trx
-      .updateTable('payment_requests')
-      .set({ paid_at: at, order_id: order.id })
-      .where('id', 'in', ids)
-      .where('paid_at', 'is', null)
-      .execute()
+  async paidTooLate(trx, _, row) {
+    return (await requestOf(trx, row)).paid_at === null
+  },
+
+  async paid(trx, sale, order, rows) {
+    for (const row of rows) {
+      const { id } = await requestOf(trx, row)
+      await trx
+        .updateTable('payment_requests')
+        .set({ paid_at: sale.at, order_id: order.id })
+        .where('id', '=', id)
+        .execute()
+      await endOthers(trx, sale, subjectOf({ id }), order)
+    }
     return noChange()
   },
+}
+
+const idOf = (paymentRequest: string) => paymentRequest.split('.')[0] ?? ''
+
+function requestOf(trx: Transaction<Database>, { id }: OrderLineRow): Promise<PaymentRequestRow> {
+  return trx
+    .selectFrom('payment_requests')
+    .innerJoin('payment_request_lines', 'payment_request_id', 'payment_requests.id')
+    .selectAll('payment_requests')
+    .where('order_line_id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 function settled(status: 'paid' | 'expired'): HttpError {

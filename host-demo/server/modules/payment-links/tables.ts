@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 declare module '../../platform/db/schema.ts' {
   interface Database {
     payment_requests: PaymentRequestTable
+    payment_request_lines: { order_line_id: number; payment_request_id: string }
   }
 }
 
@@ -13,7 +14,7 @@ interface PaymentRequestTable {
   description: string | null
   amount: number
   expires_at: Date | null
-  /** Whose payment it waits for, or was. */
+  /** Which has paid it. */
   order_id: string | null
   paid_at: Date | null
   created_at: Generated<Date>

@@ -1,5 +1,6 @@
 /** What errors say, by the English sentence. */
 export const germanErrors = {
+  'This is in your order already': 'Das ist schon in Ihrer Bestellung',
   'Already paid': 'Schon bezahlt',
   'This has been paid already. Nothing was taken again.':
     'Das ist schon bezahlt. Es wurde nicht noch einmal abgebucht.',

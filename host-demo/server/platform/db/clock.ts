@@ -6,3 +6,13 @@ export async function databaseNow(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   return (rows[0] as { now: Date }).now
 }
+
+/**
+ * The same, for what tests set the clock forward.
+ * @param now this process's clock: the database's counts as being ahead by as much as this one was set forward
+ */
+export async function databaseTime(db: Kysely<Database>, now: () => Date): Promise<Date> {
+  const ahead = now().getTime() - Date.now()
+  const time = await databaseNow(db)
+  return Math.abs(ahead) < 100 ? time : new Date(time.getTime() + ahead)
+}

@@ -62,10 +62,11 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
       await Promise.all([...running].filter(([job]) => job.kind === kind && job.key === key).map(([, end]) => end))
     },
     async runDue() {
+      const isDue = async () => [...(await waits(db, [...byName.keys()])).values()].some(wait => wait <= 0)
       do {
-        await loop.look()
         await Promise.all(running.values())
-      } while ([...(await waits(db, [...byName.keys()])).values()].some(wait => wait <= 0) && !closed)
+        await loop.look()
+      } while (!closed && (running.size > 0 || (await isDue())))
     },
     async close() {
       closed = true

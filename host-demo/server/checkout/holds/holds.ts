@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+
+export interface Hold {
+  readonly order_line_id: number
+  /** As on the order's line. */
+  readonly subject: string
+  /** Pieces, or minor units where money is held. */
+  readonly quantity: number
+  readonly expires_at: Date
+}
+
+/** Holds some of a subject for a line, in the place of what was held before. Needs the subject's lock. */
+export async function hold(trx: Transaction<Database>, held: Hold): Promise<void> {
+  if (held.quantity === 0) return dropHold(trx, held)
+  const { quantity, expires_at } = held
+  await trx
+    .insertInto('holds')
+    .values(held)
+    .onConflict(conflict => conflict.columns(['order_line_id', 'subject']).doUpdateSet({ quantity, expires_at }))
+    .execute()
+}
+
+export async function dropHold(
+  trx: Transaction<Database>,
+  { order_line_id, subject }: Pick<Hold, 'order_line_id' | 'subject'>,
+): Promise<void> {
+  await trx.deleteFrom('holds').where('order_line_id', '=', order_line_id).where('subject', '=', subject).execute()
+}
+
+interface Which {
+  /** A line whose own hold does not count. */
+  readonly exceptLine?: number
+  /**
+   * Counts only what has not expired by then. Without it everything counts until its order has ended at the payment
+   * provider: whoever can still be charged still has what they pay for.
+   */
+  readonly unexpiredAt?: Date
+}
+
+/** How much of a subject is held for people who are paying. */
+export async function heldOf(
+  db: Kysely<Database>,
+  subject: string,
+  { exceptLine, unexpiredAt }: Which = {},
+): Promise<number> {
+  const { held } = await db
+    .selectFrom('holds')
+    .select(sql<number>`coalesce(sum(quantity), 0)`.as('held'))
+    .where('subject', '=', subject)
+    .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
+    .$if(unexpiredAt !== undefined, query => query.where('expires_at', '>', unexpiredAt ?? new Date()))
+    .executeTakeFirstOrThrow()
+  return held
+}

@@ -1,0 +1,6 @@
+import type { JobKind } from '../platform/jobs/job-kind.ts'
+import { endOrderJob } from './payments/end-order.ts'
+import { expireOrders } from './payments/expire-orders.ts'
+import { sendRefund } from './payments/send-refund.ts'
+
+export const checkoutJobs: readonly JobKind[] = [endOrderJob, expireOrders, sendRefund]

@@ -1,0 +1,16 @@
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import type { Checkout } from './checkout.ts'
+
+/**
+ * Who pays, as the order keeps it.
+ * @throws {HttpError} 403 `guest_checkout_disabled` where the event asks payers to sign in
+ */
+export function buyerOf({ event, person, input: { guest } }: Checkout) {
+  const buyer = guest ?? person
+  if (!buyer) throw validationError({ guest: 'Please enter your name and email address' })
+  if (!person && !event.guest_checkout) {
+    throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
+  }
+  const { first_name, last_name, email } = buyer
+  return { first_name, last_name, email, organisation: guest?.organisation || null }
+}

@@ -1,0 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+
+export type OrderRow = Selectable<Database['orders']>
+
+export type OrderLineRow = Selectable<Database['order_lines']>

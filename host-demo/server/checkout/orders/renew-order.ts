@@ -1,0 +1,25 @@
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { expiryOf } from './expiry.ts'
+import { lockOrder } from './lock-order.ts'
+import type { OrderRow } from './order-row.ts'
+import { originOf } from './payment-origin.ts'
+import { saleOf } from './sale-of.ts'
+
+/** The payer of an unpaid order tries again, with another card or after a reload: it lasts anew, and so do its holds. */
+export async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
+  const { db, rowLocks, origins } = context
+  await inTransaction(db, async trx => {
+    const { order, lines } = await lockOrder(trx, rowLocks, id)
+    if (order.status !== 'pending' || order.released_at) return
+    const sale = await saleOf(trx, context, { event })
+    const voucher = order.voucher_id
+      ? await trx.selectFrom('vouchers').selectAll().where('id', '=', order.voucher_id).executeTakeFirst()
+      : undefined
+    const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
+    const expires_at = expiryOf(origins, { lines, limitedVoucher }, sale.at)
+    await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute()
+    for (const line of lines) await originOf(origins, line).renew?.(trx, sale, line, { ...order, expires_at })
+  })
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { lockSubjects } from '../holds/lock-subjects.ts'
+import { postPromise } from '../letters/promise-letter.ts'
+import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
+import { buyerOf } from './buyer.ts'
+import type { Checkout } from './checkout.ts'
+import type { Declaration } from './declaration.ts'
+import { expiryOf } from './expiry.ts'
+import { declarationOf, notAvailable } from './gift-aid.ts'
+import type { OrderRow } from './order-row.ts'
+import { totalsOf } from './order-totals.ts'
+import { originOf, type Sale } from './payment-origin.ts'
+import { type Priced, priceLines } from './price-lines.ts'
+import { newReference } from './reference.ts'
+import { standingDeclaration } from './standing-gift-aid.ts'
+import { discountedBy, findVoucher, refuseUsedUp, subjectOf, type VoucherRow, voucherNotFound } from './vouchers.ts'
+
+type Keys = Pick<OrderRow, 'id' | 'key_hash' | 'idempotency_hash' | 'request_hash'>
+
+/** A line with what its order gives it. */
+interface NewLine extends Priced {
+  readonly discount: number
+  readonly declaration: Declaration | undefined
+}
+
+/**
+ * Writes an order with its lines, and has their origins hold what they need.
+ * @returns undefined where somebody else has written the same attempt in the same moment
+ */
+export async function writeOrder(
+  trx: Transaction<Database>,
+  { now, rowLocks, origins }: Pick<Context, 'now' | 'rowLocks' | 'origins'>,
+  checkout: Checkout,
+  keys: Keys,
+): Promise<OrderRow | undefined> {
+  const { event, person, input, payment } = checkout
+  const sale: Sale = { event, person, at: await databaseTime(trx, now), rowLocks, origins }
+  const buyer = buyerOf(checkout)
+  const priced = await priceLines(trx, sale, input.lines)
+  const voucher = await voucherOf(trx, checkout)
+  const discounts = voucher ? discountedBy(voucher, sale, priced) : []
+  const asked = input.uk_tax_payer === 'yes' && !input.gift_aid
+  const standing = asked && person ? await standingDeclaration(trx, event, person) : undefined
+  const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
+  if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
+  const subjects = [...priced.map(({ subject }) => subject), voucher && subjectOf(voucher)]
+  await lockSubjects(trx, rowLocks, subjects)
+  const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      ...keys,
+      ...buyer,
+      ...totalsOf(checkout, { lines: sumOf(priced.map(({ amount }) => amount)), discount: sumOf(discounts) }),
+      voucher_id: voucher?.id ?? null,
+      monthly_gift_id: monthlyIdOf(checkout),
+      reference: newReference(),
+      event_id: event.id,
+      user_id: person?.id ?? null,
+      status: payment === 'stripe' ? 'pending' : 'awaiting_offline_payment',
+      currency: event.currency,
+      request_invoice: input.request_invoice === 'yes' && event.settings.request_invoice === 'yes',
+      marketing_consent: input.marketing_consent ? input.marketing_consent === 'yes' : null,
+      campaign: input.campaign ? JSON.stringify(input.campaign) : null,
+      address_hash: checkout.addressHash,
+      challenged: checkout.challenged ?? false,
+      payment_intent_id: null,
+      created_at: sale.at,
+      expires_at: payment === 'stripe' ? expiryOf(origins, { lines: priced, limitedVoucher }, sale.at) : null,
+      paid_at: null,
+    })
+    .onConflict(conflict => conflict.columns(['event_id', 'idempotency_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!order) return undefined
+  for (const [position, line] of priced.entries()) {
+    const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
+    await writeLine(trx, sale, order, { ...line, ...details }, position)
+  }
+  // After the lines: an order that this one replaces has let go of its use by then.
+  if (voucher) await refuseUsedUp(trx, voucher, order)
+  await planMonthly(trx, checkout, order)
+  if (payment === 'offline' && order.total > 0) await postPromise(trx, event, order, sale.at)
+  return order
+}
+
+async function writeLine(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  { line, origin, title, subject, quantity = 1, amount, benefitValue = 0, discount, declaration }: NewLine,
+  position: number,
+): Promise<void> {
+  const row = await trx
+    .insertInto('order_lines')
+    .values({
+      order_id: order.id,
+      position,
+      origin,
+      title,
+      subject,
+      quantity,
+      amount,
+      discount,
+      benefit_value: benefitValue,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (declaration) {
+    await trx
+      .insertInto('gift_aid_declarations')
+      .values({ ...declaration, order_line_id: row.id })
+      .execute()
+  }
+  const its = originOf(sale.origins, row)
+  await its.write?.(trx, sale, row, line)
+  await its.hold?.(trx, sale, row, order)
+}
+
+async function voucherOf(trx: Transaction<Database>, { event, input }: Checkout): Promise<VoucherRow | undefined> {
+  if (!input.voucher_code) return undefined
+  const voucher = await findVoucher(trx, event, input.voucher_code)
+  if (voucher) return voucher
+  throw voucherNotFound()
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,65 @@
+import type { Context } from '../../platform/context.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { type EndOrder, endOrderKind } from '../orders/end-order-job.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { releaseOrder } from '../orders/release-order.ts'
+import { saleOf } from '../orders/sale-of.ts'
+import { fromProvider, unavailable } from './provider-problem.ts'
+import { settleOrder } from './settle.ts'
+
+/**
+ * Ends an unpaid order, at the payment provider first: from then on nobody can pay it. One that has been paid
+ * meanwhile is written down as paid.
+ * @returns the order as it is then: cancelled or paid
+ * @throws {HttpError} 502 `payments_unavailable` while the provider cannot be asked or is still taking the money
+ */
+export async function endOrder(context: Context, id: string): Promise<OrderRow> {
+  const order = await endWithoutIntent(context, id)
+  if (order.status !== 'pending' || order.payment_intent_id === null) return order
+  return endIntent(context, id, order.payment_intent_id)
+}
+
+/** Has the provider cancel an intent, and writes down what became of its order. */
+export async function endIntent(context: Context, id: string, intentId: string): Promise<OrderRow> {
+  await fromProvider(() => context.stripe.paymentIntents.cancel(intentId)).catch(problem => {
+    // Paid meanwhile, or cancelled: asked about below.
+    if (problem instanceof HttpError) throw problem
+  })
+  const settled = await settleOrder(context, id, intentId)
+  if (!settled || settled.order.status === 'pending') throw unavailable()
+  return settled.order
+}
+
+/** An order that has no intent yet gets none from now on. */
+function endWithoutIntent(context: Context, id: string): Promise<OrderRow> {
+  const { db, rowLocks } = context
+  return inTransaction(db, async trx => {
+    const { order } = await lockOrder(trx, rowLocks, id)
+    const isOpen = order.status === 'pending' || order.status === 'awaiting_offline_payment'
+    if (!isOpen || order.payment_intent_id !== null) return order
+    return releaseOrder(trx, await saleOf(trx, context, order), order, { status: 'cancelled' })
+  })
+}
+
+/** Tries until the provider has answered. */
+export const endOrderJob: JobKind<EndOrder> = {
+  kind: endOrderKind,
+  async run(context, { key, payload }) {
+    const { db, now } = context
+    const order = await db.selectFrom('orders').select('expires_at').where('id', '=', key).executeTakeFirst()
+    const isRenewed = order?.expires_at && order.expires_at > (await databaseTime(db, now))
+    if (order && !(payload.onlyIfExpired && isRenewed)) await endOrder(context, key)
+  },
+}
+
+export function calledOff(): HttpError {
+  return new HttpError(409, {
+    error: 'order_cancelled',
+    error_header: 'Please start again',
+    error_description: 'This payment took too long and was ended. Nothing was taken: please try again.',
+  })
+}

@@ -1,0 +1,155 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { postReceipt } from '../letters/receipt.ts'
+import { beginMonthly } from '../monthly/begin-monthly.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import { originOf, type Sale } from '../orders/payment-origin.ts'
+import { dropHoldsOf, releaseOrder } from '../orders/release-order.ts'
+import { saleOf } from '../orders/sale-of.ts'
+import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
+import type { Payment } from './payment.ts'
+import { noteProblem, problemOf } from './problems.ts'
+import { byOrigin, refundLines, syncRefunds } from './record-refunds.ts'
+import { requestRefund } from './request-refund.ts'
+
+export type LedgerContext = Pick<
+  Context,
+  'db' | 'now' | 'outbox' | 'mails' | 'jobs' | 'monthly' | 'publicUrl' | 'rowLocks' | 'origins'
+>
+
+type Received = Extract<Payment, { type: 'received' }>
+type PaymentRow = Selectable<Database['payments']>
+
+/** What a payment is recorded with, all of it read under the order's lock. */
+interface Entry {
+  readonly sale: Sale
+  readonly order: OrderRow
+  readonly lines: readonly OrderLineRow[]
+  readonly payment: Received
+}
+
+/**
+ * Writes a payment down, once however often it is reported: the order is paid, its lines are handed to their origins,
+ * the total moves, and push and receipt wait for the commit; or a refund is taken off again. Money that came too late
+ * for what it was to pay is refunded by a job. A payment that does not fit its order is written down as a problem and
+ * touches nothing else.
+ * @param version of the order when the payment was asked about
+ * @returns the order as it is now, or undefined where it has changed since: ask again
+ */
+export async function recordPayment(
+  context: LedgerContext,
+  orderId: string,
+  version: number,
+  payment: Payment,
+): Promise<OrderRow | undefined> {
+  const recorded = await inTransaction(context.db, async trx => {
+    const { order, lines } = await lockOrder(trx, context.rowLocks, orderId)
+    if (order.version !== version) return undefined
+    const problem = problemOf(order, payment)
+    if (problem) {
+      await noteProblem(trx, order, payment.intentId ?? '', problem)
+      return order
+    }
+    const sale = await saleOf(trx, context, order)
+    if (payment.type === 'received') return receive(trx, context, { sale, order, lines, payment })
+    return order.status === 'pending' ? releaseOrder(trx, sale, order, { status: 'cancelled' }) : order
+  })
+  for (const waiting of [context.outbox, context.mails, context.monthly, context.jobs]) waiting.wake()
+  return recorded
+}
+
+async function receive(trx: Transaction<Database>, context: LedgerContext, entry: Entry): Promise<OrderRow> {
+  const { sale, order, lines, payment } = entry
+  const before = await paymentOf(trx, order, payment.intentId)
+  const tooLate = before ? before.too_late : !(await canBeTaken(trx, entry))
+  const row = before ?? (payment.amount > 0 ? await insertPayment(trx, entry, tooLate) : undefined)
+  const change = noChange()
+  const isFirst = order.paid_at === null && !tooLate
+  if (isFirst) addChange(change, await payLines(trx, context, entry))
+  if (tooLate && row && !before)
+    await requestRefund(trx, { payment: row, lineId: null, amount: row.amount, at: sale.at })
+  const refunded = Math.min(
+    order.total,
+    payment.returned.reduce((sum, { amount }) => sum + amount, 0),
+  )
+  if (row && (payment.returned.length > 0 || order.refunded > 0)) {
+    await syncRefunds(trx, row.id, payment.returned, sale.at)
+    if (!tooLate) addChange(change, await refundLines(trx, sale, order, lines))
+  }
+  const changesTotal = change.amount !== 0 || change.gifts !== 0
+  if (changesTotal) await changeTotal(trx, sale.event, change, sale.rowLocks)
+  if (before && !isFirst && !changesTotal && refunded === order.refunded) return order
+  return trx
+    .updateTable('orders')
+    .set({
+      refunded,
+      payment_intent_id: payment.intentId,
+      version: order.version + 1,
+      ...(tooLate
+        ? { status: 'cancelled' }
+        : {
+            status: refunded === order.total && order.total > 0 ? 'refunded' : 'paid',
+            paid_at: order.paid_at ?? sale.at,
+            replaced_by: null,
+          }),
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Hands the lines of an order that is paid to their origins. */
+async function payLines(
+  trx: Transaction<Database>,
+  { publicUrl }: LedgerContext,
+  { sale, order, lines }: Entry,
+): Promise<TotalChange> {
+  const change = noChange()
+  for (const group of byOrigin(lines)) {
+    const [first] = group
+    const effect = first && (await originOf(sale.origins, first).paid?.(trx, sale, order, group))
+    if (effect) addChange(change, effect)
+  }
+  await dropHoldsOf(trx, order)
+  await beginMonthly(trx, order, sale.at)
+  await postReceipt(trx, sale, order, { publicUrl })
+  return change
+}
+
+/** Is everything that the money is for still there? It is, as long as the order has not been released. */
+async function canBeTaken(trx: Transaction<Database>, { sale, order, lines }: Entry): Promise<boolean> {
+  if (order.paid_at || !order.released_at) return true
+  for (const line of lines) {
+    const isThere = (await originOf(sale.origins, line).paidTooLate?.(trx, sale, line, order)) ?? true
+    if (!isThere) return false
+  }
+  return true
+}
+
+function paymentOf(
+  trx: Transaction<Database>,
+  { id }: OrderRow,
+  intentId: string | null,
+): Promise<PaymentRow | undefined> {
+  return trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('intent_id', 'is not distinct from', intentId)
+    .executeTakeFirst()
+}
+
+function insertPayment(
+  trx: Transaction<Database>,
+  { sale, order, payment: { intentId, amount, currency } }: Entry,
+  too_late: boolean,
+): Promise<PaymentRow> {
+  return trx
+    .insertInto('payments')
+    .values({ order_id: order.id, intent_id: intentId, amount, currency, too_late, received_at: sale.at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import { originOf, type Sale } from '../orders/payment-origin.ts'
+import { addChange, noChange, type TotalChange } from '../totals.ts'
+import { allotRefunds } from './allot-refunds.ts'
+import type { Returned } from './payment.ts'
+
+/** Writes down what stands of a payment's refunds and disputes: what is missing from the list came back to the charity. */
+export async function syncRefunds(
+  trx: Transaction<Database>,
+  paymentId: number,
+  returned: readonly Returned[],
+  at: Date,
+): Promise<void> {
+  for (const { providerId, kind, amount, refundId } of returned) {
+    const known = refundId && (await standing(trx, paymentId, refundId, { provider_id: providerId, amount }))
+    if (known) continue
+    await trx
+      .insertInto('refunds')
+      .values({
+        id: `ref_${randomUUID()}`,
+        payment_id: paymentId,
+        order_line_id: null,
+        provider_id: providerId,
+        kind,
+        amount,
+        status: 'done',
+        created_at: at,
+      })
+      .onConflict(conflict => conflict.column('provider_id').doUpdateSet({ amount, status: 'done' }))
+      .execute()
+  }
+  await trx
+    .updateTable('refunds')
+    .set({ status: 'undone' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'done')
+    .where(eb =>
+      eb.or([
+        eb('provider_id', 'is', null),
+        eb.not(eb('provider_id', 'in', ['', ...returned.map(one => one.providerId)])),
+      ]),
+    )
+    .execute()
+}
+
+async function standing(
+  trx: Transaction<Database>,
+  paymentId: number,
+  id: string,
+  found: { provider_id: string; amount: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refunds')
+    .set({ ...found, status: 'done' })
+    .where('id', '=', id)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Tells the origins of an order's lines what has been refunded of each. */
+export async function refundLines(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<TotalChange> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.order_line_id as lineId', 'refunds.amount'])
+    .where('payments.order_id', '=', order.id)
+    .where('refunds.status', '=', 'done')
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute()
+  const paid = lines.map(({ id, amount, discount }) => ({ id, paid: amount - discount }))
+  const allotted = allotRefunds(paid, refunds)
+  const change = noChange()
+  const changed = lines.filter(line => allotted.get(line.id) !== line.refunded)
+  for (const line of changed) {
+    await trx
+      .updateTable('order_lines')
+      .set({ refunded: allotted.get(line.id) ?? 0 })
+      .where('id', '=', line.id)
+      .execute()
+  }
+  for (const group of byOrigin(changed)) {
+    const [first] = group
+    const shares = group.map(line => ({ line, refunded: allotted.get(line.id) ?? 0 }))
+    const effect = first && (await originOf(sale.origins, first).refunded?.(trx, sale, order, shares))
+    if (effect) addChange(change, effect)
+  }
+  return change
+}
+
+/** Lines in groups that one origin deals with at once. */
+export function byOrigin(lines: readonly OrderLineRow[]): OrderLineRow[][] {
+  return [...new Set(lines.map(({ origin }) => origin))].map(name => lines.filter(({ origin }) => origin === name))
+}

@@ -1,0 +1,23 @@
+import type { OrderRow } from '../orders/order-row.ts'
+import { type LedgerContext, recordPayment } from './record-payment.ts'
+
+/**
+ * Records all of an order's total as received, without a payment provider: nothing was to pay, or the organiser has
+ * the money.
+ * @returns undefined where the order, as it is now, is not to be paid so
+ */
+export async function recordWhole(
+  context: LedgerContext,
+  orderId: string,
+  mayBePaid: (order: OrderRow) => boolean,
+): Promise<OrderRow | undefined> {
+  for (let tries = 0; tries < 10; tries++) {
+    const order = await context.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+    if (!order || !mayBePaid(order)) return undefined
+    const { total: amount, currency, version } = order
+    const payment = { type: 'received', intentId: null, amount, currency, returned: [] } as const
+    const recorded = await recordPayment(context, orderId, version, payment)
+    if (recorded) return recorded
+  }
+  throw new Error('An order changes faster than it can be recorded as paid')
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { schedule } from '../../platform/jobs/schedule.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+
+export const refundKind = 'refund'
+
+interface Request {
+  readonly payment: Pick<Selectable<Database['payments']>, 'id'>
+  /** Null: of the whole order. */
+  readonly lineId: number | null
+  /** Minor units. */
+  readonly amount: number
+  readonly at: Date
+}
+
+/** Writes down what is to be given back. A job asks the payment provider after the commit, once. */
+export async function requestRefund(
+  trx: Transaction<Database>,
+  { payment, lineId, amount, at }: Request,
+): Promise<string> {
+  const id = `ref_${randomUUID()}`
+  await trx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_id: payment.id,
+      order_line_id: lineId,
+      provider_id: null,
+      kind: 'refund',
+      amount,
+      status: 'requested',
+      created_at: at,
+    })
+    .execute()
+  await schedule(trx, { kind: refundKind, key: id })
+  return id
+}
+
+/**
+ * Gives back some of what was paid for one line by card.
+ * @param amount minor units
+ * @returns the id of the refund
+ * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, what is being refunded counted in
+ */
+export async function refundLine(
+  { db, now, rowLocks, jobs }: Pick<Context, 'db' | 'now' | 'rowLocks' | 'jobs'>,
+  { orderId, lineId, amount }: { readonly orderId: string; readonly lineId: number; readonly amount: number },
+): Promise<string> {
+  const id = await inTransaction(db, async trx => {
+    const { order, lines } = await lockOrder(trx, rowLocks, orderId)
+    const line = lines.find(one => one.id === lineId)
+    const payment = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('intent_id', 'is not', null)
+      .where('too_late', '=', false)
+      .executeTakeFirst()
+    const { requested } = await trx
+      .selectFrom('refunds')
+      .select(sql<number>`coalesce(sum(amount), 0)`.as('requested'))
+      .where('order_line_id', '=', lineId)
+      .where('status', '=', 'requested')
+      .executeTakeFirstOrThrow()
+    const left = line && payment && order.paid_at ? line.amount - line.discount - line.refunded - requested : 0
+    if (!payment || amount < 1 || amount > left) throw tooLarge(left)
+    return requestRefund(trx, { payment, lineId, amount, at: await databaseTime(trx, now) })
+  })
+  jobs.wake()
+  return id
+}
+
+function tooLarge(left: number): HttpError {
+  return new HttpError(409, {
+    error: 'refund_too_large',
+    error_description: { forPrograms: `At most ${left} can be refunded of this line.` },
+  })
+}

@@ -1,0 +1,36 @@
+import Stripe from 'stripe'
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { refundKind } from './request-refund.ts'
+import { settleOrder } from './settle.ts'
+
+/** Asks the payment provider for a refund that was written down: once, however often it is tried. */
+export const sendRefund: JobKind = {
+  kind: refundKind,
+  async run(context, { key }) {
+    const { db, stripe } = context
+    const refund = await db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.amount', 'refunds.status', 'payments.intent_id', 'payments.order_id'])
+      .where('refunds.id', '=', key)
+      .executeTakeFirst()
+    if (refund?.status !== 'requested' || refund.intent_id === null) return
+    const { intent_id: intentId, order_id: orderId, amount } = refund
+    try {
+      const asked = { payment_intent: intentId, amount, metadata: { refund_id: key } }
+      await stripe.refunds.create(asked, { idempotencyKey: key })
+    } catch (problem) {
+      if (!isRefunded(problem)) throw problem
+      // Given back by somebody else meanwhile, which the provider reports below.
+      await db.updateTable('refunds').set({ status: 'undone' }).where('id', '=', key).execute()
+    }
+    await settleOrder(context, orderId, intentId)
+  },
+}
+
+function isRefunded(problem: unknown): boolean {
+  return (
+    problem instanceof Stripe.errors.StripeInvalidRequestError &&
+    (problem.code === 'charge_already_refunded' || problem.code === 'amount_too_large')
+  )
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  /** An order of three gifts that is paid. */
+  async function paidOrder() {
+    const lines = [20_00, 25_00, 30_00].map(amount => ({ origin: 'donation' as const, amount }))
+    const order = await demo.begin({ besides: { lines } })
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    return order
+  }
+  const linesOf = (orderId: string) =>
+    demo.context.db
+      .selectFrom('order_lines')
+      .select(['id', 'refunded'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute()
+  const refundedOf = async (orderId: string) => (await linesOf(orderId)).map(({ refunded }) => refunded)
+  const refund = async (orderId: string, position: number, amount: number) => {
+    const line = (await linesOf(orderId))[position]
+    await refundLine(demo.context, { orderId, lineId: line?.id ?? 0, amount })
+    await demo.context.jobs.runDue()
+  }
+
+  test('a refund of the third line leaves the first one alone', async () => {
+    const before = await demo.total()
+    const order = await paidOrder()
+    await refund(order.order_id, 2, 30_00)
+    expect(await refundedOf(order.order_id)).toEqual([0, 0, 30_00])
+    expect(await demo.total()).toMatchObject({
+      total_raised: before.total_raised + 45_00,
+      donation_count: before.donation_count + 2,
+    })
+    expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised + 45_00 })
+    const { data } = await demo.context.stripe.refunds.list({ payment_intent: order.payment_intent_id })
+    expect(data.map(({ amount }) => amount)).toEqual([30_00])
+  })
+
+  test('a refund that names no line comes off the lines in their order, past what was refunded by line', async () => {
+    const order = await paidOrder()
+    await refund(order.order_id, 1, 10_00)
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id, amount: 30_00 })
+    await hear()
+    expect(await refundedOf(order.order_id)).toEqual([20_00, 20_00, 0])
+    await demo.context.stripe.refunds.create({ payment_intent: order.payment_intent_id })
+    await hear()
+    expect(await refundedOf(order.order_id)).toEqual([20_00, 25_00, 30_00])
+    expect((await demo.confirm(order)).status).toBe('refunded')
+  })
+
+  test('no more is refunded of a line than was paid for it, however many ask at once', async () => {
+    const order = await paidOrder()
+    const [line] = await linesOf(order.order_id)
+    const asked = Array.from({ length: 4 }, () =>
+      refundLine(demo.context, { orderId: order.order_id, lineId: line?.id ?? 0, amount: 8_00 }),
+    )
+    const answers = await Promise.allSettled(asked)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    await demo.context.jobs.runDue()
+    expect(await refundedOf(order.order_id)).toEqual([16_00, 0, 0])
+  })
+
+  test('a refund is made once, though the process ends before it is noted', async () => {
+    const order = await paidOrder()
+    const { db, jobs } = demo.context
+    await refund(order.order_id, 0, 5_00)
+    // As if nobody had heard the provider's answer.
+    const { id } = await db
+      .updateTable('refunds')
+      .set({ status: 'requested', provider_id: null })
+      .where('status', '=', 'done')
+      .where('amount', '=', 5_00)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const now = new Date()
+    await db.insertInto('jobs').values({ kind: 'refund', key: id, payload: '{}', due_at: now, run_at: now }).execute()
+    await jobs.runDue()
+    const { data } = await demo.context.stripe.refunds.list({ payment_intent: order.payment_intent_id })
+    expect(data).toHaveLength(1)
+    expect(await refundedOf(order.order_id)).toEqual([5_00, 0, 0])
+  })
+
+  /** The provider reports the newest refund. */
+  async function hear(): Promise<void> {
+    const events = (await demo.standIn?.events.list()) ?? []
+    const last = events.filter(({ type }) => type === 'charge.refunded').at(-1)
+    expect(await demo.standIn?.events.deliver(last?.id ?? '')).toBe(200)
+  }
+})

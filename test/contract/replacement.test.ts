@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
+import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
+
+/** A payment link is paid once, whatever happens while one order for it replaces another. */
+describe.each(databases)('on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
+  }, 60_000)
+  afterAll(() => demo.close())
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  const ask = () => askForPayment(demo.context.db, event, { title: 'Balance of your table', amount: 850_00 })
+  const linesOf = (...requests: string[]) =>
+    requests.map(payment_request => ({ origin: 'dynamic_payment' as const, payment_request }))
+  const attemptOf = (...requests: string[]) => giftInput({ besides: { lines: linesOf(...requests) } })
+  const begin = (input: ReturnType<typeof attemptOf>) => demo.call(endpoints.payStripe, input)
+  const statusOf = async (request: string) =>
+    (await demo.call(endpoints.paymentRequest, { payment_request: request })).output.status
+  const orderOf = (id: string) =>
+    demo.context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const intentOf = (id: string) => demo.context.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
+  /** Until it is restored, the provider cancels no payment, as if the process had ended before it could ask. */
+  const failToCancel = () =>
+    vi.spyOn(demo.context.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
+
+  test('the newer order waits until the older one has been ended at the provider', async () => {
+    const request = await ask()
+    const { output: older } = await begin(attemptOf(request))
+    const attempt = attemptOf(request)
+    const failing = failToCancel()
+    expect(await begin(attempt)).toMatchObject({ status: 502, error: { error: 'payments_unavailable' } })
+    failing.mockRestore()
+    const { output: newer } = await begin(attempt)
+    await expect(demo.pay(older.payment_intent_id)).rejects.toThrow('canceled')
+    await demo.pay(newer.payment_intent_id)
+    expect((await demo.confirm(newer)).status).toBe('paid')
+    expect((await demo.confirm(older)).status).toBe('cancelled')
+  })
+
+  test('the older order is ended by a job, if the payer of the newer one never comes back', async () => {
+    const request = await ask()
+    const { output: older } = await begin(attemptOf(request))
+    const failing = failToCancel()
+    await begin(attemptOf(request))
+    failing.mockRestore()
+    await demo.context.db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', 'end-order')
+      .execute()
+    await demo.context.jobs.runDue()
+    expect((await intentOf(older.payment_intent_id)).status).toBe('canceled')
+    expect((await orderOf(older.order_id)).status).toBe('cancelled')
+  })
+
+  test('the older order stays paid if it was paid before the provider could cancel it', async () => {
+    const request = await ask()
+    const { output: older } = await begin(attemptOf(request))
+    const attempt = attemptOf(request)
+    const failing = failToCancel()
+    await begin(attempt)
+    await demo.pay(older.payment_intent_id)
+    failing.mockRestore()
+    expect(await begin(attempt)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })
+    expect((await demo.confirm(older)).status).toBe('paid')
+    expect(await statusOf(request)).toBe('paid')
+    await demo.context.jobs.runDue()
+    expect((await orderOf(older.order_id)).status).toBe('paid')
+    expect((await begin(attempt)).status).toBe(409)
+    const open = demo.context.db.selectFrom('orders').select('id').where('status', '=', 'pending')
+    expect(await open.where('released_at', 'is not', null).execute()).toEqual([])
+  })
+
+  test('a third order ends both before it', async () => {
+    const request = await ask()
+    const orders = []
+    for (let tries = 0; tries < 3; tries++) orders.push((await begin(attemptOf(request))).output)
+    const [first, second, third] = orders
+    await expect(demo.pay(first?.payment_intent_id ?? '')).rejects.toThrow('canceled')
+    await expect(demo.pay(second?.payment_intent_id ?? '')).rejects.toThrow('canceled')
+    await demo.pay(third?.payment_intent_id ?? '')
+    expect(await statusOf(request)).toBe('open')
+  })
+
+  test('a promise to pay outside ends with the order that replaces it', async () => {
+    const request = await ask()
+    const { output: promise } = await demo.call(endpoints.payOffline, attemptOf(request))
+    const { output: card } = await begin(attemptOf(request))
+    expect((await orderOf(promise.order_id)).status).toBe('cancelled')
+    expect(await markPaidOffline(demo.context, promise.order_id)).toBeUndefined()
+    await demo.pay(card.payment_intent_id)
+    expect((await demo.confirm(card)).status).toBe('paid')
+  })
+
+  test('a promise takes the place of a card payment, which can be made no more', async () => {
+    const request = await ask()
+    const { output: card } = await begin(attemptOf(request))
+    const { output: promise } = await demo.call(endpoints.payOffline, attemptOf(request))
+    await expect(demo.pay(card.payment_intent_id)).rejects.toThrow('canceled')
+    expect((await markPaidOffline(demo.context, promise.order_id))?.status).toBe('paid')
+    expect(await statusOf(request)).toBe('paid')
+  })
+
+  test('money that comes when the link is paid already goes back by itself', async () => {
+    const request = await ask()
+    const { output: card } = await begin(attemptOf(request))
+    const promise = attemptOf(request)
+    failToCancel()
+    expect((await demo.call(endpoints.payOffline, promise)).status).toBe(502)
+    const promised = await demo.context.db
+      .selectFrom('orders')
+      .select('id')
+      .where('email', '=', promise.guest?.email ?? '')
+      .executeTakeFirstOrThrow()
+    expect((await markPaidOffline(demo.context, promised.id))?.status).toBe('paid')
+    await demo.pay(card.payment_intent_id)
+    await demo.confirm(card)
+    await demo.context.jobs.runDue()
+    const { latest_charge: charge } = await intentOf(card.payment_intent_id)
+    expect(charge).toMatchObject({ amount_refunded: 850_00, refunded: true })
+    expect(await orderOf(card.order_id)).toMatchObject({ status: 'cancelled', paid_at: null, refunded: 850_00 })
+    expect((await demo.confirm(card)).payment_status).toBe('canceled')
+  })
+
+  test('refuses an order with one link twice', async () => {
+    const request = await ask()
+    const { status, error } = await begin(attemptOf(request, request))
+    expect(status).toBe(400)
+    expect(Object.keys(error.fields ?? {})).toEqual(['lines.1.payment_request'])
+    expect(await statusOf(request)).toBe('open')
+  })
+
+  test('baskets with the same two links, the other way round in each, are all answered', async () => {
+    const [one, other] = [await ask(), await ask()]
+    const attempts = Array.from({ length: 16 }, (_, index) =>
+      index % 2 ? attemptOf(one, other) : attemptOf(other, one),
+    )
+    const answers = await Promise.all(attempts.map(begin))
+    // Some are replaced before they are answered.
+    for (const { status, error } of answers) {
+      if (status !== 200) expect([status, error.error]).toEqual([409, 'order_cancelled'])
+    }
+    await demo.context.jobs.runDue()
+    const { db } = demo.context
+    const payable = await db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .select('orders.id')
+      .distinct()
+      .where('subject', '=', `payment_request:${one.split('.')[0]}`)
+      .where('status', '=', 'pending')
+      .execute()
+    expect(payable).toHaveLength(1)
+  }, 60_000)
+})

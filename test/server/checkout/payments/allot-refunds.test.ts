@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allotRefunds } from '../../../../host-demo/server/checkout/payments/allot-refunds.ts'
+
+const lines = [
+  { id: 1, paid: 20_00 },
+  { id: 2, paid: 25_00 },
+  { id: 3, paid: 30_00 },
+]
+
+test('takes a refund by line off that line', () => {
+  expect([...allotRefunds(lines, [{ lineId: 3, amount: 30_00 }]).values()]).toEqual([0, 0, 30_00])
+})
+
+test('takes a refund that names no line off the lines in their order, and the rest off nothing', () => {
+  expect([...allotRefunds(lines, [{ lineId: null, amount: 30_00 }]).values()]).toEqual([20_00, 10_00, 0])
+  expect([...allotRefunds(lines, [{ lineId: null, amount: 80_00 }]).values()]).toEqual([20_00, 25_00, 30_00])
+})
+
+test('loses nothing, and gives no line back more than was paid for it', () => {
+  const refund = fc.record({
+    lineId: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
+    amount: fc.integer({ min: 1, max: 5000 }),
+  })
+  const paid = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(paid, fc.array(refund, { maxLength: 8 }), (amounts, refunds) => {
+      const lines = amounts.map((paid, index) => ({ id: index + 1, paid }))
+      const allotted = allotRefunds(lines, refunds)
+      for (const { id, paid } of lines) {
+        const named = refunds.filter(one => one.lineId === id).reduce((sum, { amount }) => sum + amount, 0)
+        expect(allotted.get(id)).toBeGreaterThanOrEqual(Math.min(paid, named))
+        expect(allotted.get(id)).toBeLessThanOrEqual(paid)
+      }
+      const sum = [...allotted.values()].reduce((one, other) => one + other, 0)
+      const [all, given] = [amounts, refunds.map(({ amount }) => amount)].map(list => list.reduce((a, b) => a + b, 0))
+      expect(sum).toBe(Math.min(all ?? 0, given ?? 0))
+    }),
+  )
+})
