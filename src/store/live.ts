@@ -4,7 +4,7 @@ import { decode } from '../api/decode.ts'
 import type { Schema } from '../api/endpoint.ts'
 import type { Change, Merge, Numbered } from '../api/realtime/merge.ts'
 import { realtime } from './realtime.ts'
-import { createResource, type Resource } from './resource.ts'
+import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
 
 /** A push event and the shape of its data, as `pushes` in `api/channels.ts` lists them. */
@@ -29,6 +29,8 @@ interface Source<T> {
 export type Live<V> = Omit<Resource<V>, 'accept'>
 
 export interface LiveCollection<T> extends Live<ReadonlyMap<string, T>> {
+  /** Which there are, in their order: changes only when one comes, goes or moves. */
+  keys: Live<readonly string[]>
   /** One of them: changes only when that one does. undefined: it is not there, or not read yet. */
   item(key: string): ReadableAtom<T | undefined>
 }
@@ -51,8 +53,20 @@ export function liveResource<T>(site: Site, { read, ...source }: OneValue<T>): L
 /** Many values by key, in the order of the last read; those that have come since are at the end. */
 export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollection<T> {
   const live = createLive(site, source, items => items)
+  let keys: ResourceState<readonly string[]>
+  const $keys = computed(live.$state, state => {
+    if (state.type !== 'ready') keys = state
+    else {
+      const value = [...state.value.keys()]
+      const { problem } = state
+      const isSame = keys?.type === 'ready' && keys.problem === problem && String(keys.value) === String(value)
+      if (!isSame) keys = { ...state, value }
+    }
+    return keys
+  })
   return {
     ...live,
+    keys: { $state: $keys, refresh: live.refresh },
     item: key => computed(live.$state, state => (state.type === 'ready' ? state.value.get(key) : undefined)),
   }
 }

@@ -42,13 +42,12 @@ function Card({ lots, id }: Readonly<{ lots: LiveCollection<Lot>; id: string }>)
 
 function Lots() {
   const lots = slice(useSurroundings().site)
-  const { notLive, ...frame } = useLive(lots)
-  const first = frame.state.type === 'ready' ? [...frame.state.value.keys()] : []
+  const { notLive, ...frame } = useLive(lots.keys)
   return (
     <ResourceFrame {...frame}>
-      {() => (
+      {ids => (
         <ul>
-          {first.map(id => (
+          {ids.map(id => (
             <Card key={id} lots={lots} id={id} />
           ))}
           {notLive}
@@ -58,15 +57,18 @@ function Lots() {
   )
 }
 
-test('a list shows its items, follows each, and says when it is not live', async () => {
+test('a list shows its items, draws again the one that changes, and says when it is not live', async () => {
   const { text } = renderFeature(<Lots />)
   const settled = () => acting(() => {}).then(text)
   expect(text()).toBe('Loading…')
   await expect.poll(settled).toBe('1020')
   await expect.poll(() => fake.subscriptions.length).toBe(1)
+  drawn.length = 0
   fake.push({ id: 'b', sequence: 2, bid: 25 })
   await expect.poll(settled).toBe('1025')
-  expect(drawn).toContain('b 25')
+  expect(drawn).toEqual(['b 25'])
+  fake.push({ id: 'c', sequence: 1, bid: 30 })
+  await expect.poll(settled).toBe('102530')
   await acting(() => fake.opened[0]?.[2].onState('down'))
-  expect(text()).toBe('1025not live just now')
+  expect(text()).toBe('102530not live just now')
 })
