@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
-import { loadOnce } from '../lib/load-once.ts'
+import { codeOf } from '../store/code.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
 import { loadBlocks } from './content/block-code.ts'
@@ -100,7 +100,7 @@ async function tell(site: Site, failure: Failure): Promise<void> {
 /** What the first screen needs is asked for at once, beside the settings. Never throws: the screen says what is wrong. */
 async function beginReads(site: Site, router: Router): Promise<void> {
   const current = router.$current.get()
-  await Promise.allSettled([loadOnce(screenLoader(current.route)), beginPage(site, current)])
+  await Promise.all([codeOf(screenLoader(current.route), site.environment).refresh(), beginPage(site, current)])
 }
 
 /** An organiser's page with the code of its blocks; of the home page that is for below the fold, unless one is there. */
@@ -110,5 +110,5 @@ async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   const { $state, refresh } = contentPages(site).read(key, current.query.get('preview') ?? undefined)
   await refresh()
   const page = $state.get()
-  if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content)
+  if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content, site.environment)
 }

@@ -1,7 +1,7 @@
 import { useSurroundings } from '../hooks/context.ts'
+import { useCode } from '../hooks/use-code.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { formatMoment } from '../lib/dates.ts'
-import { useLater } from '../ui/use-later.ts'
 
 /** When the event begins, at its own place. */
 export function EventDay() {
@@ -17,9 +17,8 @@ export function EventDay() {
 
 /** The countdown to it, whose code comes after the first content and whose place is kept. */
 export function LateCountdown() {
-  const { site } = useSurroundings()
   const { starts_at: starts, time_zone: timeZone } = useSettings()
-  const later = useLater(loadCountdown, site.environment.report)
+  const later = useCode(loadCountdown)
   if (!starts) return null
   const EventCountdown = later.type === 'ready' ? later.value : undefined
   return (

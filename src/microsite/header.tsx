@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { useCodeFrame } from '../hooks/use-code.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -9,9 +10,8 @@ import { auth } from '../store/auth.ts'
 import { theme } from '../store/theme.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuIcon, userIcon } from '../ui/icons.ts'
+import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { useStyles } from '../ui/styles.ts'
-import { useLater } from '../ui/use-later.ts'
-import { MissingCode } from './content/missing-code.tsx'
 import { useFrame } from './frame.ts'
 import css from './header.css?inline'
 import { isCurrent, useMenu } from './menu.ts'
@@ -87,12 +87,7 @@ const widthOf = (menu: ReturnType<typeof useMenu>) => menu.reduce((sum, { title 
 
 /** Its code comes when it is first opened. */
 function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {
-  const { site } = useSurroundings()
-  const later = useLater(loadMenu, site.environment.report)
-  if (later.type === 'failed') return <MissingCode onRetry={later.tryAgain} />
-  if (later.type === 'loading') return null
-  const MobileMenu = later.value
-  return <MobileMenu onClose={onClose} />
+  return <ResourceFrame {...useCodeFrame(loadMenu)}>{MobileMenu => <MobileMenu onClose={onClose} />}</ResourceFrame>
 }
 
 const loadMenu = () => import('./mobile-menu.tsx').then(module => module.MobileMenu)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../api/errors.ts'
-import { useSurroundings } from '../hooks/context.ts'
-import { useLater } from '../ui/use-later.ts'
+import { useCode } from '../hooks/use-code.ts'
 
 const load = () => import('./content/page-problem.tsx')
 
@@ -16,8 +15,7 @@ type Props = Readonly<{
 
 /** A problem in the place of a screen. What shows it is needed seldom, and loads then. */
 export function LateProblem({ of, waiting = null, ...props }: Props) {
-  const { environment } = useSurroundings().site
-  const later = useLater(load, environment.report)
+  const later = useCode(load)
   if (later.type !== 'ready') return waiting
   const Problem = of === 'page' ? later.value.PageProblem : later.value.ReadProblem
   return <Problem {...props} />

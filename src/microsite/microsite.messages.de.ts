@@ -16,7 +16,6 @@ export const messages = {
   cookieSettings: 'Cookie-Einstellungen',
   charity: '{charity} ist eine eingetragene gemeinnützige Organisation, Nummer {number}.',
   charityAlone: 'Zugunsten von {charity}.',
-  screenFailed: 'Dieser Teil wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal!',
   tryAgain: 'Noch einmal versuchen',
   beginsIn: 'Die Veranstaltung beginnt in',
   explore: 'Mehr zur Veranstaltung',

@@ -18,7 +18,6 @@ export const micrositeMessages = {
   cookieSettings: 'Cookie settings',
   charity: '{charity} is a registered charity, number {number}.',
   charityAlone: 'In aid of {charity}.',
-  screenFailed: 'This screen did not load. Check your internet connection and try again!',
   tryAgain: 'Try again',
   beginsIn: 'The event begins in',
   explore: 'Explore the event',

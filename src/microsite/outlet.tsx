@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Failure } from '../api/errors.ts'
 import { useSurroundings } from '../hooks/context.ts'
 import { useEmit } from '../hooks/use-emit.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { loadedAlready, loadOnce } from '../lib/load-once.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
+import { codeOf } from '../store/code.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { useFrame } from './frame.ts'
 import { LateProblem } from './late-problem.tsx'
 import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
-import type { CurrentRoute, Route, ScreenModule } from './route.ts'
+import type { CurrentRoute, Route } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
 import { useArrival } from './use-arrival.ts'
@@ -41,7 +42,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  const [screen, startAnew] = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
+  const [screen, round, startAnew] = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
@@ -56,12 +57,12 @@ export function Outlet({ main, title, startUp }: Props) {
       {route?.title && <RouteTitle key={`title ${path}`} route={route} />}
       {/* A fault belongs to its screen: the next one begins anew. */}
       <ErrorBoundary
-        key={`${path} ${screen.round}`}
+        key={`${path} ${round}`}
         onError={site.environment.report}
         words={words}
         {...(!ownsPage && { onRefresh: startAnew })}
       >
-        {screen.type === 'failed' ? <Rethrow problem={screen.problem} /> : <screen.Screen route={current} />}
+        {screen.type === 'failed' ? <Rethrow failure={screen.failure} /> : <screen.value.Screen route={current} />}
       </ErrorBoundary>
     </>
   )
@@ -72,46 +73,33 @@ function RouteTitle({ route: { id, titles } }: Readonly<{ route: Route }>) {
   return null
 }
 
-type Loaded = { type: 'loading' } | { type: 'failed'; problem: unknown } | ({ type: 'ready' } & ScreenModule)
-
 /** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
-function useScreen(route: Route | undefined, mayEnter: boolean): [Loaded & { round: number }, () => void] {
+function useScreen(route: Route | undefined, mayEnter: boolean) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof micrositeEvents>()
-  const load = screenLoader(route, mayEnter)
+  const code = codeOf(screenLoader(route, mayEnter), site.environment)
+  const state = useStore(code.$state)
   const [round, setRound] = useState(0)
-  const [, setLoads] = useState(0)
-  const [failed, setFailed] = useState<{ load: typeof load; problem: unknown }>()
-  const module = loadedAlready(load)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
+  // Whoever comes back to a screen that failed has it tried again.
   useEffect(() => {
-    // As it was when it was drawn: what has come since then must be drawn, too.
-    if (module) return
-    let gone = false
-    setFailed(undefined)
-    loadOnce(load).then(
-      () => gone || setLoads(loads => loads + 1),
-      problem => {
-        if (gone) return
-        site.environment.report(problem, `screen ${route?.id} did not load`)
-        emit('preload-error', { screen: route?.id })
-        setFailed({ load, problem })
-      },
-    )
-    return () => {
-      gone = true
-    }
-  }, [load, route, site, emit, round])
+    if (code.$state.get().type === 'failed') void code.refresh()
+  }, [code])
 
-  const startAnew = () => setRound(round => round + 1)
-  if (module) return [{ type: 'ready', ...module, round }, startAnew]
-  const isFailed = failed && failed.load === load
-  return [isFailed ? { type: 'failed', problem: failed.problem, round } : { type: 'loading', round }, startAnew]
+  const isFailed = state.type === 'failed'
+  useEffect(() => {
+    if (isFailed) emit('preload-error', { screen: route?.id })
+  }, [isFailed, route, emit])
+
+  function startAnew(): void {
+    setRound(round + 1)
+    if (isFailed) void code.refresh()
+  }
+  return [state, round, startAnew] as const
 }
 
-function Rethrow({ problem }: Readonly<{ problem: unknown }>): never {
-  throw problem
+function Rethrow({ failure }: Readonly<{ failure: Failure }>): never {
+  throw new Error(`The screen did not load: ${failure.type}`)
 }
 
 /** Who is nobody signs in first, and comes back. */

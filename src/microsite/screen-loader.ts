@@ -1,6 +1,6 @@
 import type { Route, ScreenModule } from './route.ts'
 
-/** The code of a route's screen, for `loadOnce`. */
+/** The code of a route's screen, for `codeOf`. */
 export function screenLoader(route: Route | undefined, mayEnter = true): () => Promise<ScreenModule> {
   if (!route) return notFound
   return mayEnter ? (route.screen ?? content) : forbidden

@@ -1,16 +1,27 @@
 import { ApiError } from '../api/errors.ts'
 import type { Environment } from '../lib/environment.ts'
 import { retry } from '../lib/retry.ts'
+import { translationsSettled } from '../lib/translations.ts'
 import { createResource, type Resource } from './resource.ts'
 
 /**
- * Code that is loaded when it is needed, as a read: 3 tries, 500 ms apart. What has come once is there at once.
+ * Code that is loaded when it is needed, with the translations of its sentences, as a read: 3 tries, 500 ms apart. What
+ * has come once is there at once.
  * @param load the same function from one call to the next
  */
 export function codeOf<T>(load: () => Promise<T>, environment: Environment): Resource<T> {
   const code = known.get(load) ?? createCode(load, environment)
   known.set(load, code)
   return code as Resource<T>
+}
+
+/** @throws {ApiError} after three tries */
+export async function loadCode<T>(load: () => Promise<T>, environment: Environment): Promise<T> {
+  const { $state, refresh } = codeOf(load, environment)
+  if ($state.get().type !== 'ready') await refresh()
+  const state = $state.get()
+  if (state.type === 'ready') return state.value
+  throw new ApiError(state.type === 'failed' ? state.failure : { type: 'network' })
 }
 
 const known = new WeakMap<() => Promise<unknown>, Resource<unknown>>()
@@ -20,7 +31,9 @@ function createCode<T>(load: () => Promise<T>, environment: Environment): Resour
     environment,
     async load() {
       try {
-        return await retry(load, { tries: 3, delay: 500 })
+        const code = await retry(load, { tries: 3, delay: 500 })
+        await translationsSettled()
+        return code
       } catch (problem) {
         environment.report(problem, 'code did not load')
         throw new ApiError({ type: 'network' }, { cause: problem })

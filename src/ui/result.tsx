@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import css from './result.css?inline'
 import type { ResultKind } from './result-art.tsx'
 import { useStyles } from './styles.ts'
-import { useLater } from './use-later.ts'
 
 type Props = Readonly<{
   kind: ResultKind
@@ -19,8 +18,7 @@ type Props = Readonly<{
 /** A page, or a block, that is nothing but an outcome. */
 export function Result({ kind, level = 1, title, children, action }: Props) {
   useStyles(css)
-  const later = useLater(loadArt, unmissed)
-  const Art = later.type === 'ready' ? later.value : undefined
+  const Art = useArt()
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={`result result-${kind}`} part="result">
@@ -32,9 +30,21 @@ export function Result({ kind, level = 1, title, children, action }: Props) {
   )
 }
 
-/** It comes after the words, and has its place kept. */
-const loadArt = () => import('./result-art.tsx').then(module => module.ResultArt)
-const unmissed = () => {}
+/** The picture comes after the words and has its place kept; nobody misses one that does not load. */
+function useArt() {
+  const [art, setArt] = useState<typeof import('./result-art.tsx')>()
+  useEffect(() => {
+    let gone = false
+    import('./result-art.tsx').then(
+      art => gone || setArt(art),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return art?.ResultArt
+}
 
 const titles: Readonly<Partial<Record<ResultKind, string>>> = {
   404: 'No Found',

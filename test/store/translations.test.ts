@@ -5,8 +5,8 @@ import { testEnvironment } from '../support/test-environment.ts'
 async function fresh() {
   vi.resetModules()
   const { addTranslations } = await import('../../src/lib/translations.ts')
-  const { loadOnce } = await import('../../src/lib/load-once.ts')
-  return { addTranslations, loadOnce, ...(await import('../../src/store/translations.ts')) }
+  const { loadCode } = await import('../../src/store/code.ts')
+  return { addTranslations, loadCode, ...(await import('../../src/store/translations.ts')) }
 }
 
 describe('supportedLocale', () => {
@@ -61,13 +61,13 @@ test('loads German when it is first looked at, once for all regions', async () =
 })
 
 test('loads the German of code that comes later with that code', async () => {
-  const { addTranslations, translationsFor, loadOnce } = await fresh()
+  const { addTranslations, translationsFor, loadCode } = await fresh()
   const $german = translationsFor('de', testEnvironment())
   $german.listen(() => {})
   await vi.waitFor(() => expect($german.get()).toEqual(new Map()))
   const later = { pay: 'Pay' } as const
   const code = async () => addTranslations(later, { de: async () => ({ messages: { pay: 'Zahlen' } }) })
-  await loadOnce(code)
+  await loadCode(code, testEnvironment())
   expect($german.get()?.get(later)).toEqual({ pay: 'Zahlen' })
 })
 

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { loadOnce } from '../../lib/load-once.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import type { Environment } from '../../lib/environment.ts'
+import { loadCode } from '../../store/code.ts'
 import { eventSettings } from '../../store/event-settings.ts'
-import { BlockProblem } from '../../ui/block-problem.tsx'
 import elements from '../../ui/elements.css?inline'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
-import { useLater } from '../../ui/use-later.ts'
 import { AmountStep } from './amount-step.tsx'
 import css from './donation-form.css?inline'
 import { donationFormMessages } from './donation-form.messages.ts'
@@ -31,35 +32,41 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
-  const settings = useEventSettings()
-  if (settings.type === 'failed') {
-    const retry = () => void eventSettings(site).refresh()
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={retry} />
-  }
-  if (settings.type === 'loading')
-    return <Waiting slow={settings.slow} label={say(settings.slow ? 'loadingSlow' : 'loading')} />
-  return <Steps key={settings.value.event_id} {...props} />
+  const own = { loading: say('loading'), failed: say('failed') }
+  return (
+    <ResourceFrame
+      {...useResource(eventSettings(site), own)}
+      skeleton={(said, slow) => <Waiting label={slow ? say('loadingSlow') : said} slow={slow} />}
+    >
+      {({ event_id: id }) => <Steps key={id} {...props} />}
+    </ResourceFrame>
+  )
 }
 
 /** The first step comes with the block; the code of the others follows while a donor chooses. */
 function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
-  const gift = useMemo(() => createGift(site, amount, loadCheck), [site, amount])
+  const { environment } = site
+  const gift = useMemo(() => createGift(site, amount, () => loadCheck(environment)), [site, amount, environment])
   const view = useStore(gift.$view)
-  const loading = useLater(loadNextSteps, site.environment.report)
-  const next = loading.type === 'ready' ? loading.value : undefined
-
-  if (loading.type === 'failed') {
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={loading.tryAgain} />
-  }
+  const { state, ...frame } = useCodeFrame(loadNextSteps, { failed: say('failed') })
+  const next = state.type === 'ready' ? state.value : undefined
   return (
     <>
-      {(view === 'amount' || !next) && <AmountStep gift={gift} next={next} />}
-      {next && <next.GiftCheckout {...props} gift={gift} />}
+      {(view === 'amount' || !next) && state.type !== 'failed' && <AmountStep gift={gift} next={next} />}
+      {state.type !== 'loading' && (
+        <ResourceFrame state={state} {...frame}>
+          {next => <next.GiftCheckout {...props} gift={gift} />}
+        </ResourceFrame>
+      )}
     </>
   )
 }
 
 const loadNextSteps = () => import('./next-steps.ts').then(module => module.nextSteps)
-const loadCheck = () => loadOnce(loadNextSteps).then(({ checkAmount }) => checkAmount)
+
+async function loadCheck(environment: Environment) {
+  const { checkAmount } = await loadCode(loadNextSteps, environment)
+  return checkAmount
+}

@@ -1,11 +1,10 @@
 import type { Page } from '../../api/pages.ts'
-import { useSurroundings } from '../../hooks/context.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
-import { useLater } from '../../ui/use-later.ts'
 import css from './blocks.css?inline'
 import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
-import { MissingCode } from './missing-code.tsx'
 import { Prose } from './prose.tsx'
 
 /** A page's content, in the organiser's order. Blocks of modules that do not exist are not shown. */
@@ -28,13 +27,11 @@ export function Blocks({ content, wide = false }: Readonly<{ content: Page['cont
 
 /** A block whose code comes on its own, with its place kept free. */
 function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {
-  const { site } = useSurroundings()
-  const later = useLater(load, site.environment.report)
-  if (later.type === 'failed') return <MissingCode onRetry={later.tryAgain} />
-  const Block = later.type === 'ready' ? later.value : undefined
   return (
     <section className="block" data-block={type} tabIndex={-1}>
-      {Block ? <Block /> : <Skeleton height={reserve} radius={12} />}
+      <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={reserve} radius={12} />}>
+        {Block => <Block />}
+      </ResourceFrame>
     </section>
   )
 }

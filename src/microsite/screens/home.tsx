@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCode } from '../../hooks/use-code.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useLater } from '../../ui/use-later.ts'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { EventDay, LateCountdown } from '../event-day.tsx'
@@ -28,7 +28,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const page = useStore(resource.$state)
   const content = page.type === 'ready' ? page.value.content : nothing
   const hasBlocks = useBlockCode(content)
-  const sponsors = useLater(loadSponsors, site.environment.report)
+  const sponsors = useCode(loadSponsors)
   useTitle(settings.name)
   // Its own hero may be of another height than the event's.
   if (page.type === 'loading') return <PageWaiting name="home" slow={page.slow} />

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCode } from '../../hooks/use-code.ts'
 import { maintenance } from '../../store/maintenance.ts'
-import { useLater } from '../../ui/use-later.ts'
 import { UpcomingMaintenance } from './upcoming-maintenance.tsx'
 
 const load = () => import('./maintenance-notice.tsx')
@@ -24,7 +24,6 @@ export function MaintenanceWatch({ isOwn }: Readonly<{ isOwn: boolean }>) {
 
 /** Its code comes with the plan, before the platform is away. */
 function Notice({ isShown, isOwn }: Readonly<{ isShown: boolean; isOwn: boolean }>) {
-  const { environment } = useSurroundings().site
-  const later = useLater(load, environment.report)
+  const later = useCode(load)
   return later.type === 'ready' && isShown ? <later.value.MaintenanceNotice isOwn={isOwn} /> : null
 }
