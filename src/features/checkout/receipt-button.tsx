@@ -1,7 +1,7 @@
-import type { AppSettings } from '../../api/app-settings.ts'
 import type { PaymentResult } from '../../api/checkout.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { printReceipt } from './print-receipt.ts'
 
 type Props = Readonly<{
   order: PaymentResult
-  settings: AppSettings
   /** Their whole name, as far as it is still known. */
   payer: string
   /** What was paid for: "Your gift, Moonlight Ball". */
@@ -18,10 +17,10 @@ type Props = Readonly<{
 }>
 
 /** Prints a receipt of an order that is paid. */
-export function ReceiptButton({ order, settings, payer, line }: Props) {
+export function ReceiptButton({ order, payer, line }: Props) {
   const { locale, element } = useSurroundings()
   const say = useMessages(checkoutMessages)
-  const { charity_name, charity_number, time_zone } = settings
+  const { charity_name, charity_number, time_zone } = useSettings()
   const { currency, currency_decimals: decimals, monthly } = order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 

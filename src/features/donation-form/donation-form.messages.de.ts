@@ -8,7 +8,6 @@ export const messages = {
   feeIncluded: '{gift} und {fee} für die Karte.',
   matched: '{fund} legt auf jede Gabe {percent} % dazu, solange das Geld reicht.',
   doubled: '{fund} verdoppelt jede Gabe, solange das Geld reicht.',
-  retry: 'Noch einmal versuchen',
   loading: 'Das Spendenformular wird geladen',
   loadingSlow: 'Es wird weiter versucht, das Spendenformular zu laden …',
   failed: 'Das Spendenformular lässt sich gerade nicht anzeigen.',

@@ -11,7 +11,6 @@ export const donationFormMessages = {
   feeIncluded: '{gift} and {fee} for the card.',
   matched: '{fund} adds {percent}% to each gift while its money lasts.',
   doubled: '{fund} doubles each gift while its money lasts.',
-  retry: 'Try again',
   loading: 'Loading the donation form',
   loadingSlow: 'Still trying to load the donation form…',
   failed: 'The donation form can’t be shown just now.',

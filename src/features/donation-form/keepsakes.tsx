@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AppSettings } from '../../api/app-settings.ts'
 import type { PaymentResult } from '../../api/checkout.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { calendarFile } from '../../lib/calendar.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -14,15 +14,15 @@ type Props = Readonly<{
   order: PaymentResult
   /** Their whole name, as far as it is still known. */
   donor: string
-  settings: AppSettings
 }>
 
 /** A receipt on paper, a link for friends, and the day of the event for the donor's calendar. */
-export function Keepsakes({ order, donor, settings }: Props) {
+export function Keepsakes({ order, donor }: Props) {
   const { element } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages(giftMessages)
   const [copied, setCopied] = useState(false)
+  const settings = useSettings()
   const { name, microsite_url: url, starts_at, ends_at } = settings
   const view = element.ownerDocument.defaultView
   const comes = starts_at !== undefined && Date.parse(starts_at) > Date.now()
@@ -55,12 +55,7 @@ export function Keepsakes({ order, donor, settings }: Props) {
 
   return (
     <div className="gift-keepsakes">
-      <ReceiptButton
-        order={order}
-        payer={donor}
-        settings={settings}
-        line={`${say('giftRow', { donation })}, ${name}`}
-      />
+      <ReceiptButton order={order} payer={donor} line={`${say('giftRow', { donation })}, ${name}`} />
       <Button variant="quiet" onClick={() => void share()}>
         {say(copied ? 'copied' : 'share')}
       </Button>

@@ -82,7 +82,7 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
           </p>
         </Result>
       </section>
-      {paid && <Keepsakes order={outcome.order} donor={donor} settings={settings} />}
+      {paid && <Keepsakes order={outcome.order} donor={donor} />}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 export const messages = {
   loading: 'Die Zahlung wird geladen',
   failed: 'Diese Zahlung lässt sich gerade nicht anzeigen.',
-  retry: 'Noch einmal versuchen',
   noLinkTitle: 'Es gibt nichts zu zahlen',
   noLink: 'Bitte öffnen Sie den ganzen Link, den Sie bekommen haben.',
   paidTitle: 'Das ist schon bezahlt',

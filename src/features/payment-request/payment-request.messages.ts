@@ -3,7 +3,6 @@ import { addTranslations } from '../../lib/translations.ts'
 export const paymentRequestMessages = {
   loading: 'Loading the payment',
   failed: 'This payment can’t be shown just now.',
-  retry: 'Try again',
   noLinkTitle: 'There is nothing to pay',
   noLink: 'Please open the whole of the link that you were sent.',
   paidTitle: 'This has been paid',

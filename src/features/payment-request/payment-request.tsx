@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useEventSettings } from '../../hooks/use-event-settings.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { BlockProblem } from '../../ui/block-problem.tsx'
+import { useResource } from '../../hooks/use-resource.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -31,29 +30,29 @@ function Asked({ request }: Readonly<{ request: string }>) {
   const { site } = useSurroundings()
   const say = useMessages(paymentRequestMessages)
   const asked = useMemo(() => createPaymentRequest(site, request), [site, request])
-  const state = useStore(asked.$state)
-  const settings = useEventSettings()
-  if (state.type === 'failed') {
-    const { failure } = state
-    if (failure.type === 'http' && failure.status === 404) {
-      return <Ended title={say('noLinkTitle')} text={say('noLink')} />
-    }
-    return <BlockProblem text={say('failed')} retryLabel={say('retry')} onRetry={() => void asked.refresh()} />
+  const frame = useResource(asked, { loading: say('loading'), failed: say('failed') })
+  const { state } = frame
+  if (state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404) {
+    return <Ended title={say('noLinkTitle')} text={say('noLink')} />
   }
-  if (state.type === 'loading' || settings.type !== 'ready') {
-    return (
-      <div className="payment-request" role="status" aria-busy="true" aria-label={say('loading')}>
-        <Skeleton width="60%" height={32} />
-        <Skeleton height={72} radius={12} />
-        <Skeleton height={220} radius={12} />
-      </div>
-    )
-  }
-  const { status } = state.value
-  if (status === 'paid') return <Ended kind="success" title={say('paidTitle')} text={say('paid')} />
-  if (status === 'expired') return <Ended title={say('expiredTitle')} text={say('expired')} />
-  return <PayForm asked={state.value} request={request} />
+  return (
+    <ResourceFrame {...frame} skeleton={skeleton}>
+      {link => {
+        if (link.status === 'paid') return <Ended kind="success" title={say('paidTitle')} text={say('paid')} />
+        if (link.status === 'expired') return <Ended title={say('expiredTitle')} text={say('expired')} />
+        return <PayForm asked={link} request={request} />
+      }}
+    </ResourceFrame>
+  )
 }
+
+const skeleton = (
+  <div className="payment-request">
+    <Skeleton width="60%" height={32} />
+    <Skeleton height={72} radius={12} />
+    <Skeleton height={220} radius={12} />
+  </div>
+)
 
 type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>
 

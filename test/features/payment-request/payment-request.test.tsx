@@ -5,6 +5,7 @@ import { completion } from '../../../src/store/completion.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
@@ -51,15 +52,20 @@ async function show(
   request: string | undefined = 'id.signature',
   storage = memoryStorage(),
 ) {
-  const shown = renderFeature(<PaymentRequest request={request} />, {
-    storage,
-    prepare(server) {
-      server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
-      server.answer(readCall, answer)
-      server.answer(payCall, intent)
-      server.answer(confirmCall, settled('succeeded'))
+  const shown = renderFeature(
+    <InMicrosite>
+      <PaymentRequest request={request} />
+    </InMicrosite>,
+    {
+      storage,
+      prepare(server) {
+        server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+        server.answer(readCall, answer)
+        server.answer(payCall, intent)
+        server.answer(confirmCall, settled('succeeded'))
+      },
     },
-  })
+  )
   await acting(() => eventSettings(shown.site).refresh())
   await acting(() => new Promise(done => setTimeout(done, 60)))
   return shown

@@ -5,6 +5,7 @@ import { completion } from '../../../src/store/completion.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { wireSettings } from '../../support/wire.ts'
@@ -37,22 +38,27 @@ afterEach(() => {
 })
 
 async function show(answer: Answer, { storage = memoryStorage(), takes = 'yes', settings = {} } = {}) {
-  const shown = renderFeature(<PaymentRequest request="id.signature" />, {
-    storage,
-    prepare(server) {
-      server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
-      server.answer(
-        'GET /checkout/payment-request',
-        json({
-          ...{ title: 'Your table', description: null, amount: 850_00, ...money },
-          ...{ status: 'open', expires_at: null, takes_voucher_code: takes },
-        }),
-      )
-      server.answer(voucherCall, answer)
-      server.answer(payCall, intent)
-      server.answer(confirmCall, settled('succeeded'))
+  const shown = renderFeature(
+    <InMicrosite>
+      <PaymentRequest request="id.signature" />
+    </InMicrosite>,
+    {
+      storage,
+      prepare(server) {
+        server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))
+        server.answer(
+          'GET /checkout/payment-request',
+          json({
+            ...{ title: 'Your table', description: null, amount: 850_00, ...money },
+            ...{ status: 'open', expires_at: null, takes_voucher_code: takes },
+          }),
+        )
+        server.answer(voucherCall, answer)
+        server.answer(payCall, intent)
+        server.answer(confirmCall, settled('succeeded'))
+      },
     },
-  })
+  )
   await acting(() => eventSettings(shown.site).refresh())
   await acting(() => new Promise(done => setTimeout(done, 60)))
   await screen.findByRole('heading', { name: 'Your table' })
