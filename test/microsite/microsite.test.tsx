@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Microsite } from '../../src/microsite/microsite.tsx'
+import type { ScreenModule } from '../../src/microsite/route.ts'
+import { acting } from '../support/acting.ts'
+import { json } from '../support/fake-server.ts'
+import { renderFeature } from '../support/render-feature.tsx'
+
+const given = vi.hoisted(() => ({ load: undefined as (() => Promise<ScreenModule>) | undefined }))
+
+vi.mock('../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+vi.mock('../../src/microsite/screen-loader.ts', async original => {
+  const { screenLoader } = await original<typeof import('../../src/microsite/screen-loader.ts')>()
+  return { screenLoader: (...asked: Parameters<typeof screenLoader>) => given.load ?? screenLoader(...asked) }
+})
+
+afterEach(() => {
+  cleanup()
+  given.load = undefined
+})
+
+const page = (html: string) =>
+  json({ key: 'home', title: 'Home', template: null, publishedYN: 'yes', content: [{ type: 'html', html }] })
+
+function show() {
+  const shown = renderFeature(<Microsite page={false} mode="memory" base={undefined} consent="auto" />, {
+    prepare(server) {
+      server.answer('GET /pages/home', page('<p>Come and dance</p>'))
+      server.answer('GET /users/profile', json({ user: null }))
+    },
+  })
+  return { ...shown, settled: () => acting(() => new Promise(done => setTimeout(done, 20))).then(shown.text) }
+}
+
+const LateScreen = () => <p>Here at last</p>
+
+test('shows the first screen with the organiser’s words, whose code comes on its own', async () => {
+  const { settled } = show()
+  await expect.poll(settled).toContain('Come and dance')
+})
+
+test('tells the page of a screen whose code did not come after three tries, and loads it on request', async () => {
+  const tries = vi.fn()
+  given.load = async () => {
+    tries()
+    if (tries.mock.calls.length <= 3) throw new TypeError('Failed to fetch dynamically imported module')
+    return { Screen: LateScreen }
+  }
+  // What a fault boundary has caught is on the console, too.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { settled, emitted, environment } = show()
+  await expect.poll(settled).toContain('Something went wrong')
+  expect(tries).toHaveBeenCalledTimes(3)
+  expect(emitted).toContainEqual({ name: 'preload-error', detail: { screen: 'home' } })
+  expect(environment.reports.map(({ context }) => context)).toContain('code did not load')
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Refresh' })))
+  await expect.poll(settled).toContain('Here at last')
+})
