@@ -1,15 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { acting } from './acting.ts'
+import { rest } from './rest.ts'
 
 /** What a visitor does with a form, by what is written there. */
-
-/** Until what began by itself has been rendered, with its effects. */
-export async function rest(): Promise<void> {
-  for (let round = 0; round < 50; round++) {
-    await acting(() => new Promise(done => setTimeout(done, 60)))
-    if (round && !document.querySelector('[aria-busy="true"]')) return
-  }
-}
 
 export const type = (label: string | RegExp, value: string) =>
   acting(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }))

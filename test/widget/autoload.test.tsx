@@ -49,21 +49,22 @@ test('loads the blocks that a page uses, once each, and no others', async () => 
 })
 
 test('loads a block whose tag comes later, however deep', async () => {
-  const { widget, tag, load } = block()
-  end = autoload({ [widget.tag]: load }, {})
+  const [{ widget, tag, load }, last] = [block(), block()]
+  end = autoload({ [widget.tag]: load, [last.widget.tag]: last.load }, {})
   expect(load).not.toHaveBeenCalled()
   append(`<section><p>Text</p><div><${tag}></${tag}></div></section>`)
   await defined(tag)
-  append(`<${tag}></${tag}>`)
-  await new Promise(done => setTimeout(done, 20))
+  append(`<${tag}></${tag}><${last.tag}></${last.tag}>`)
+  await defined(last.tag)
   expect(load).toHaveBeenCalledTimes(1)
 })
 
 test('watches no longer than it is asked to', async () => {
-  const { widget, tag, load } = block()
+  const [{ widget, tag, load }, other] = [block(), block()]
   autoload({ [widget.tag]: load }, {})()
-  append(`<${tag}></${tag}>`)
-  await new Promise(done => setTimeout(done, 20))
+  end = autoload({ [other.widget.tag]: other.load }, {})
+  append(`<${tag}></${tag}><${other.tag}></${other.tag}>`)
+  await defined(other.tag)
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -93,10 +94,10 @@ test("knows the host's prefix and passes on what the script says", async () => {
 })
 
 test("leaves other people's tags alone", async () => {
-  const { widget, load } = block()
-  append(`<${widget.tag}></${widget.tag}><fayre-nothing></fayre-nothing><p></p>`)
-  end = autoload({ [widget.tag]: load }, {})
-  await new Promise(done => setTimeout(done, 20))
+  const [{ widget, load }, last] = [block(), block()]
+  append(`<${widget.tag}></${widget.tag}><fayre-nothing></fayre-nothing><p></p><${last.tag}></${last.tag}>`)
+  end = autoload({ [widget.tag]: load, [last.widget.tag]: last.load }, {})
+  await defined(last.tag)
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -114,12 +115,13 @@ test('fills a place that stands in for a tag, with its attributes and around its
 })
 
 test('fills each place once, also when it is moved, and none that names no block', async () => {
-  const { widget, tag, load } = block()
-  end = autoload({ [widget.tag]: load }, {})
+  const [{ widget, tag, load }, last] = [block(), block()]
+  end = autoload({ [widget.tag]: load, [last.widget.tag]: last.load }, {})
   append(`<div data-fayre="${widget.tag}"></div><div data-fayre="constructor"></div><main></main>`)
   await defined(tag)
   document.querySelector('main')?.append(document.querySelector('div') ?? '')
-  await new Promise(done => setTimeout(done, 20))
+  append(`<${last.tag}></${last.tag}>`)
+  await defined(last.tag)
   expect(document.querySelectorAll(tag)).toHaveLength(1)
   expect(document.querySelector('[data-fayre=constructor]')?.childElementCount).toBe(0)
 })

@@ -5,7 +5,8 @@ import type { AccountSection } from '../../../src/features/account/account-secti
 import { accountSections } from '../../../src/features/account/account-sections.ts'
 import { auth } from '../../../src/store/auth.ts'
 import { showFor } from '../../support/member.tsx'
-import { press, rest } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()

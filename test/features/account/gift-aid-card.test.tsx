@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { Section as Donations } from '../../../src/features/account/donations-section.tsx'
 import { json } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
-import { press, rest } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
 import { wireSettings } from '../../support/wire.ts'
 
 afterEach(() => {

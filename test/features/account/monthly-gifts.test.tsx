@@ -5,7 +5,8 @@ import { Section as Donations } from '../../../src/features/account/donations-se
 import { MonthlyGifts } from '../../../src/features/account/monthly-gifts.tsx'
 import { json } from '../../support/fake-server.ts'
 import { showFor, wireMonthly } from '../../support/member.tsx'
-import { press, rest } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()

@@ -6,7 +6,8 @@ import { Section as Orders } from '../../../src/features/account/orders-section.
 import { Section as Security } from '../../../src/features/account/security-section.tsx'
 import { json } from '../../support/fake-server.ts'
 import { showFor, wireAccount, wireMonthly, wireOrder } from '../../support/member.tsx'
-import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()

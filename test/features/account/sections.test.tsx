@@ -8,7 +8,8 @@ import { notices } from '../../../src/store/notices.ts'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { showFor, user, wireAccount } from '../../support/member.tsx'
-import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
 
 afterEach(() => {
   cleanup()

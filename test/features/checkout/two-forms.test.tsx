@@ -8,6 +8,7 @@ import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
 import { type FakeCard, fakeCard } from './fake-card.ts'
 import { confirmCall, intent, payCall, settled } from './payments.ts'
 // Both forms ask for these late; here they are at hand.
@@ -68,7 +69,6 @@ async function showBoth(storage: Storage) {
   return shown
 }
 
-const rest = () => acting(() => new Promise(done => setTimeout(done, 60)))
 const inside = (form: 'gift' | 'link') => within(screen.getByRole('region', { name: form }))
 
 const send = (form: 'gift' | 'link') =>

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
+import { rest } from '../../support/rest.ts'
 // The form asks for them late; here they are at hand.
 import '../../../src/features/donation-form/next-steps.ts'
 import { acting } from '../../support/acting.ts'
@@ -36,9 +37,6 @@ export async function showForm({
   await rest()
   return shown
 }
-
-/** Until what began by itself (an answer, code that came late) has been rendered, with its effects. */
-const rest = () => acting(() => new Promise(done => setTimeout(done, 100)))
 
 export const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
 

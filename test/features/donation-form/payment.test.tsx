@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acting } from '../../support/acting.ts'
 import { held, json } from '../../support/fake-server.ts'
+import { rest } from '../../support/rest.ts'
 import { wireSettings, wireTotal } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled } from '../checkout/payments.ts'
@@ -134,7 +135,7 @@ describe('what the server finds wrong', () => {
     await type('Email address', 'grace@example.com')
     await send()
     await screen.findByRole('heading', { name: 'Review and pay' })
-    await acting(() => new Promise(done => setTimeout(done, 50)))
+    await rest()
     expect(text()).toContain('Review and pay')
     await send()
     await screen.findByText(/Thank you/)

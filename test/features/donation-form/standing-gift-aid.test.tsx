@@ -5,6 +5,7 @@ import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { user } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { choose, mistakes, press, send, type } from './donor.tsx'
 import { paid, review, show } from './giver.tsx'
@@ -40,7 +41,7 @@ async function toDetails(answer: Answer) {
   await send()
   await screen.findByLabelText('First name')
   await vi.waitFor(() => expect(shown.server.requestsTo('GET /account/gift-aid')).toHaveLength(1))
-  await acting(() => new Promise(done => setTimeout(done, 100)))
+  await rest()
   return shown
 }
 

@@ -8,6 +8,7 @@ import { json } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
@@ -67,7 +68,7 @@ async function show(
     },
   )
   await acting(() => eventSettings(shown.site).refresh())
-  await acting(() => new Promise(done => setTimeout(done, 60)))
+  await rest()
   return shown
 }
 

@@ -8,6 +8,7 @@ import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, intent, payCall, settled, wireOrder } from '../checkout/payments.ts'
@@ -60,7 +61,7 @@ async function show(answer: Answer, { storage = memoryStorage(), takes = 'yes', 
     },
   )
   await acting(() => eventSettings(shown.site).refresh())
-  await acting(() => new Promise(done => setTimeout(done, 60)))
+  await rest()
   await screen.findByRole('heading', { name: 'Your table' })
   return { ...shown, storage }
 }
@@ -72,7 +73,7 @@ const type = (label: string, value: string) =>
 /** Until the server has answered. */
 async function sendCode() {
   await acting(() => fireEvent.submit(document.querySelector('.voucher-form') as HTMLFormElement))
-  await acting(() => new Promise(done => setTimeout(done, 20)))
+  await rest()
 }
 
 async function apply(code: string) {

@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PreAuth } from '../../../src/features/pre-auth/pre-auth.tsx'
 import { json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
-import { press, rest } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { press } from '../../support/visitor.tsx'
 import { wireCard } from './wire-card.ts'
 
 afterEach(() => {
@@ -54,9 +55,8 @@ test('removes a card once it is sure', async () => {
   await press('Remove Visa ending in 4242')
   expect(server.requestsTo('DELETE /cards/card_1')).toEqual([])
   await press('Remove')
-  await rest()
+  await waitFor(() => expect(screen.queryByText(/ending in 4242 /)).toBeNull())
   expect(server.requestsTo('DELETE /cards/card_1')).toHaveLength(1)
-  expect(screen.queryByText(/ending in 4242 /)).toBeNull()
 })
 
 test('an expired card lets nobody go on', async () => {

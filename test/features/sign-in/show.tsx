@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Answer, FakeServer } from '../../support/fake-server.ts'
 import { InMicrosite } from '../../support/in-microsite.tsx'
 import { type RenderedFeature, renderFeature } from '../../support/render-feature.tsx'
-import { rest } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
 import { asks } from './requirements.ts'
 
 interface Given {

@@ -4,7 +4,8 @@ import { SignIn } from '../../../src/features/sign-in/sign-in.tsx'
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
-import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
 import { asks, wireCodeSent, wireSession } from './requirements.ts'
 import { show } from './show.tsx'
 
@@ -177,7 +178,7 @@ describe('with a code', () => {
     await press(/^Another code/)
     expect(server.requestsTo('POST /users/otp/resend')).toEqual([])
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] })
-    await acting(() => new Promise(done => setTimeout(done, 1100)))
+    await screen.findByRole('button', { name: 'Send another code' }, { timeout: 15_000 })
     server.answer('POST /users/otp/resend', json({ ...wireCodeSent(), resend_in: 60 }))
     await press('Send another code')
     await rest()

@@ -5,7 +5,8 @@ import { SignUpComplete } from '../../../src/features/sign-in/sign-up-complete.t
 import { auth } from '../../../src/store/auth.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
-import { mistakes, press, rest, send, type } from '../../support/visitor.tsx'
+import { rest } from '../../support/rest.ts'
+import { mistakes, press, send, type } from '../../support/visitor.tsx'
 import { asks, wireCodeSent, wireSession } from './requirements.ts'
 import { show } from './show.tsx'
 

