@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { block, type Host, type HostPage, serveHostPage, standIn } from './host-page.ts'
@@ -165,7 +166,7 @@ describe('a block', () => {
 
   test('shows its link until it is there, without moving what is below', async ({ page, demo }) => {
     await page.route(/total-raised\.js/, async route => {
-      await new Promise(done => setTimeout(done, 600))
+      await page.getByRole('link', { name: 'Give' }).waitFor()
       await route.continue()
     })
     await page.addInitScript(() => {
@@ -180,7 +181,7 @@ describe('a block', () => {
     })
     await page.getByRole('link', { name: 'Give' }).waitFor()
     await amount(page).waitFor()
-    await page.waitForTimeout(1500)
+    await atRest(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { block, type Host, type HostPage, serveHostPage } from './host-page.ts'
@@ -22,6 +23,10 @@ describe('the doctor', () => {
     page,
     demo,
   }) => {
+    let loads = 0
+    page.on('request', request => {
+      if (/doctor[^?]*\.js/.test(request.url())) loads += 1
+    })
     const body = block('donation-form', demo)
     const report = await visit(page, {
       body: `${body}${block('total-raised', demo)}`,
@@ -34,7 +39,8 @@ describe('the doctor', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     await visit(page, { body }, '?fayre-doctors')
     await page.getByRole('button', { name: /^Donate/ }).waitFor()
-    await page.waitForTimeout(2500)
+    await atRest(page)
+    expect(loads).toBe(1)
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 

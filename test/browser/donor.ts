@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { drawn } from './at-rest.ts'
 
 /** What a donor does in the form, step by step, as a person would: by what is written there. */
 export function donor(page: Page, tag = 'fayre-donation-form') {
@@ -40,7 +41,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
     const press = button(/^Pay/)
     // Nobody presses in the moment of a scroll: what does lands where the button was, in the card's frame.
     await press.evaluate(one => one.scrollIntoView({ block: 'center' }))
-    await page.waitForTimeout(200)
+    await drawn(page)
     await press.click()
   }
   const thanks = form.getByRole('heading', { name: /^Thank you/ })

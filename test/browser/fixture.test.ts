@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
-import { slow4g, throttleNetwork, throttleProcessor } from './throttle.ts'
 
 test('starts each test without what another left behind', async ({ demo, visitor, expectProblem }) => {
   expectProblem(/favicon/)
@@ -17,12 +16,13 @@ test.fails('fails on an error in the console', async ({ page }) => {
 })
 
 test.fails('fails on an exception that nobody catches', async ({ page }) => {
+  const thrown = page.waitForEvent('pageerror')
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('something broke')
     })
   })
-  await page.waitForTimeout(50)
+  await thrown
 })
 
 test('lets errors pass that the test expects', async ({ page, expectProblem }) => {
@@ -38,29 +38,4 @@ test('finds what keeps people out, in shadow roots too', async ({ page }) => {
     root?.append(document.createElement('input'))
   })
   expect(await axe(page)).toEqual([expect.stringContaining('label at div input')])
-})
-
-test('slows the processor and the network down', async ({ page, demo, expectProblem }) => {
-  expectProblem(/favicon/)
-  await page.goto(`${demo}/readyz`)
-  const spin = () =>
-    page.evaluate(() => {
-      const begun = performance.now()
-      let sum = 0
-      for (let round = 0; round < 50_000_000; round++) sum += Math.sqrt(round)
-      return sum > 0 ? performance.now() - begun : 0
-    })
-  const fetched = () =>
-    page.evaluate(async () => {
-      const begun = performance.now()
-      await fetch('/readyz', { cache: 'no-store' })
-      return performance.now() - begun
-    })
-  await spin()
-  const full = await spin()
-  await throttleProcessor(page, 20)
-  expect(await spin()).toBeGreaterThan(full * 1.5)
-  await throttleProcessor(page, 1)
-  await throttleNetwork(page, slow4g)
-  expect(await fetched()).toBeGreaterThan(140)
 })

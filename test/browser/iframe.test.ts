@@ -146,7 +146,7 @@ describe('a block in a frame of another site', () => {
         let shifted = 0
       })
       await page.route(/\.woff2$/, async route => {
-        await new Promise(done => setTimeout(done, 1500))
+        await page.getByRole('button', { name: /^Donate/ }).waitFor()
         await route.continue()
       })
       const font = page.waitForEvent('requestfinished', request => request.url().endsWith('.woff2'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { test } from './fixture.ts'
 import { serveHostPage } from './host-page.ts'
 import { reaching, running } from './hostile-html.ts'
@@ -72,7 +73,7 @@ test('each of the hostile texts runs where nobody cleans it', async ({ page, exp
 test('none of them runs, styles, names, sends or fetches anything in the microsite', async ({ page, demo }) => {
   await counted(page)
   const { asked } = await show(page, demo, [...running, ...reaching])
-  await page.waitForTimeout(1500)
+  await atRest(page)
   expect(await page.evaluate(() => window.hits)).toBe(0)
   expect(asked).toEqual([])
   const found = await page.evaluate(() => {

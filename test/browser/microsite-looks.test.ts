@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { contrast } from '../../src/lib/colour.ts'
+import { atRest } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { member } from './member.ts'
@@ -31,7 +32,7 @@ describe.each(events)('%s', event => {
       for (const path of ['/', '/about', '/404']) {
         await site.open(`${demo}/${event}${path}`)
         await site.settle()
-        await page.waitForTimeout(600)
+        await atRest(page)
         expect(await axe(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,
@@ -72,7 +73,7 @@ test.for(widths)(
       await eleanor.go(path)
       await eleanor.link('Eleanor').first().waitFor()
       await microsite(page).settle()
-      await page.waitForTimeout(200)
+      await atRest(page)
       expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts), path).toEqual([])
     }
   },

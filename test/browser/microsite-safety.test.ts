@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
 
@@ -22,7 +23,7 @@ describe('a token in the address', () => {
       await site.open(`${demo}/${ball}/account/orders?${query}`)
       await page.waitForURL(/sign-in/)
       await site.settle()
-      await page.waitForTimeout(500)
+      await atRest(page)
       expect(leaks).toEqual([])
       expect(carriers).toEqual([`/${ball}/account/orders`, '/api/v1/users/profile'])
       expect(page.url()).toBe(`${demo}/${ball}/sign-in?_redirect=${encodeURIComponent('/account/orders?a=1')}`)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { drawn } from './at-rest.ts'
 import { test } from './fixture.ts'
 
 /** A button of the design system's page that becomes busy with its first click, and the pointer in its middle. */
@@ -31,6 +32,6 @@ test('a press is taken back by leaving the button before it ends', async ({ page
   await page.mouse.down()
   await page.mouse.move(middle.x, middle.y + 160, { steps: 4 })
   await page.mouse.up()
-  await page.waitForTimeout(200)
+  await drawn(page)
   expect(await page.locator(busy).count()).toBe(0)
 })

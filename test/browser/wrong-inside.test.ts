@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
+import { atRest, still } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { type Host, serveHostPage } from './host-page.ts'
@@ -50,8 +51,7 @@ describe('inside a page of somebody else’s', () => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await embed(page, demo)
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1000)
+    await atRest(page)
     expect(asked.filter(url => url.includes('app.json'))).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('on a page of its own, what goes wrong can be read by everybody', () =>
       await page.context().addCookies([{ name: 'fayre-fault', value: fault, url: demo }])
       await page.goto(`${demo}/moonlight-ball/about`, { waitUntil: 'commit' })
       await microsite(page).getByText(words).filter({ visible: true }).first().waitFor()
-      await page.waitForTimeout(400)
+      await still(page)
       expect(await axe(page)).toEqual([])
     })
   }
