@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import { askedAddresses, seededAddresses } from './checkout/address-book.ts'
-import { createMonthlyDesk } from './checkout/monthly/monthly-desk.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { checkoutData } from './checkout/personal-data.ts'
@@ -13,7 +12,6 @@ import type { Parts } from './parts.ts'
 import type { Config, PusherConfig, StripeConfig } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { keepHouse } from './platform/db/housekeeping.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { serverSecret } from './platform/db/server-secret.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -22,7 +20,6 @@ import { watchMaintenance } from './platform/http/maintenance.ts'
 import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { log } from './platform/log.ts'
-import { createMailroom } from './platform/mail/mailroom.ts'
 import { smtpPost } from './platform/mail/smtp-post.ts'
 import { createMetrics, type Metrics } from './platform/operations/metrics.ts'
 import { serveMetrics } from './platform/operations/metrics-server.ts'
@@ -63,7 +60,6 @@ export async function createContext(config: Config, server: Server, port: number
   try {
     await migrate(db, migrationsOf(parts.modules))
     await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
-    closers.push(await keepHouse(db, now))
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
     const realtime = config.pusher ? undefined : openRealtime(db, config, server, pusher)
     let connected = realtime !== undefined
@@ -95,12 +91,10 @@ export async function createContext(config: Config, server: Server, port: number
     await standIn?.ready()
     const outbox = createOutbox(db, parts.publisher ?? publisher, err => log.warn({ err }, 'Pushes have to wait'))
     closers.push(outbox.close)
-    const mails = createMailroom(db, now, config.mail && smtpPost(config.mail))
-    closers.push(mails.close)
+    const post = config.mail && smtpPost(config.mail)
+    if (post) closers.push(async () => post.close())
     const stripe = createStripe(account)
-    const monthly = createMonthlyDesk({ db, now, stripe, mails, publicUrl })
-    closers.push(monthly.close)
-    const kinds = [...jobKinds, ...parts.modules.flatMap(({ jobs = [] }) => jobs)]
+    const kinds = [...jobKinds(post), ...parts.modules.flatMap(({ jobs = [] }) => jobs)]
     const jobs = createJobs(db, {
       kinds,
       report: (err, job) =>
@@ -123,9 +117,7 @@ export async function createContext(config: Config, server: Server, port: number
       jobs,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
-      mails,
       files: openFiles(config.files ?? { type: 'folder', folder: '.data/files' }),
-      monthly,
       publicUrl,
       codeKey: await serverSecret(db, 'one-time codes'),
       pusher,

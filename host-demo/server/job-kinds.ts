@@ -1,5 +1,15 @@
+import { forgetOldWebhooks } from './checkout/handlers/webhooks.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { forgetOldCodes } from './identity/code-waits.ts'
+import { forgetOldSessions } from './identity/sessions.ts'
+import { forgetOldWindows } from './platform/http/rate-limit.ts'
 import type { JobKind } from './platform/jobs/job-kind.ts'
+import { prune } from './platform/jobs/prune.ts'
+import { forgetOldMails, type Post, sendMail } from './platform/mail/send-mail.ts'
 
-/** Everything that is done at a time of its own. */
-export const jobKinds: readonly JobKind[] = [...checkoutJobs]
+/** Everything that the floors below the modules do at a time of its own. */
+export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
+  sendMail(post),
+  ...checkoutJobs,
+  prune([forgetOldWindows, forgetOldSessions, forgetOldCodes, forgetOldMails, forgetOldWebhooks]),
+]

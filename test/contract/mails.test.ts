@@ -1,6 +1,11 @@
 import { createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createMailroom, forgetOldMails } from '../../host-demo/server/platform/mail/mailroom.ts'
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Context } from '../../host-demo/server/platform/context.ts'
+import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
+import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { forgetOldMails, mailToSend, type Post, sendMail } from '../../host-demo/server/platform/mail/send-mail.ts'
 import { smtpPost } from '../../host-demo/server/platform/mail/smtp-post.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -18,17 +23,34 @@ const mail = (number: number, at = new Date()) => ({
   body_text: `Your receipt ${number}`,
   body_html: `<p>Your receipt ${number}</p>`,
   created_at: at,
-  next_try_at: at,
 })
+
+type Mail = ReturnType<typeof mail> & { useless_at?: Date }
+
+async function write(db: Kysely<Database>, mail: Mail): Promise<void> {
+  await db.insertInto('mails').values(mail).execute()
+  await schedule(db, mailToSend(mail.id))
+}
+
+async function startMailing(db: Kysely<Database>, post: Post): Promise<Jobs> {
+  const jobs = createJobs(db, { kinds: [sendMail(post)], report: () => undefined })
+  onTestFinished(async () => {
+    await jobs.close()
+    post.close()
+  })
+  await jobs.start({ db, now: () => new Date() } as Context)
+  return jobs
+}
+
+const mailsIn = (db: Kysely<Database>) => db.selectFrom('mails').select('id').execute()
 
 describe.each(databases)('on $name', database => {
   test('sends a mail by SMTP with its id, and keeps nothing of it', async () => {
     const { db } = await database.open()
     const smtp = await startSmtp()
-    await db.insertInto('mails').values(mail(1)).execute()
-    const room = createMailroom(db, () => new Date(), smtpPost({ url: smtp.url, from: 'post@charity.example' }))
-    onTestFinished(room.close)
-    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    await write(db, mail(1))
+    await startMailing(db, smtpPost({ url: smtp.url, from: 'post@charity.example' }))
+    await expect.poll(() => mailsIn(db)).toEqual([])
     expect(smtp.taken).toHaveLength(1)
     const [{ from, to, content } = { from: '', to: '', content: '' }] = smtp.taken
     expect([from, to]).toEqual(['post@charity.example', 'guest-1@guests.example'])
@@ -41,24 +63,18 @@ describe.each(databases)('on $name', database => {
   test('tries again later what was refused, without a word about its reader, and gives up what is too old', async () => {
     const { db } = await database.open()
     const smtp = await startSmtp({ refuse: 1 })
-    const reported = vi.spyOn(console, 'error').mockReturnValue()
-    onTestFinished(() => reported.mockRestore())
-    let now = new Date()
+    await write(db, mail(2))
+    await write(db, { ...mail(3), useless_at: new Date(Date.now() - 1000) })
+    const jobs = await startMailing(db, smtpPost({ url: smtp.url, from: 'post@charity.example' }))
+    await expect.poll(() => mailsIn(db)).toEqual([{ id: 'mail_2' }])
+    const waiting = () => db.selectFrom('jobs').select(['key', 'tries', 'last_problem']).execute()
+    await expect.poll(waiting).toEqual([{ key: 'mail_2', tries: 1, last_problem: 'Error' }])
     await db
-      .insertInto('mails')
-      .values([mail(2, now), { ...mail(3, now), useless_at: new Date(now.getTime() - 1000) }])
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
       .execute()
-    const room = createMailroom(db, () => now, smtpPost({ url: smtp.url, from: 'post@charity.example' }))
-    onTestFinished(room.close)
-    await expect.poll(() => reported.mock.calls.length, { timeout: 5000 }).toBe(1)
-    expect(JSON.stringify(reported.mock.calls)).not.toContain('guest-2')
-    room.wake()
-    const waiting = await db.selectFrom('mails').select(['id', 'tries', 'next_try_at']).execute()
-    expect(waiting).toMatchObject([{ id: 'mail_2', tries: 1 }])
-    expect(waiting[0]?.next_try_at.getTime()).toBeGreaterThan(now.getTime())
-    now = new Date(now.getTime() + 120_000)
-    room.wake()
-    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    await jobs.runDue()
+    expect(await mailsIn(db)).toEqual([])
     expect(smtp.taken.map(({ to }) => to)).toEqual(['guest-2@guests.example'])
   })
 
@@ -67,13 +83,9 @@ describe.each(databases)('on $name', database => {
     const sent: string[] = []
     const post = { send: async ({ id }: { id: string }) => void sent.push(id), close() {} }
     const numbers = Array.from({ length: 40 }, (_, index) => index)
-    await db
-      .insertInto('mails')
-      .values(numbers.map(number => mail(number)))
-      .execute()
-    const rooms = [1, 2].map(() => createMailroom(db, () => new Date(), post))
-    for (const room of rooms) onTestFinished(room.close)
-    await expect.poll(() => db.selectFrom('mails').select('id').execute(), { timeout: 5000 }).toEqual([])
+    for (const number of numbers) await write(db, mail(number))
+    await Promise.all([startMailing(db, post), startMailing(db, post)])
+    await expect.poll(() => mailsIn(db)).toEqual([])
     expect([...sent].sort()).toEqual(numbers.map(number => `mail_${number}`).sort())
   })
 

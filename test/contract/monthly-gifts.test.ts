@@ -3,7 +3,16 @@ import { endpoints } from '../../src/api/table.ts'
 import { monthsAfter } from '../../src/lib/months.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
-import { giftOf, monthlyGiver, monthlyLinkOf, newsOf, subscriptionsOf } from './monthly.ts'
+import {
+  askAgain,
+  giftOf,
+  monthlyGiver,
+  monthlyLinkOf,
+  newsOf,
+  subscriptionsOf,
+  waitingWork,
+  workOff,
+} from './monthly.ts'
 import { mailsTo } from './people.ts'
 
 const gift = { origin: 'donation' as const, amount: 20_00 }
@@ -78,27 +87,27 @@ describe.each(databases)('on $name', database => {
     const order = await demo.begin({ besides: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)
     const events = await news()
-    const { monthly } = demo.context
     await Promise.all([
       demo.confirm(order),
       ...events.map(({ id }) => demo.standIn?.events.deliver(id)),
       demo.confirm(order),
-      monthly.tryNow(),
+      workOff(demo),
     ])
-    await Promise.all([monthly.tryNow(), monthly.tryNow()])
+    await Promise.all([workOff(demo), workOff(demo)])
     expect(await subscriptionsOf(demo, order.payment_intent_id)).toHaveLength(1)
-    expect((await giftOf(demo, order.order_id)).work_due_at).toBeNull()
+    expect(await waitingWork(demo)).toEqual([])
   })
 
   test('finds the subscription again that a server made and could not write down', async () => {
-    const { order, subscriptionId } = await monthlyGiver(demo)
-    const { db, monthly, now } = demo.context
+    const { giftId, order, subscriptionId } = await monthlyGiver(demo)
+    const { db } = demo.context
     await db
       .updateTable('monthly_gifts')
-      .set({ subscription_id: null, work_due_at: now() })
+      .set({ subscription_id: null })
       .where('order_id', '=', order.order_id)
       .execute()
-    await monthly.tryNow()
+    await askAgain(demo, giftId)
+    await workOff(demo)
     expect((await giftOf(demo, order.order_id)).subscription_id).toBe(subscriptionId)
     expect(await subscriptionsOf(demo, order.payment_intent_id)).toHaveLength(1)
   })
@@ -107,7 +116,7 @@ describe.each(databases)('on $name', database => {
     const order = await demo.begin({ besides: { frequency: 'monthly' } })
     await expect(demo.pay(order.payment_intent_id, 'pm_card_chargeDeclined')).rejects.toThrow()
     await demo.confirm(order)
-    expect(await giftOf(demo, order.order_id)).toMatchObject({ status: 'planned', work_due_at: null })
+    expect(await giftOf(demo, order.order_id)).toMatchObject({ status: 'planned' })
   })
 
   test.each([

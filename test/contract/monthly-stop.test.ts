@@ -3,6 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import {
+  askAgain,
   chargesOf,
   deliver,
   giftOf,
@@ -13,6 +14,8 @@ import {
   ordersOf,
   passMonth,
   subscriptionsOf,
+  waitingWork,
+  workOff,
 } from './monthly.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 
@@ -67,7 +70,7 @@ describe.each(databases)('on $name', database => {
     expect((await ordersOf(demo, giver.giftId)).length).toBe(1)
     const { rows } = await chargesOf(demo, String(customer))
     expect(rows).toEqual([{ refunded: false }, { refunded: true }])
-    await demo.context.monthly.tryNow()
+    await workOff(demo)
     expect((await stripe.subscriptions.retrieve(giver.subscriptionId)).status).toBe('canceled')
   })
 
@@ -75,18 +78,16 @@ describe.each(databases)('on $name', database => {
     const order = await demo.begin({ besides: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
-    const { db, monthly, now } = demo.context
-    await db
-      .updateTable('monthly_gifts')
-      .set({ status: 'ended', ended_at: now(), work_due_at: now() })
-      .where('order_id', '=', order.order_id)
-      .execute()
-    await monthly.tryNow()
+    const { db, now } = demo.context
+    const { id } = await giftOf(demo, order.order_id)
+    await db.updateTable('monthly_gifts').set({ status: 'ended', ended_at: now() }).where('id', '=', id).execute()
+    await askAgain(demo, id)
+    await workOff(demo)
     await deliver(demo, await news('customer.subscription.created'))
-    await monthly.tryNow()
+    await workOff(demo)
     const all = await subscriptionsOf(demo, order.payment_intent_id)
     expect(all.filter(({ status }) => status !== 'canceled')).toEqual([])
-    expect((await giftOf(demo, order.order_id)).work_due_at).toBeNull()
+    expect(await waitingWork(demo)).toEqual([])
   })
 
   test('stopping in the account is for its owner alone', async () => {
@@ -118,7 +119,7 @@ describe.each(databases)('on $name', database => {
     expect(output.monthly_gifts).toMatchObject([{ id: giftId, status: 'active', amount: 50_00 }])
     expect((await demo.call(endpoints.deleteAccount, { password }, person)).status).toBe(200)
     const { subscriptions } = demo.context.stripe
-    expect((await subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    await expect.poll(async () => (await subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
     expect((await subscriptions.retrieve(elsewhere)).status).toBe('active')
     const [mail] = await mailsTo(demo, person.email)
     expect(mail?.body_text).toContain('Your monthly gifts are stopped')

@@ -1,5 +1,7 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
+import { monthlyWork } from '../../host-demo/server/checkout/monthly/monthly-work.ts'
+import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import type { StripeStandIn } from '../../host-demo/server/stand-in/stripe-stand-in.ts'
 import type { DemoServer, Gift } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
@@ -21,9 +23,34 @@ export async function monthlyGiver(
   const order = await demo.begin({ email, ...gift, besides: { frequency: 'monthly', ...besides } }, from)
   await demo.pay(order.payment_intent_id, from?.card)
   await demo.confirm(order)
-  await demo.context.monthly.tryNow()
+  await workOff(demo)
   const { id, subscription_id } = await giftOf(demo, order.order_id)
   return { email, giftId: id, subscriptionId: subscription_id ?? '', order }
+}
+
+/** Does every job now, also those that have to wait for another try. */
+export async function workOff({ context: { db, jobs } }: DemoServer): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: sql`now()` })
+    .where('claim', 'is', null)
+    .where('key', '!=', 'every')
+    .execute()
+  await jobs.runDue()
+}
+
+/** Has the provider asked again what a monthly gift needs. */
+export async function askAgain({ context: { db } }: DemoServer, giftId: string): Promise<void> {
+  await schedule(db, monthlyWork(giftId))
+}
+
+/** Jobs of monthly gifts and their customers that are not done. */
+export function waitingWork({ context: { db } }: DemoServer) {
+  return db
+    .selectFrom('jobs')
+    .select(['key', 'tries'])
+    .where('kind', 'in', ['monthly-gift', 'forget-customer'])
+    .execute()
 }
 
 export function giftOf({ context: { db } }: DemoServer, orderId: string) {

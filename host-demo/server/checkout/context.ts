@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { AddressBook } from './address-book.ts'
-import type { MonthlyDesk } from './monthly/monthly-desk.ts'
 import type { Origins } from './orders/payment-origin.ts'
 import type { Challenge } from './payments/challenge.ts'
 
@@ -15,6 +14,5 @@ declare module '../platform/context.ts' {
     readonly addresses: AddressBook
     /** What payers must do while stolen cards are being tested. */
     readonly challenge: Challenge
-    readonly monthly: MonthlyDesk
   }
 }

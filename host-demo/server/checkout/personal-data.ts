@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely'
 import type { PersonalData } from '../identity/personal-data.ts'
 import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { schedule } from '../platform/jobs/schedule.ts'
 import { words } from '../platform/mail/draft.ts'
 import { exportOrders } from './export-orders.ts'
 import { endMonthlyOf } from './monthly/end-monthly.ts'
 import { ordersOf } from './orders/orders-of.ts'
+import { customerToForget } from './payments/forget-customer.ts'
 
 /**
  * Orders stay when an account is deleted, for the charity must account for its income: without the name, the address
@@ -19,13 +21,11 @@ export const checkoutData: PersonalData = {
     const { person, at, nobody } = erasure
     const orderIds = await ordersOf(trx, erasure)
     const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, at) : 0
-    await dropCustomers(trx, person, orderIds, at)
+    await dropCustomers(trx, person, orderIds)
     if (orderIds.length) await anonymise(trx, orderIds, nobody)
     await trx.updateTable('orders').set({ user_id: null }).where('user_id', '=', person.id).execute()
     return ended ? [words('deletedMonthly')] : []
   },
-
-  erased: ({ monthly }) => monthly.tryNow(),
 }
 
 /** What the card provider keeps: the account's cards, and the card of each monthly gift. */
@@ -33,7 +33,6 @@ async function dropCustomers(
   trx: Transaction<Database>,
   { stripe_customer_id: id }: Person,
   orderIds: readonly string[],
-  work_due_at: Date,
 ): Promise<void> {
   const gifts = orderIds.length
     ? await trx
@@ -44,11 +43,7 @@ async function dropCustomers(
         .execute()
     : []
   const known = [id, ...gifts.map(gift => gift.payment_intent_id)].filter(one => one !== null)
-  if (!known.length) return
-  await trx
-    .insertInto('unwanted_customers')
-    .values(known.map(known_by => ({ known_by, work_due_at })))
-    .execute()
+  for (const knownBy of known) await schedule(trx, customerToForget(knownBy))
 }
 
 async function anonymise(trx: Transaction<Database>, orderIds: readonly string[], nobody: string): Promise<void> {

@@ -19,7 +19,6 @@ declare module '../platform/db/schema.ts' {
     postcode_addresses: PostcodeAddressTable
     vouchers: VoucherTable
     cards: CardTable
-    unwanted_customers: UnwantedCustomerTable
     webhook_events: { id: string; type: string; received_at: Generated<Date> }
     payment_problems: PaymentProblemTable
   }
@@ -165,9 +164,3 @@ interface CardTable {
 }
 
 /** Of accounts that are deleted: to be deleted at the provider, too. */
-interface UnwantedCustomerTable {
-  /** Its id at the provider, or the id of a payment intent that was made for it. */
-  known_by: string
-  work_due_at: Date
-  tries: Generated<number>
-}

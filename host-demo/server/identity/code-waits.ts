@@ -9,7 +9,7 @@ import { HttpError } from '../platform/http/http-error.ts'
 export type CodeWait = Selectable<Database['code_waits']>
 
 /** What of the context codes need. */
-export type Codes = Pick<Context, 'db' | 'now' | 'mails' | 'codeKey'>
+export type Codes = Pick<Context, 'db' | 'now' | 'jobs' | 'codeKey'>
 
 /** Milliseconds that a wait takes codes. */
 export const waitLifetime = 60 * 60 * 1000

@@ -10,7 +10,7 @@ import type { Person } from './sessions.ts'
  * charities is theirs to keep: it only is of no account any more.
  */
 export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
-  const { db, now, outbox, mails, rowLocks, personalData } = context
+  const { db, now, outbox, jobs, rowLocks, personalData } = context
   await db.transaction().execute(async trx => {
     const erasure = {
       person,
@@ -24,6 +24,6 @@ export async function eraseAccount(context: Context, event: Event, person: Perso
     await postMail(trx, event, person.email, accountDeleted(person.first_name, said), erasure.at)
   })
   outbox.wake()
-  mails.wake()
   for (const data of personalData) await data.erased?.(context)
+  jobs.wake()
 }

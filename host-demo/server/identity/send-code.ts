@@ -67,7 +67,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
       .executeTakeFirstOrThrow()
     await mailCode(trx, context.codeKey, { wait, event, site, at })
   })
-  context.mails.wake()
+  context.jobs.wake()
   return answerOf(otpId, at)
 }
 
@@ -100,7 +100,7 @@ export async function resendCode(
     if (!wait) throw tooEarly(resendWait * 1000)
     await mailCode(trx, codeKey, { wait, event, site, at })
   })
-  context.mails.wake()
+  context.jobs.wake()
   return answerOf(otpId, at)
 }
 

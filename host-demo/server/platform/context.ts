@@ -5,7 +5,6 @@ import type { Files } from './files/files.ts'
 import type { German } from './http/error-words.ts'
 import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
-import type { Mailroom } from './mail/mailroom.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
 /** What handlers work with. Each floor adds what it offers in its `context.ts`. Nothing of a request is in it. */
@@ -14,7 +13,6 @@ export interface Context {
   readonly db: Kysely<Database>
   readonly now: () => Date
   readonly outbox: Outbox
-  readonly mails: Mailroom
   readonly files: Files
   /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
   readonly publicUrl: string

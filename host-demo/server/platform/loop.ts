@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 /** Looks again and again: when woken, and after the pause that each look asks for. Never two looks at once. */
 export interface Loop {
   wake(): void
@@ -27,7 +29,8 @@ export function createLoop(look: () => Promise<number>, report: (problem: unknow
     else looking = lookOnce().finally(looked)
   }
 
-  async function lookOnce(): Promise<void> {
+  // Bound, so that it is not counted among the work of the request that has woken it.
+  const lookOnce = AsyncResource.bind(async (): Promise<void> => {
     let pause = longestPause
     try {
       pause = Math.min(await look(), longestPause)
@@ -36,7 +39,7 @@ export function createLoop(look: () => Promise<number>, report: (problem: unknow
     }
     if (pause <= 0) again = true
     else if (!closed) timer = setTimeout(wake, pause).unref()
-  }
+  })
 
   function looked(): void {
     looking = undefined

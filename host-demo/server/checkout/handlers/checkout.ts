@@ -64,11 +64,11 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
   // Each one is a mail to an address that nobody has proved.
-  const { db, mails, now } = call.context
+  const { db, jobs, now } = call.context
   const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
   await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
   const { order, orderKey } = await orderOf(call, checkout)
-  mails.wake()
+  jobs.wake()
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
 }
 

@@ -9,6 +9,7 @@ import { monthlyStopped } from '../letters/monthly-letters.ts'
 import { endMonthly } from '../monthly/end-monthly.ts'
 import { wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
+import { monthlyWork } from '../monthly/monthly-work.ts'
 import { cardPageOf, cardPages, isReplaceable } from '../monthly/replace-card.ts'
 
 export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call => {
@@ -24,7 +25,7 @@ export const stopMonthlyGift: Handler<typeof endpoints.stopMonthlyGift> = async 
   const gift = await own.executeTakeFirst()
   if (!gift) throw notFound()
   await endMonthly(context, gift.id, monthlyStopped)
-  await context.monthly.tryNow()
+  await context.jobs.runNow(monthlyWork(gift.id))
   return wireMonthlyGift(await own.executeTakeFirstOrThrow(), event)
 }
 

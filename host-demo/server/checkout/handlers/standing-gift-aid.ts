@@ -8,13 +8,13 @@ import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../or
 export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call => wireOf(call)
 
 export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async call => {
-  const { db, now, mails } = call.context
+  const { db, now, jobs } = call.context
   const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
   await db.transaction().execute(async trx => {
     if (!(await withdrawDeclarations(trx, event, person, at))) return
     await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
   })
-  mails.wake()
+  jobs.wake()
   return wireOf(call)
 }
 

@@ -44,6 +44,12 @@ export function stripeWebhook(context: Context) {
   }
 }
 
+/** The provider sends an event again for three days; a late repetition does no harm either. */
+export async function forgetOldWebhooks(db: Context['db'], now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('webhook_events').where('received_at', '<', monthAgo).execute()
+}
+
 function verified({ stripe, stripeWebhookSecret }: Context, body: string, signature: string): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely'
 import { monthsAfter } from '../../../../src/lib/months.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { schedule } from '../../platform/jobs/schedule.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { monthlyWork } from './monthly-work.ts'
 
-/** The first payment has arrived, in the transaction that says so: from now on there is a monthly gift, which the desk sees to. */
+/** The first payment has arrived, in the transaction that says so: from now on there is a monthly gift, and a job makes its subscription. */
 export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
   if (order.monthly_gift_id === null) return
   await trx
     .updateTable('monthly_gifts')
-    .set({ status: 'active', began_at: at, next_at: monthsAfter(at, 1), work_due_at: at })
+    .set({ status: 'active', began_at: at, next_at: monthsAfter(at, 1) })
     .where('order_id', '=', order.id)
     .where('status', '=', 'planned')
     .execute()
+  await schedule(trx, monthlyWork(order.monthly_gift_id))
 }

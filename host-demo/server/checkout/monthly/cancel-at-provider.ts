@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
-import type { DeskContext } from './desk-context.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
+import type { MonthlyContext } from './monthly-work.ts'
 import { findSubscription } from './subscribe.ts'
 
 /** Ends the provider's subscription of a monthly gift that has ended here: it takes nothing more. Gone already is gone. */
-export async function cancelAtProvider(context: DeskContext, gift: MonthlyGiftRow): Promise<void> {
+export async function cancelAtProvider(context: MonthlyContext, gift: MonthlyGiftRow): Promise<void> {
   const { db, now, stripe } = context
   // It may have been made just before it was stopped, by a server that could not write it down.
   const id = gift.subscription_id ?? (await findSubscription(context, gift))?.id
@@ -14,7 +14,7 @@ export async function cancelAtProvider(context: DeskContext, gift: MonthlyGiftRo
   }
   await db
     .updateTable('monthly_gifts')
-    .set({ subscription_id: id ?? null, cancelled_at: now(), work_due_at: null, tries: 0 })
+    .set({ subscription_id: id ?? null, cancelled_at: now() })
     .where('id', '=', gift.id)
     .execute()
 }

@@ -1,25 +1,28 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { schedule } from '../../platform/jobs/schedule.ts'
 import type { MonthlyLetter } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
+import type { MonthlyGiftRow } from './monthly-gift.ts'
+import { monthlyWork } from './monthly-work.ts'
 
 /**
- * Ends a monthly gift, tells its giver, and leaves it to the desk to end it at
- * the provider: wake it. Harmless to repeat.
+ * Ends a monthly gift, tells its giver, and has a job end it at the provider.
+ * Harmless to repeat.
  * @returns whether it had not ended yet
  */
 export async function endMonthly(
-  { db, now, mails, publicUrl }: Pick<Context, 'db' | 'now' | 'mails' | 'publicUrl'>,
+  { db, now, jobs, publicUrl }: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl'>,
   id: string,
   letter: MonthlyLetter,
 ): Promise<boolean> {
   const ended = await db.transaction().execute(async trx => {
-    const gift = await toEnd(trx, now()).where('id', '=', id).executeTakeFirst()
+    const [gift] = await end(trx, now(), query => query.where('id', '=', id))
     if (gift) await postMonthlyLetter(trx, gift, letter, { now: now(), publicUrl })
     return gift !== undefined
   })
-  mails.wake()
+  jobs.wake()
   return ended
 }
 
@@ -28,14 +31,18 @@ export async function endMonthly(
  * @returns how many went on until now; one that was only planned never begins
  */
 export async function endMonthlyOf(trx: Transaction<Database>, orderIds: readonly string[], at: Date): Promise<number> {
-  const ended = await toEnd(trx, at).where('order_id', 'in', orderIds).execute()
+  const ended = await end(trx, at, query => query.where('order_id', 'in', orderIds))
   return ended.filter(gift => gift.began_at !== null).length
 }
 
-function toEnd(trx: Transaction<Database>, at: Date) {
-  return trx
-    .updateTable('monthly_gifts')
-    .set({ status: 'ended', ended_at: at, work_due_at: at })
-    .where('status', '!=', 'ended')
-    .returningAll()
+async function end(
+  trx: Transaction<Database>,
+  at: Date,
+  which: (query: ReturnType<typeof goingOn>) => ReturnType<typeof goingOn>,
+): Promise<MonthlyGiftRow[]> {
+  const ended = await which(goingOn(trx)).set({ status: 'ended', ended_at: at }).returningAll().execute()
+  for (const { id } of ended) await schedule(trx, monthlyWork(id))
+  return ended
 }
+
+const goingOn = (trx: Transaction<Database>) => trx.updateTable('monthly_gifts').where('status', '!=', 'ended')

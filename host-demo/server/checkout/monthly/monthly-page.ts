@@ -10,6 +10,7 @@ import { endMonthly } from './end-monthly.ts'
 import type { Footer } from './letter-page.ts'
 import { giftByLink } from './monthly-links.ts'
 import { type CardNews, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
+import { monthlyWork } from './monthly-work.ts'
 import { cardPageOf, cardPages, isReplaceable, settleVisit } from './replace-card.ts'
 
 const css = readFileSync(new URL('./monthly.css', import.meta.url), 'utf8')
@@ -49,7 +50,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     const gift = await giftByLink(db, token)
     if (!gift) return unknown(http)
     await endMonthly(context, gift.id, monthlyStopped)
-    await context.monthly.tryNow()
+    await context.jobs.runNow(monthlyWork(gift.id))
     return http.redirect(`/monthly/${token}`, 303)
   })
 

@@ -45,7 +45,6 @@ export async function planMonthly(trx: Transaction<Database>, checkout: Checkout
       ended_at: null,
       cancelled_at: null,
       failed_invoice_id: null,
-      work_due_at: null,
     })
     .execute()
 }

@@ -67,7 +67,7 @@ async function giveBack({ stripe }: Context, invoice: Stripe.Invoice, intentId: 
 }
 
 async function tellOfFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
-  const { db, now, mails, publicUrl } = context
+  const { db, now, jobs, publicUrl } = context
   await db.transaction().execute(async trx => {
     const told = await trx
       .updateTable('monthly_gifts')
@@ -79,7 +79,7 @@ async function tellOfFailure(context: Context, gift: MonthlyGiftRow, { id = '' }
       .executeTakeFirst()
     if (told) await postMonthlyLetter(trx, told, monthlyFailed, { now: now(), publicUrl })
   })
-  mails.wake()
+  jobs.wake()
 }
 
 function intentOf({ payments }: Stripe.Invoice): string | undefined {

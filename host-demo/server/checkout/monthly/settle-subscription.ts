@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
+import { schedule } from '../../platform/jobs/schedule.ts'
 import { monthlyEnded } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
 import { known } from './known.ts'
+import { monthlyWork } from './monthly-work.ts'
 import { nextOf } from './subscribe.ts'
 
 /**
@@ -12,7 +13,7 @@ import { nextOf } from './subscribe.ts'
  * cancelled; nothing is owed any more where it is `active`. What is not this site's is passed over.
  */
 export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
-  const { db, now, stripe, monthly } = context
+  const { db, stripe, jobs } = context
   const subscription = await known(() => stripe.subscriptions.retrieve(subscriptionId))
   const id = subscription?.metadata.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
@@ -26,12 +27,12 @@ export async function settleSubscription(context: Context, subscriptionId: strin
         subscription_id: subscription.id,
         next_at: nextOf(subscription),
         ...(subscription.status === 'active' && { failed_invoice_id: null }),
-        work_due_at: sql<Date | null>`case when status = 'ended' then ${now()}::timestamptz else work_due_at end`,
       })
       .where('id', '=', gift.id)
       .execute()
+    if (gift.status === 'ended') await schedule(db, monthlyWork(gift.id))
   }
-  monthly.wake()
+  jobs.wake()
 }
 
 const isOver = ({ status }: Stripe.Subscription) => /^(canceled|unpaid|incomplete_expired)$/.test(status)

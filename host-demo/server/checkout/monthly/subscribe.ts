@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { monthlyNotSetUp } from '../letters/monthly-letters.ts'
-import type { DeskContext } from './desk-context.ts'
 import { endMonthly } from './end-monthly.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
+import type { MonthlyContext } from './monthly-work.ts'
 
 /**
  * Makes the provider's subscription of a monthly gift, or finds the one that it
  * has: one, whatever stopped in between. It takes nothing before the next month.
  */
-export async function subscribe(context: DeskContext, gift: MonthlyGiftRow): Promise<void> {
-  const { db, now } = context
+export async function subscribe(context: MonthlyContext, gift: MonthlyGiftRow): Promise<void> {
+  const { db } = context
   let subscription: Stripe.Subscription
   try {
     subscription = await subscriptionOf(context, gift)
@@ -24,9 +23,6 @@ export async function subscribe(context: DeskContext, gift: MonthlyGiftRow): Pro
     .set({
       subscription_id: subscription.id,
       next_at: nextOf(subscription),
-      tries: 0,
-      // Whoever stopped it meanwhile wants it cancelled.
-      work_due_at: sql<Date | null>`case when status = 'ended' then ${now()}::timestamptz end`,
     })
     .where('id', '=', gift.id)
     .execute()
@@ -37,7 +33,7 @@ export function nextOf({ items }: Stripe.Subscription): Date {
   return new Date((items.data[0]?.current_period_end ?? 0) * 1000)
 }
 
-async function subscriptionOf(context: DeskContext, gift: MonthlyGiftRow): Promise<Stripe.Subscription> {
+async function subscriptionOf(context: MonthlyContext, gift: MonthlyGiftRow): Promise<Stripe.Subscription> {
   const { db, stripe } = context
   const first = await firstPaymentOf(context, gift)
   if (!first) throw new Error('A first payment came without a card')
@@ -75,7 +71,7 @@ async function subscriptionOf(context: DeskContext, gift: MonthlyGiftRow): Promi
 
 /** The subscription that the provider has for a gift, known here or not. */
 export async function findSubscription(
-  context: DeskContext,
+  context: MonthlyContext,
   gift: MonthlyGiftRow,
 ): Promise<Stripe.Subscription | undefined> {
   const first = await firstPaymentOf(context, gift)
@@ -83,7 +79,7 @@ export async function findSubscription(
 }
 
 /** Whose card paid first. The customer was made for this one gift. */
-async function firstPaymentOf({ db, stripe }: DeskContext, { order_id }: MonthlyGiftRow) {
+async function firstPaymentOf({ db, stripe }: MonthlyContext, { order_id }: MonthlyGiftRow) {
   const { payment_intent_id: id } = await db
     .selectFrom('orders')
     .select('payment_intent_id')
@@ -117,7 +113,7 @@ function anchorOf({ began_at: began }: MonthlyGiftRow): Stripe.SubscriptionCreat
 }
 
 /** What the provider sells, in its words: one for each event. */
-async function productOf({ db, stripe }: DeskContext, eventId: string): Promise<string> {
+async function productOf({ db, stripe }: MonthlyContext, eventId: string): Promise<string> {
   const id = `fayre_monthly_${eventId}`
   const { name } = await db.selectFrom('events').select('name').where('id', '=', eventId).executeTakeFirstOrThrow()
   try {

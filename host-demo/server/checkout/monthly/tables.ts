@@ -21,9 +21,6 @@ export interface MonthlyGiftTable {
   cancelled_at: Date | null
   /** The payment that failed and is owed, so that it is told of once. */
   failed_invoice_id: string | null
-  /** When the provider is to be asked for what the status wants; null: there is nothing to do. */
-  work_due_at: Date | null
-  tries: Generated<number>
 }
 
 /** By whose token whoever has a receipt may stop a monthly gift. Good as long as the gift is. */

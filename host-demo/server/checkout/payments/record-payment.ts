@@ -15,10 +15,7 @@ import { noteProblem, problemOf } from './problems.ts'
 import { byOrigin, refundLines, syncRefunds } from './record-refunds.ts'
 import { requestRefund } from './request-refund.ts'
 
-export type LedgerContext = Pick<
-  Context,
-  'db' | 'now' | 'outbox' | 'mails' | 'jobs' | 'monthly' | 'publicUrl' | 'rowLocks' | 'origins'
->
+export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'jobs' | 'publicUrl' | 'rowLocks' | 'origins'>
 
 type Received = Extract<Payment, { type: 'received' }>
 type PaymentRow = Selectable<Database['payments']>
@@ -57,7 +54,8 @@ export async function recordPayment(
     if (payment.type === 'received') return receive(trx, context, { sale, order, lines, payment })
     return order.status === 'pending' ? releaseOrder(trx, sale, order, { status: 'cancelled' }) : order
   })
-  for (const waiting of [context.outbox, context.mails, context.monthly, context.jobs]) waiting.wake()
+  context.outbox.wake()
+  context.jobs.wake()
   return recorded
 }
 

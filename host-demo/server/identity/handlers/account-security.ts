@@ -47,7 +47,7 @@ export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call =
     if (subject === person.email_normal) return
     await postMail(trx, event, person.email, emailChanged(person.first_name, email), context.now())
   })
-  context.mails.wake()
+  context.jobs.wake()
   return wireAccount(context.db, event, person)
 }
 
@@ -76,7 +76,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
     await closeSessions(trx, person.id, token)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), context.now())
   })
-  context.mails.wake()
+  context.jobs.wake()
   return {}
 }
 

@@ -22,7 +22,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
     return { person, isNew, session: await openSession(trx, person.id, now, placeOf(call)) }
   })
-  context.mails.wake()
+  context.jobs.wake()
   return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }
 }
 

@@ -35,7 +35,7 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
       await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
     }
   })
-  context.mails.wake()
+  context.jobs.wake()
   return {}
 }
 
@@ -61,7 +61,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
     const session = await openSession(trx, person.id, now, placeOf(call))
     return { ...session, user: await wireUser(trx, event, person) }
   })
-  context.mails.wake()
+  context.jobs.wake()
   return answer
 }
 
@@ -81,7 +81,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
       await postMail(trx, event, unknown, noAccount(`${site}/sign-up`), now)
     }
   })
-  context.mails.wake()
+  context.jobs.wake()
   return { resend_in: pinWait }
 }
 

@@ -28,6 +28,4 @@ interface MailTable {
   created_at: Date
   /** From then on nobody needs it: its code or link is too old. */
   useless_at: Date | null
-  tries: Generated<number>
-  next_try_at: Date
 }

@@ -1,27 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Event } from '../../identity/events.ts'
 import type { Database } from '../db/schema.ts'
+import { schedule } from '../jobs/schedule.ts'
 import { type Draft, written } from './draft.ts'
 import { htmlOf, type Sender, textOf } from './letter.ts'
+import { mailToSend } from './send-mail.ts'
+
+/** Whom a mail comes from: an event. */
+export interface Mailing {
+  readonly name: string
+  readonly settings: {
+    readonly charity_name: string
+    readonly locale: string
+    readonly branding: Readonly<Partial<Record<'primary_color' | 'font_primary_color', string | null | undefined>>>
+  }
+}
 
 /**
  * Writes a mail, in the event's language, in the transaction that it tells of, to go out after the
- * commit: wake `context.mails` then.
+ * commit: `context.jobs.wake()` has it sent at once.
  */
 export async function postMail(
   trx: Transaction<Database>,
-  event: Event,
+  event: Mailing,
   recipient: string,
   draft: Draft,
   now: Date,
 ): Promise<void> {
   const sender = senderOf(event)
   const letter = written(draft, sender.locale)
+  const id = `mail_${randomUUID().replaceAll('-', '')}`
   await trx
     .insertInto('mails')
     .values({
-      id: `mail_${randomUUID().replaceAll('-', '')}`,
+      id,
       kind: letter.kind,
       recipient,
       sender_name: sender.charity,
@@ -30,12 +42,12 @@ export async function postMail(
       body_html: htmlOf(letter, sender),
       created_at: now,
       useless_at: letter.usefulFor === undefined ? null : new Date(now.getTime() + letter.usefulFor * 60_000),
-      next_try_at: now,
     })
     .execute()
+  await schedule(trx, mailToSend(id))
 }
 
-function senderOf({ name, settings }: Event): Sender {
+function senderOf({ name, settings }: Mailing): Sender {
   const { primary_color: colour, font_primary_color: textColour } = settings.branding
   return { charity: settings.charity_name, event: name, locale: settings.locale, colour, textColour }
 }

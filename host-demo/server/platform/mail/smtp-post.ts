@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { MailConfig } from '../config.ts'
-import type { OutgoingMail, Post } from './mailroom.ts'
+import type { OutgoingMail, Post } from './send-mail.ts'
 
 /** Milliseconds. */
 const patience = 20_000

@@ -10,6 +10,7 @@ import { unwantedCustomers } from './0009-unwanted-customers.ts'
 import { withdrawnGiftAid } from './0010-withdrawn-gift-aid.ts'
 import { jobs } from './0011-jobs.ts'
 import { outboxSubjects } from './0012-outbox-subjects.ts'
+import { workAsJobs } from './0013-work-as-jobs.ts'
 
 /** Those of the first house, whichever floor's tables they make. */
 export const platformMigrations = {
@@ -25,4 +26,5 @@ export const platformMigrations = {
   '0010-withdrawn-gift-aid': withdrawnGiftAid,
   '0011-jobs': jobs,
   '0012-outbox-subjects': outboxSubjects,
+  '0013-work-as-jobs': workAsJobs,
 }

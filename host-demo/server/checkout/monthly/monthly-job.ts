@@ -1,0 +1,17 @@
+import type { JobKind } from '../../platform/jobs/job-kind.ts'
+import { cancelAtProvider } from './cancel-at-provider.ts'
+import { monthlyWork } from './monthly-work.ts'
+import { subscribe } from './subscribe.ts'
+
+/**
+ * Makes or cancels a monthly gift's subscription. The provider is asked so that a second time does nothing, and no
+ * transaction is open meanwhile.
+ */
+export const monthlyJob: JobKind = {
+  kind: monthlyWork('').kind,
+  async run(context, { key }) {
+    const gift = await context.db.selectFrom('monthly_gifts').selectAll().where('id', '=', key).executeTakeFirst()
+    if (gift?.status === 'ended') await cancelAtProvider(context, gift)
+    else if (gift?.status === 'active') await subscribe(context, gift)
+  },
+}

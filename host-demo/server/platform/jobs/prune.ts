@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { JobKind } from './job-kind.ts'
+
+/** Deletes rows of one table that nobody will ask about again. */
+export type Prune = (db: Kysely<Database>, now: Date) => Promise<void>
+
+/** Once an hour, in one process. */
+export const prune = (prunes: readonly Prune[]): JobKind => ({
+  kind: 'prune',
+  every: 3600,
+  async run({ db, now }) {
+    for (const one of prunes) await one(db, now())
+  },
+})

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { JobKind } from '../jobs/job-kind.ts'
+
+export interface OutgoingMail {
+  /** The same at each try: who gets it twice can tell. */
+  readonly id: string
+  readonly recipient: string
+  readonly senderName: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Where mails go: see `smtpPost`. */
+export interface Post {
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+export const mailToSend = (id: string) => ({ kind: 'send-mail', key: id })
+
+/**
+ * Sends a mail and deletes it: it goes out at least once, in no promised order, and nobody keeps what it says. One
+ * that is too old to be of use is not sent any more.
+ * @param post undefined: mails are kept to be looked at
+ */
+export const sendMail = (post: Post | undefined): JobKind => ({
+  kind: mailToSend('').kind,
+  async run({ db, now }, { key: id }) {
+    const mail = post && (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!mail) return
+    const { recipient, sender_name: senderName, subject, body_text: text, body_html: html, useless_at } = mail
+    if (!useless_at || useless_at >= now()) await post.send({ id, recipient, senderName, subject, text, html })
+    await db.deleteFrom('mails').where('id', '=', id).execute()
+  },
+})
+
+/** Mails that nobody sent, because no post is set up, are shown for a week. */
+export async function forgetOldMails(db: Kysely<Database>, now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('mails').where('created_at', '<', weekAgo).execute()
+}

@@ -1,0 +1,19 @@
+/** A process of the server that dies in the middle of a job, or of a push. */
+import type { Context } from '../../host-demo/server/platform/context.ts'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
+import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
+import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
+
+const [, , what, url = ''] = process.argv
+const { db } = await openDatabase({ type: 'postgresql', url })
+
+async function die(): Promise<void> {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+if (what === 'job') {
+  const jobs = createJobs(db, { kinds: [{ kind: 'ring', run: die }], report: console.error })
+  await jobs.start({ db } as Context)
+} else {
+  createOutbox(db, { publishBatch: die }, console.error)
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
+import type { Context } from '../../host-demo/server/platform/context.ts'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
+import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
+import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
+import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { startServer } from '../../host-demo/server/start-server.ts'
+import { eventChannel, pushes } from '../../src/api/channels.ts'
+import { databases, type TestDatabase } from '../databases.ts'
+import { event, startDemo } from './demo-server.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+
+async function database() {
+  const { config, drop } = await postgresql.prepare()
+  if (config.type !== 'postgresql') throw new Error('This test needs PostgreSQL')
+  const { db, close } = await openDatabase(config)
+  onTestFinished(async () => {
+    await close()
+    await drop()
+  })
+  return { db, url: config.url }
+}
+
+/** Resolves with the signal that ended it. */
+async function dieAt(what: 'job' | 'push', url: string): Promise<unknown> {
+  const script = fileURLToPath(new URL('doomed-process.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, what, url], { stdio: 'inherit' })
+  const [, signal] = await once(child, 'exit')
+  return signal
+}
+
+test('a job of a process that was killed is run by another, within seconds', async () => {
+  const { db, url } = await database()
+  await schedule(db, { kind: 'ring', key: 'once' })
+  expect(await dieAt('job', url)).toBe('SIGKILL')
+  expect(await db.selectFrom('jobs').select('tries').execute()).toEqual([{ tries: 1 }])
+  const begin = performance.now()
+  const ran: number[] = []
+  const ring = { kind: 'ring', run: async (_: Context, { tries }: { tries: number }) => void ran.push(tries) }
+  const jobs = createJobs(db, { kinds: [ring], report: () => undefined })
+  onTestFinished(jobs.close)
+  await jobs.start({ db } as Context)
+  await expect.poll(() => ran).toEqual([2])
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  await expect.poll(() => db.selectFrom('jobs').select('key').execute()).toEqual([])
+}, 60_000)
+
+test('control: one that only takes long stays with its process', async () => {
+  const { db } = await database()
+  await schedule(db, { kind: 'ring', key: 'long' })
+  const ran: string[] = []
+  const start = async (name: string, takes: number) => {
+    const run = async () => {
+      ran.push(name)
+      await new Promise(done => setTimeout(done, takes))
+    }
+    const jobs = createJobs(db, { kinds: [{ kind: 'ring', run }], report: () => undefined })
+    onTestFinished(jobs.close)
+    await jobs.start({ db } as Context)
+    return jobs
+  }
+  const one = await start('one', 12_000)
+  await expect.poll(() => ran).toEqual(['one'])
+  await start('other', 0)
+  await one.runNow({ kind: 'ring', key: 'long' })
+  expect(ran).toEqual(['one'])
+  await expect.poll(() => db.selectFrom('jobs').select('key').execute()).toEqual([])
+}, 60_000)
+
+test('a push of a process that was killed is sent by another, within seconds', async () => {
+  const { db, url } = await database()
+  await db.insertInto('outbox').values({ channel: 'one', event: 'total', data: '{"number":1}' }).execute()
+  expect(await dieAt('push', url)).toBe('SIGKILL')
+  const sent: unknown[] = []
+  const outbox = createOutbox(db, { publishBatch: async batch => void sent.push(...batch) }, () => undefined)
+  onTestFinished(outbox.close)
+  await expect.poll(() => sent).toMatchObject([{ channel: 'one', data: { number: 1 } }])
+  await expect.poll(() => db.selectFrom('outbox').select('id').execute()).toEqual([])
+}, 60_000)
+
+test('the watchers of each process see the pushes of both', async () => {
+  const one = await startDemo(postgresql)
+  const other = await startServer({ ...one.context.config, port: 0 }, { deliverWebhooks: false })
+  onTestFinished(async () => {
+    await other.close()
+    await one.close()
+  })
+  const seen = await Promise.all([one, other].map(({ url, context }) => watch(url, context.pusher.key)))
+  const before = await one.total()
+  for (const server of [one, other]) {
+    const order = await one.begin({ amount: 10_00 })
+    await one.pay(order.payment_intent_id)
+    const { order_id, order_key } = order
+    await fetch(`${server.url}/api/v1/checkout/pay/stripe/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-event-id': event },
+      body: JSON.stringify({ order_id, order_key }),
+    })
+    const paid = server === one ? 1 : 2
+    const sequence = before.sequence + paid
+    for (const totals of seen) await expect.poll(() => totals.at(-1)?.sequence).toBe(sequence)
+  }
+}, 60_000)
+
+/** The totals that are pushed to whoever listens there, newest last. */
+async function watch(url: string, key: string): Promise<{ sequence: number }[]> {
+  const totals: { sequence: number }[] = []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}`)
+  onTestFinished(() => socket.terminate())
+  const listening = new Promise<void>(done => {
+    socket.on('message', text => {
+      const { event: name, data } = JSON.parse(String(text))
+      if (name === 'pusher:connection_established') {
+        socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: eventChannel(event) } }))
+      }
+      if (name === 'pusher_internal:subscription_succeeded') done()
+      if (name === pushes.donationTotal.event) totals.push(JSON.parse(data))
+    })
+  })
+  await listening
+  return totals
+}
