@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   giving: /\/src\/features\/(donation-form|checkout)\/|\/@stripe\//,
   account: /\/(screens\/account\.|features\/account\/)/,
   cards: /\/features\/pre-auth\//,
+  payment: /\/features\/(payment-request|order-complete)\//,
   'sign-in': /\/(screens\/password-reset\.|features\/sign-in\/)/,
 }
 
@@ -39,7 +40,7 @@ function chunksOf(ids: readonly string[], getModuleInfo: GetModuleInfo): Map<str
     for (const id of needed) users.set(id, (users.get(id) ?? new Set()).add(partOf(root)))
   }
   const chunks = new Map<string, string>()
-  for (const [id, parts] of users) chunks.set(id, chunkFor(parts))
+  for (const [id, parts] of users) chunks.set(id, chunkFor(id, parts))
   for (const id of first) chunks.set(id, 'first')
   // A language's sentences in one file for each file that says them.
   for (const id of ids) {
@@ -61,8 +62,9 @@ function partOf(root: string): string {
   return named ?? basename(root).replace(/\.\w+$/, '')
 }
 
-function chunkFor(parts: ReadonlySet<string>): string {
+/** Everything that is paid needs the one checkout, and nothing else does. */
+function chunkFor(id: string, parts: ReadonlySet<string>): string {
   const [only = 'shared', ...others] = parts
   if (!others.length) return only
-  return parts.has('later') ? 'later' : 'shared'
+  return /\/features\/checkout\//.test(id) ? 'checkout' : 'shared'
 }

@@ -2,7 +2,7 @@
  * Stands in for Stripe.js on the demo pages. A plain script that defines
  * window.Stripe at once, like the real one. Card details are typed into a frame
  * of the demo server and never reach this page. What happens after a press on
- * "pay" is in payments.js, which this script loads behind itself.
+ * "pay" is in payments.js, which this script loads when it is first called.
  */
 ;(() => {
   if (window.Stripe) return
@@ -22,7 +22,7 @@
     if (typeof key !== 'string' || !key.startsWith('pk_')) {
       throw new IntegrationError('Please call Stripe() with your publishable key, which starts with "pk_".')
     }
-    const payments = paymentsScript.then(create =>
+    const payments = loadPayments().then(create =>
       create({ key, src, locale: settings.locale, IntegrationError, createFrame, lostElement }),
     )
     const later =
@@ -44,12 +44,16 @@
   }
   Stripe.version = 'endive'
 
+  let loading
   // By import: a page whose Trusted Types let nobody set a script's address takes it too.
-  const paymentsScript = new Promise((resolve, reject) => {
-    Stripe._payments = resolve
-    import(new URL('payments.js', src).href).catch(() => reject(new Error('Failed to load Stripe.js')))
-  })
-  paymentsScript.catch(() => {})
+  function loadPayments() {
+    loading ??= new Promise((resolve, reject) => {
+      Stripe._payments = resolve
+      import(new URL('payments.js', src).href).catch(() => reject(new Error('Failed to load Stripe.js')))
+    })
+    loading.catch(() => {})
+    return loading
+  }
   window.Stripe = Stripe
 
   function createElements(options = {}) {
