@@ -2,25 +2,12 @@ import { account, accountDonations, sessions } from '../../api/account.ts'
 import { monthlyGifts } from '../../api/monthly-gifts.ts'
 import { orders } from '../../api/orders.ts'
 import { standingGiftAid } from '../../api/standing-gift-aid.ts'
-import { auth } from '../../store/auth.ts'
 import { createResource } from '../../store/resource.ts'
-import type { Site } from '../../store/site.ts'
-import { defineSlice } from '../../store/slice.ts'
 import { userCall } from '../../store/user-call.ts'
+import { defineUserSlice } from '../../store/user-slice.ts'
 
-export type AccountReads = ReturnType<typeof createReads>
-
-/** What the account's screens show. Somebody else who signs in on this page finds nothing of it. */
-export function accountReads(site: Site): AccountReads {
-  const held = holder(site)
-  const user = auth(site).$state.get().user?.user_id
-  if (!held.reads || held.user !== user) Object.assign(held, { user, reads: createReads(site) })
-  return held.reads as AccountReads
-}
-
-const holder = defineSlice('account-reads', (): { user?: string | undefined; reads?: AccountReads } => ({}))
-
-function createReads(site: Site) {
+/** What the account's screens show. */
+export const accountReads = defineUserSlice('account-reads', site => {
   const { environment } = site
   const call = userCall(site)
   return {
@@ -38,4 +25,4 @@ function createReads(site: Site) {
     giftAid: createResource({ environment, load: () => call(standingGiftAid, {}) }),
     sessions: createResource({ environment, load: () => call(sessions, {}) }),
   }
-}
+})

@@ -4,6 +4,7 @@ import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { countriesIn } from '../../lib/countries.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { emptyPhone } from '../../lib/phone.ts'
@@ -14,14 +15,18 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { createAddress } from './address.store.ts'
 import { Saved } from './saved.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
 
 /** The postal address. */
 export function Section() {
-  return <AccountFrame resource={useAccountReads().account}>{account => <Address account={account} />}</AccountFrame>
+  return (
+    <AccountFrame resource={useUserSlice(accountReads).account}>
+      {account => <Address account={account} />}
+    </AccountFrame>
+  )
 }
 
 function Address({ account }: Readonly<{ account: Account }>) {

@@ -5,6 +5,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,16 +13,18 @@ import { Form } from '../../ui/form.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { createCommunication } from './communication.store.ts'
 import { Saved } from './saved.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 
 const channels = ['email', 'sms', 'phone', 'post'] as const
 
 /** An explicit yes or no for each way to get in touch. */
 export function Section() {
   return (
-    <AccountFrame resource={useAccountReads().account}>{account => <Communication account={account} />}</AccountFrame>
+    <AccountFrame resource={useUserSlice(accountReads).account}>
+      {account => <Communication account={account} />}
+    </AccountFrame>
   )
 }
 

@@ -3,22 +3,25 @@ import { useMemo, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { createDownload } from './data.store.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { Saved } from './saved.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 
 /** One's data, to take along or to be gone. */
 export function Section() {
   return (
     <>
       <DownloadCard />
-      <AccountFrame resource={useAccountReads().account}>{account => <DeleteCard account={account} />}</AccountFrame>
+      <AccountFrame resource={useUserSlice(accountReads).account}>
+        {account => <DeleteCard account={account} />}
+      </AccountFrame>
     </>
   )
 }

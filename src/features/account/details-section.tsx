@@ -4,6 +4,7 @@ import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,16 +13,16 @@ import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { createDetails } from './details.store.ts'
 import { EmailCard } from './email-card.tsx'
 import { Saved } from './saved.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 import { useLabels } from './use-labels.ts'
 
 /** Who one is, and how one is reached. */
 export function Section() {
   return (
-    <AccountFrame resource={useAccountReads().account}>
+    <AccountFrame resource={useUserSlice(accountReads).account}>
       {account => (
         <>
           <Details account={account} />

@@ -4,6 +4,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,9 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { GiftAidCard } from './gift-aid-card.tsx'
 import { MonthlyGifts } from './monthly-gifts.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 
 type Donation = OutputOf<typeof accountDonations>[number]
 
@@ -23,7 +24,7 @@ export function Section() {
   const say = useMessages(accountMessages)
   const { name: event, giving } = useSettings()
   return (
-    <AccountFrame resource={useAccountReads().giving}>
+    <AccountFrame resource={useUserSlice(accountReads).giving}>
       {({ monthly, donations }) => (
         <>
           <MonthlyGifts gifts={monthly} />

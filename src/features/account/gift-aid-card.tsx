@@ -4,6 +4,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,15 +12,15 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { createWithdrawal } from './gift-aid.store.ts'
-import { useAccountReads } from './use-account-reads.ts'
 
 /** What has been declared for all gifts to the charity, and the way to withdraw it. */
 export function GiftAidCard() {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()
-  const { giftAid } = useAccountReads()
+  const { giftAid } = useUserSlice(accountReads)
   const { $asked, withdraw } = useMemo(() => createWithdrawal(site), [site])
   const withdrawing = useStore(withdraw.$state)
   const failure = useFailure(withdrawing.type === 'failed' ? withdrawing.failure : undefined)

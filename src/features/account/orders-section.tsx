@@ -3,6 +3,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -10,14 +11,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { Receipt } from './receipt.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 
 /** What was bought and given, and each receipt by its order's id. */
 export function Section({ rest }: Readonly<{ rest: string }>) {
   return (
-    <AccountFrame resource={useAccountReads().orders}>
+    <AccountFrame resource={useUserSlice(accountReads).orders}>
       {orders =>
         rest ? <Receipt order={orders.find(order => order.order_id === rest)} /> : <Orders orders={orders} />
       }

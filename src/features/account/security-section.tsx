@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { accountReads } from './account-reads.store.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
-import { useAccountReads } from './use-account-reads.ts'
 
 /** What keeps an account its owner's. */
 export function Section() {
-  const { account, sessions } = useAccountReads()
+  const { account, sessions } = useUserSlice(accountReads)
   const isWaiting = useStore(account.$state).type === 'loading'
   // Asked for at once all the same.
   useStore(sessions.$state)

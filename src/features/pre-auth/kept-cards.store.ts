@@ -1,27 +1,15 @@
 import { atom } from 'nanostores'
 import { type Card, cards, chooseCard, removeCard } from '../../api/cards.ts'
-import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
-import { createResource, type Resource } from '../../store/resource.ts'
+import { createResource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
-import { defineSlice } from '../../store/slice.ts'
 import { userCall } from '../../store/user-call.ts'
+import { defineUserSlice } from '../../store/user-slice.ts'
 
 /** The cards of whoever is signed in, the one for bids first. */
-export function keptCards(site: Site): Resource<readonly Card[]> {
-  const held = holder(site)
-  const user = auth(site).$state.get().user?.user_id
-  if (!held.cards || held.user !== user) {
-    held.user = user
-    held.cards = createResource<readonly Card[]>({
-      environment: site.environment,
-      load: () => userCall(site)(cards, {}),
-    })
-  }
-  return held.cards
-}
-
-const holder = defineSlice('kept-cards', (): { user?: string | undefined; cards?: Resource<readonly Card[]> } => ({}))
+export const keptCards = defineUserSlice('kept-cards', site =>
+  createResource<readonly Card[]>({ environment: site.environment, load: () => userCall(site)(cards, {}) }),
+)
 
 /** What can be done with a kept card. `$at`: with which one it is being done. */
 export function createCardActs(site: Site) {

@@ -6,7 +6,7 @@ import { useExplained } from '../../hooks/use-explained.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useFresh } from '../../hooks/use-resource.ts'
-import { auth } from '../../store/auth.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,11 +24,8 @@ import { useCardName } from './use-card-name.ts'
 /** The cards that are kept for bids; add, change, remove. */
 export function KeptCards() {
   useStyles(css)
-  const { site } = useSurroundings()
   const say = useMessages(preAuthMessages)
-  // Another tab may have signed somebody else in.
-  useStore(auth(site).$state)
-  const cards = keptCards(site)
+  const cards = useUserSlice(keptCards)
   useFresh(cards)
   const frame = useExplained(cards, { loading: say('loading'), failed: say('failed') })
   return (

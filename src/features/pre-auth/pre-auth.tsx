@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { keptCards } from './kept-cards.store.ts'
@@ -14,9 +14,8 @@ type Props = Readonly<{
 
 /** A card for bids, before the first bid. */
 export function PreAuth({ onGoOn }: Props) {
-  const { site } = useSurroundings()
   const say = useMessages(preAuthMessages)
-  const state = useStore(keptCards(site).$state)
+  const state = useStore(useUserSlice(keptCards).$state)
   const isReady = state.type === 'ready' && state.value.some(card => card.is_default && !card.is_expired)
   return (
     <Page width="reading" title={say('title')} lead={say('lead')}>
