@@ -6,14 +6,13 @@ import type { Site } from '../store/site.ts'
 import { loadBlocks } from './content/block-code.ts'
 import { contentKeyOf } from './content-key.ts'
 import { followRoute } from './follow-route.ts'
+import { foreignPage, ownPage } from './host-page.ts'
 import type { RouterMode } from './modes.ts'
-import { ownPage, strangersPage } from './page.ts'
-import type { CurrentRoute } from './route.ts'
+import type { CurrentRoute, Left } from './route.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { screenLoader } from './screen-loader.ts'
 import { createStartUp, type StartUp } from './start-up.ts'
-import { whatIsLeft } from './what-is-left.ts'
 
 export interface AppStore {
   startUp: StartUp
@@ -40,7 +39,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
   const firstScreen = new Promise<void>(done => {
     $arrived.listen(() => done())
   })
-  const startUp = createStartUp(site, page ? ownPage : strangersPage, {
+  const startUp = createStartUp(site, page ? ownPage : foreignPage, {
     firstScreen,
     follow(route, settings) {
       const router = $router.get()
@@ -111,4 +110,10 @@ async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   await refresh()
   const page = $state.get()
   if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content, site.environment)
+}
+
+/** How far the page is scrolled, and which link has the focus. */
+function whatIsLeft(element: HTMLElement): Left {
+  const focused = element.shadowRoot?.activeElement
+  return { scroll: Math.round(scrollY), focus: focused?.getAttribute('href') ?? undefined }
 }

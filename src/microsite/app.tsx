@@ -8,12 +8,12 @@ import { variables } from '../ui/variables.ts'
 import type { AppStore } from './app.store.ts'
 import type { Fonts } from './fonts.ts'
 import { Footer } from './footer.tsx'
-import { type Frame, FrameContext } from './frame.ts'
 import { Header } from './header.tsx'
+import { ownPage } from './host-page.ts'
 import { micrositeMessages } from './microsite.messages.ts'
+import { MicrositeContext, type MicrositeValue } from './microsite-context.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { Outlet } from './outlet.tsx'
-import { ownPage } from './page.ts'
 import { pageTitle } from './page-title.ts'
 import type { Router } from './router.ts'
 
@@ -31,7 +31,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
   const header = useStore($header)
   const footer = useStore($footer)
   const inside = useMemo(() => ({ ...surroundings, links: router }), [surroundings, router])
-  const frame = useMemo((): Frame => {
+  const frame = useMemo((): MicrositeValue => {
     const name = (title: string) => {
       setTitle(title)
       if (ownsPage) ownPage.setTitle(pageTitle(title, settings))
@@ -46,7 +46,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
 
   return (
     <SurroundingsContext value={inside}>
-      <FrameContext value={frame}>
+      <MicrositeContext value={frame}>
         <div
           className={`microsite${ownsPage ? ' microsite-page' : ''}`}
           style={variables({ '--_banner': `${settings.banner_height ?? 32}px` })}
@@ -60,7 +60,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
           </main>
           {footer && !isWall && <Footer />}
         </div>
-      </FrameContext>
+      </MicrositeContext>
     </SurroundingsContext>
   )
 }

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../api/app-settings.ts'
 import { guardRedirect } from '../lib/redirects.ts'
-import { limitsOf } from './page.ts'
+import { limitsOf } from './host-page.ts'
 import { mayRedirect } from './redirect-count.ts'
 import type { Router } from './router.ts'
 

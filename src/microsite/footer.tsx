@@ -7,15 +7,15 @@ import { wholeUrl } from '../lib/whole-url.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './footer.css?inline'
-import { useFrame } from './frame.ts'
 import { micrositeMessages } from './microsite.messages.ts'
+import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
 /** Who the charity is, how to reach it, and the small print. */
 export function Footer() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { ownsPage } = useFrame()
+  const { ownsPage } = useMicrosite()
   const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)

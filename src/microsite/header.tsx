@@ -12,17 +12,17 @@ import { Icon } from '../ui/icon.tsx'
 import { menuIcon, userIcon } from '../ui/icons.ts'
 import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { useStyles } from '../ui/styles.ts'
-import { useFrame } from './frame.ts'
 import css from './header.css?inline'
 import { isCurrent, useMenu } from './menu.ts'
 import { micrositeMessages } from './microsite.messages.ts'
+import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
 /** Logo, menu and account. White over a picture, solid after scroll. */
 export function Header() {
   useStyles(css)
   const { site } = useSurroundings()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)

@@ -3,17 +3,17 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStyles } from '../ui/styles.ts'
 import { Tile } from '../ui/tile.tsx'
-import { useFrame } from './frame.ts'
 import { routeOfLink, useMenu } from './menu.ts'
 import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
+import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
 /** The organiser's menu as tiles, but for the page that they stand on. */
 export function MenuTiles() {
   useStyles(css)
   const settings = useSettings()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const items = useMenu().filter(({ link }) => routeOfLink(link, settings, router)?.route.id !== 'home')

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { AppSettings } from '../api/app-settings.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { guardRedirect } from '../lib/redirects.ts'
-import { useFrame } from './frame.ts'
+import { limitsOf, type RedirectSettings } from './host-page.ts'
 import type { Match } from './match.ts'
-import { limitsOf, type RedirectSettings } from './page.ts'
+import { useMicrosite } from './microsite-context.ts'
 import type { Router } from './router.ts'
 
 type Settings = RedirectSettings & Pick<AppSettings, 'menu'>
@@ -13,7 +13,7 @@ type MenuItem = AppSettings['menu'][number]
 /** The organiser's menu without the sign-in entry, which has a place of its own. */
 export function useMenu(): MenuItem[] {
   const settings = useSettings()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   return useMemo(() => menuOf(settings, router), [settings, router])
 }
 

@@ -7,9 +7,9 @@ import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
-import { useFrame } from './frame.ts'
 import { isCurrent, useMenu } from './menu.ts'
 import { micrositeMessages } from './microsite.messages.ts'
+import { useMicrosite } from './microsite-context.ts'
 import css from './mobile-menu.css?inline'
 import { safeHref } from './safe-href.ts'
 
@@ -17,7 +17,7 @@ import { safeHref } from './safe-href.ts'
 export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   useStyles(css)
   const { site } = useSurroundings()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const menu = useMenu()
   const links = useLinks()
   const say = useMessages(micrositeMessages)

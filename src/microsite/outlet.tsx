@@ -9,10 +9,10 @@ import { auth } from '../store/auth.ts'
 import { codeOf } from '../store/code.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
-import { useFrame } from './frame.ts'
 import { LateProblem } from './late-problem.tsx'
 import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
+import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute, Route } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
@@ -30,7 +30,7 @@ type Props = Readonly<{
 /** The screen of the address, or what stands in for it. */
 export function Outlet({ main, title, startUp }: Props) {
   const { site } = useSurroundings()
-  const { router, ownsPage } = useFrame()
+  const { router, ownsPage } = useMicrosite()
   const say = useMessages(micrositeMessages)
   const current = useStore(router.$current)
   const { route, path } = current
@@ -104,7 +104,7 @@ function Rethrow({ failure }: Readonly<{ failure: Failure }>): never {
 
 /** Who is nobody signs in first, and comes back. */
 function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const goal = query.size ? `${path}?${query}` : path
   useEffect(() => {
     if (isNeeded) router.open(pathTo('sign-in', { query: { _redirect: goal } }), { replace: true })

@@ -1,7 +1,7 @@
 import { pathTo } from '../lib/path-to.ts'
 import { guardRedirect, type Redirect } from '../lib/redirects.ts'
 import { ownUrl } from '../lib/urls.ts'
-import { limitsOf, type RedirectSettings } from './page.ts'
+import { limitsOf, type RedirectSettings } from './host-page.ts'
 import type { Router } from './router.ts'
 
 /**

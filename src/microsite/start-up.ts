@@ -8,7 +8,7 @@ import { onReturn } from '../store/on-return.ts'
 import { failureOf } from '../store/resource.ts'
 import type { Site } from '../store/site.ts'
 import { type Fonts, loadFonts } from './fonts.ts'
-import type { Page } from './page.ts'
+import type { HostPage } from './host-page.ts'
 
 export type StartState =
   /** `splash`: address of the logo, known from an earlier visit. */
@@ -49,7 +49,7 @@ const rehydrationTimeout = 5000
 const fontGrace = 500
 
 /** What happens before the first screen, in the order of the specification. */
-export function createStartUp(site: Site, page: Page, { firstScreen, follow, onProblem }: Steps): StartUp {
+export function createStartUp(site: Site, page: HostPage, { firstScreen, follow, onProblem }: Steps): StartUp {
   const { environment, host, event } = site
   const splashKey = `fayre.splash ${host} ${event}`
   const all = eventSettings(site)

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { announce } from '../ui/announcer.ts'
-import { useFrame } from './frame.ts'
-import { reachScroll } from './reach-scroll.ts'
+import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute } from './route.ts'
 
 /** Milliseconds in which a screen's title settles. */
@@ -23,7 +22,7 @@ interface Arrival {
  */
 export function useArrival({ current, main, title, isReady }: Arrival): void {
   const { element } = useSurroundings()
-  const { ownsPage } = useFrame()
+  const { ownsPage } = useMicrosite()
   const { path, by } = current
   const told = useRef(title)
 
@@ -54,4 +53,27 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
 function linkTo(main: HTMLElement | null, href: string): HTMLElement | undefined {
   const link = `a[href="${CSS.escape(href)}"]`
   return main?.querySelector<HTMLElement>(link) ?? main?.parentElement?.querySelector<HTMLElement>(link) ?? undefined
+}
+
+/**
+ * Scrolls back to where the visitor was, as soon as the page is that long
+ * again. Gives up after two seconds, or when the visitor scrolls.
+ */
+function reachScroll(goal: number): () => void {
+  const until = performance.now() + 2000
+  let frame = 0
+  const stop = () => cancelAnimationFrame(frame)
+  for (const act of ['wheel', 'touchstart', 'keydown'] as const)
+    addEventListener(act, stop, { once: true, passive: true })
+
+  function step(): void {
+    scrollTo(0, goal)
+    if (Math.abs(scrollY - goal) > 1 && performance.now() < until) frame = requestAnimationFrame(step)
+  }
+
+  step()
+  return () => {
+    stop()
+    for (const act of ['wheel', 'touchstart', 'keydown'] as const) removeEventListener(act, stop)
+  }
 }

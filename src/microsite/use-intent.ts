@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { codeOf } from '../store/code.ts'
-import { useFrame } from './frame.ts'
+import { useMicrosite } from './microsite-context.ts'
 import { screenLoader } from './screen-loader.ts'
 
 /** Whoever points at a link, touches it or reaches it with the keyboard finds its screen's code there. */
 export function useIntent(main: RefObject<HTMLElement | null>): void {
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const { environment } = useSurroundings().site
   useEffect(() => {
     const root = main.current?.getRootNode()

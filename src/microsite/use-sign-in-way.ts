@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLinks } from '../hooks/use-links.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
-import { useFrame } from './frame.ts'
+import { useMicrosite } from './microsite-context.ts'
 import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute, Route } from './route.ts'
 import { guestPath, signInGoal } from './sign-in-goal.ts'
@@ -23,7 +23,7 @@ export interface SignInRoute {
 }
 
 export function useSignInWay({ query }: CurrentRoute): SignInRoute {
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const settings = useSettings()
   const email = query.get('email') ?? undefined
   const wanted = query.get('_redirect')

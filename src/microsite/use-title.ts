@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useFrame } from './frame.ts'
+import { useMicrosite } from './microsite-context.ts'
 
 /** Names the screen, as soon as it knows. Until then it has its route's name. */
 export function useTitle(title: string | undefined): void {
-  const { setTitle } = useFrame()
+  const { setTitle } = useMicrosite()
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PageProblem } from '../../src/microsite/content/page-problem.tsx'
-import { FrameContext } from '../../src/microsite/frame.ts'
+import { MicrositeContext } from '../../src/microsite/microsite-context.ts'
 import { createRouter } from '../../src/microsite/router.ts'
 import { routes } from '../../src/microsite/routes.ts'
 import { renderFeature } from '../support/render-feature.tsx'
@@ -20,9 +20,9 @@ function shown(status: number) {
   }
   const failure = { type: 'http', status, said: {}, fields: {}, retryAfter: Number.NaN } as const
   const feature = renderFeature(
-    <FrameContext value={frame}>
+    <MicrositeContext value={frame}>
       <PageProblem failure={failure} onRetry={() => {}} />
-    </FrameContext>,
+    </MicrositeContext>,
   )
   return { ...feature, titles }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Failure } from '../../src/api/errors.ts'
-import type { Page } from '../../src/microsite/page.ts'
+import type { HostPage } from '../../src/microsite/host-page.ts'
 import { createStartUp, type StartState } from '../../src/microsite/start-up.ts'
 import { auth } from '../../src/store/auth.ts'
 import { type Answer, held, json, offline, text } from '../support/fake-server.ts'
 import { fullStorage, memoryStorage } from '../support/memory-storage.ts'
 import { testSite } from '../support/test-site.ts'
 import { wireSettings } from '../support/wire.ts'
-import { fakePage } from './fake-page.ts'
+import { fakePage } from './fake-host-page.ts'
 
 const nobody = json({ user: null, redirect_route: null, base_url: '/' })
 const ada = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: null }
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 interface Given {
-  page?: Partial<Page>
+  page?: Partial<HostPage>
   settings?: Answer
   profile?: Answer
   storage?: Storage

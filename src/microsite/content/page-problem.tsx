@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Result } from '../../ui/result.tsx'
-import { useFrame } from '../frame.ts'
 import { micrositeMessages } from '../microsite.messages.ts'
+import { useMicrosite } from '../microsite-context.ts'
 import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
@@ -22,7 +22,7 @@ type Props = Readonly<{
 /** A page that is not there, is for others, or could not be had. */
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { hrefTo } = useLinks()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const say = useMessages(pagesMessages)
   const sayAnywhere = useMessages(micrositeMessages)
   const words = useProblem()

@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react'
 import { resetLink } from '../../features/sign-in/password-reset.store.ts'
 import { PasswordReset } from '../../features/sign-in/password-reset.tsx'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useFrame } from '../frame.ts'
+import { useMicrosite } from '../microsite-context.ts'
 import type { CurrentRoute } from '../route.ts'
 import { useSignInWay } from '../use-sign-in-way.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site } = useSurroundings()
-  const { router } = useFrame()
+  const { router } = useMicrosite()
   const { way, goOn } = useSignInWay(route)
   const { path, query } = route
   const token = query.get('token')

@@ -4,7 +4,6 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { appUpdate } from '../../store/app-update.ts'
 import { UpdateScreen } from '../../ui/update-screen.tsx'
-import { sessionStore } from './session-store.ts'
 import { useEventName } from './use-event-name.ts'
 import { watchMessages } from './watch.messages.ts'
 
@@ -17,4 +16,13 @@ export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
   const state = useStore($state)
   useEffect(() => watch({ reload, session: sessionStore() }), [watch, reload])
   return state === 'refreshing' ? <UpdateScreen title={say('updateTitle', { name })} text={say('updateText')} /> : null
+}
+
+/** The tab's own storage; undefined where it is blocked, which throws at the first touch. */
+function sessionStore(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage
+  } catch {
+    return undefined
+  }
 }

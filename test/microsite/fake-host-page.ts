@@ -1,9 +1,9 @@
-import type { Page } from '../../src/microsite/page.ts'
+import type { HostPage } from '../../src/microsite/host-page.ts'
 
 /** A page that writes down what is done to it, in order. */
-export function fakePage(given: Partial<Page> = {}): { page: Page; done: string[] } {
+export function fakePage(given: Partial<HostPage> = {}): { page: HostPage; done: string[] } {
   const done: string[] = []
-  const page: Page = {
+  const page: HostPage = {
     leaveForHttps: () => false,
     takeUserToken: () => undefined,
     leaveFor: (goal, { redirect_allow_list }) => {

@@ -6,7 +6,7 @@ import { brandPage } from './brand-page.ts'
 import { mayRedirect } from './redirect-count.ts'
 
 /** What a microsite may do to the page that it is in. Inside a charity's page: nothing. */
-export interface Page {
+export interface HostPage {
   /** Goes on over the secure protocol, unless the host is local. Did it? */
   leaveForHttps(): boolean
   /** The `user_token` of the address, which is there no longer. */
@@ -23,7 +23,7 @@ export type RedirectSettings = Pick<AppSettings, 'url_root_path' | 'redirect_all
 const userToken = 'user_token'
 
 /** A page of the microsite's own. */
-export const ownPage: Page = {
+export const ownPage: HostPage = {
   leaveForHttps() {
     if (location.protocol !== 'http:' || isLocal(location.hostname)) return false
     location.replace(`https:${location.href.slice('http:'.length)}`)
@@ -62,7 +62,7 @@ export const ownPage: Page = {
 }
 
 /** Somebody else's page. */
-export const strangersPage: Page = {
+export const foreignPage: HostPage = {
   leaveForHttps: () => false,
   takeUserToken: () => undefined,
   leaveFor: () => false,

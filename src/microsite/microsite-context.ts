@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Router } from './router.ts'
 
 /** What the microsite hands to its screens. */
-export interface Frame {
+export interface MicrositeValue {
   router: Router
   /** Does the microsite own its page? */
   ownsPage: boolean
@@ -10,10 +10,10 @@ export interface Frame {
   setTitle(title: string): void
 }
 
-export const FrameContext = createContext<Frame | undefined>(undefined)
+export const MicrositeContext = createContext<MicrositeValue | undefined>(undefined)
 
-export function useFrame(): Frame {
-  const frame = useContext(FrameContext)
-  if (!frame) throw new Error('A screen needs a <FrameContext value={…}> around it')
-  return frame
+export function useMicrosite(): MicrositeValue {
+  const value = useContext(MicrositeContext)
+  if (!value) throw new Error('A screen needs a <MicrositeContext value={…}> around it')
+  return value
 }
