@@ -16,14 +16,3 @@ export async function throttleProcessor(page: Page, times: number): Promise<void
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: times })
 }
-
-export async function throttleNetwork(page: Page, { download, upload, latency }: NetworkSpeed): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: (download * 1000) / 8,
-    uploadThroughput: (upload * 1000) / 8,
-  })
-}
