@@ -28,7 +28,7 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
   const { site } = useSurroundings()
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
 
-  // Nothing loads the page anew over somebody's words.
+  // Keeps an update from reloading the page while somebody types.
   useEffect(() => (dirty ? busyness(site).hold('typing') : undefined), [dirty, site])
 
   const texts: Partial<Record<keyof V & string, string>> = {}

@@ -7,7 +7,7 @@ import { busyness } from './busyness.ts'
 import { build, version } from './release.ts'
 import { defineSlice } from './slice.ts'
 
-/** `waiting`: there is a newer one, and somebody is at work. `refreshing`: the page goes in a moment. */
+/** `waiting`: a newer build waits until nobody is typing or paying. `refreshing`: the page reloads in a moment. */
 export type UpdateState = 'current' | 'waiting' | 'refreshing'
 
 export interface AppUpdate {
@@ -18,7 +18,7 @@ export interface AppUpdate {
 
 interface UpdatePorts {
   reload(): void
-  /** Remembers, for as long as the tab is open, which builds it was loaded anew for. Without it, it never is. */
+  /** Session storage, with the builds this tab has reloaded for. Without it the page never reloads by itself. */
   session: Storage | undefined
 }
 
@@ -39,7 +39,7 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
       const sent = await site.client.call(appInfo, asked, { fresh: true })
       return `${sent.version}.${sent.build}`
     } catch (problem) {
-      // No answer is no news.
+      // A failed check is tried again at the next one.
       if (!failureIn(problem)) throw problem
       return undefined
     }
@@ -64,7 +64,7 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
       goOn()
     }
 
-    /** Nobody is disturbed, and the mark comes first: where it cannot be made the page stays. */
+    /** Reloads once nobody is busy. The build is noted first: where that fails, the page could reload for ever. */
     function goOn(): void {
       if ($state.get() !== 'waiting' || $works.get().length || !found) return
       const mayReload = mark(session, found)

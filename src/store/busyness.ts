@@ -1,17 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** Why the page must not be loaded anew, nor covered without need. */
+/** Why the page must not reload or be covered now. */
 export type Work = 'typing' | 'payment' | 'bid'
 
 export interface Busyness {
-  /** What is under way: an entry for each that is at it. */
+  /** One entry for each piece of work under way. */
   $works: ReadableAtom<readonly Work[]>
-  /** Begins a piece of work. Returns its end, which may be called more than once. */
+  /** Begins a piece of work. Returns what ends it; calling that twice is harmless. */
   hold(work: Work): () => void
 }
 
-/** Forms, payments and bids say here that they must not be disturbed. */
+/** Forms, payments and bids register here while they must not be interrupted. */
 export const busyness = defineSlice('busyness', (): Busyness => {
   const $works = atom<readonly Work[]>([])
   return {

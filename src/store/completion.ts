@@ -3,7 +3,7 @@ import type { PaymentResult } from '../api/checkout.ts'
 import type { paymentOrigins } from '../api/order-sums.ts'
 import { defineSlice } from './slice.ts'
 
-/** What an order may lead to next. */
+/** An offer shown after an order. */
 export interface Upsell {
   type: 'buy_now' | 'raffle' | 'pledge'
   title: string

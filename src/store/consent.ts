@@ -4,7 +4,7 @@ import { eventSettings } from './event-settings.ts'
 import { type ConsentRecord, mix } from './mix.ts'
 import { defineSlice } from './slice.ts'
 
-/** `unasked`: nobody has said yes or no, which is not a yes. */
+/** `unasked` counts as no. */
 export type ConsentState = 'granted' | 'denied' | 'unasked'
 
 export interface Consent {
@@ -12,14 +12,14 @@ export interface Consent {
   $state: ReadableAtom<ConsentState>
   /** Is there something to ask the visitor, on a page of ours? */
   $isOpen: ReadableAtom<boolean>
-  /** Has the visitor asked for the question? */
+  /** Did the visitor open the banner themselves, to change their answer? */
   $isReopened: ReadableAtom<boolean>
   /** Where the visitor's answer is stored; undefined until the event is known. */
   $key: ReadableAtom<string | undefined>
   answer(type: ConsentRecord['type']): void
   /** Asks again, since somebody wants to change their mind. */
   reopen(): void
-  /** What the page around us has found out; undefined: it leaves it to us. Its word counts before any record. */
+  /** The host page's own consent; undefined: the page leaves it to us. It wins over our record. */
   setHost(state: Exclude<ConsentState, 'unasked'> | undefined): void
   /** After another tab has stored an answer. */
   reread(): void

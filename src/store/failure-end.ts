@@ -3,7 +3,7 @@ import type { noticeMessages } from './notices.messages.ts'
 import type { problemMessages } from './problem.messages.ts'
 import { problemOf } from './problem.ts'
 
-/** What a failure comes to, where no form or block shows it in its own place. */
+/** How a failure is shown when no form or block shows it in its own place. */
 export type FailureEnd =
   /** We gave the call up ourselves, so nobody waits for it: nothing is shown. */
   | { type: 'nothing' }
@@ -14,13 +14,13 @@ export type FailureEnd =
 export interface Popup {
   title: Words
   text: Words
-  /** Nothing but the catalogue's own words: one of a kind is enough on the screen. */
+  /** A generic message of the catalogue: shown once, however many calls fail with it. */
   generic: boolean
   /** What its button does. Absent: there is none, and the popup goes by itself. */
   act?: PopupAct
-  /** The visitor is nobody from now on. */
+  /** Signs the visitor out. */
   clearsToken: boolean
-  /** Milliseconds until the page begins anew by itself. */
+  /** Milliseconds until the page reloads by itself. */
   restartsAfter?: number
 }
 
@@ -67,7 +67,7 @@ export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
   }
 }
 
-/** Does it come to more than words, which can stand wherever it happened? */
+/** Does it need more than a text beside the form, such as a sign-out or a dialog? */
 export function needsMore(failure: Failure): boolean {
   const end = endOf(failure, true)
   if (end.type !== 'popup') return end.type === 'maintenance'

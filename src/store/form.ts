@@ -17,10 +17,10 @@ export interface Form<V extends Values, S extends string = string> {
   /** Counts the tries to go on with mistakes, so that each one is announced anew. */
   $refusals: ReadableAtom<number>
   $state: ReadableAtom<CommandState>
-  /** Does it hold what is not sent yet? */
+  /** Has something been typed that is not sent yet? */
   $dirty: ReadableAtom<boolean>
   $step: ReadableAtom<S>
-  /** What is changed is no longer wrong. */
+  /** Changes fields, and clears their problems. */
   change(values: Partial<V>): void
   /** Shows a step, whatever is typed so far. */
   goTo(step: S): void

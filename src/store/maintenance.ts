@@ -19,9 +19,9 @@ export interface Maintenance {
   $upcoming: ReadableAtom<MaintenancePlan | undefined>
   /** The platform has said that it is away. */
   begin(): void
-  /** Not spoken of for so many minutes. */
+  /** Hides the notice for so many minutes. */
   closeFor(minutes: number): void
-  /** Follows what the platform says, and asks for its return. Returns its end. */
+  /** Watches the answers' headers, and polls until the platform is back. Returns what stops it. */
   watch(): () => void
 }
 
@@ -97,7 +97,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       site.$news.subscribe(news => {
         if (!news) return
         const eta = news.headers.get(headers.maintenanceEta)
-        // What stands before the platform and answers for it knows of no plan.
+        // A proxy that answers in the platform's place sends no maintenance headers.
         if (eta || news.status < 500) plan(eta, news.headers.get(headers.maintenancePeriod))
         const state = $state.get()
         const isDue = state.type === 'planned' && state.plan.eta <= Date.now()

@@ -57,7 +57,7 @@ export const notices = defineSlice('notices', (site): Notices => {
   }
 
   function fail(failure: Failure): void {
-    // Whoever is nobody already has no account to lose, and would begin anew for ever.
+    // Without a session there is nothing to sign out of, and the page would reload for ever.
     const end = endOf(failure, site.$token.get() !== undefined)
     if (end.type === 'maintenance') maintenance(site).begin()
     // Other calls of the same session fail for the same reason.

@@ -1,6 +1,6 @@
 const waiting = new Set<() => void>()
 
-/** Has something done each time that the platform is back from maintenance. Returns its undoing. */
+/** Calls back each time the platform returns from maintenance. Returns what stops it. */
 export function onReturn(act: () => void): () => void {
   waiting.add(act)
   return () => void waiting.delete(act)

@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** What may be done to the page around us. The microsite says how; beside a lone block there is nobody to ask. */
+/** What stores may do to the page. The microsite provides it; a lone block has none. */
 export interface PagePort {
-  /** Is the page ours? Nobody else's is ever loaded anew for a new build. */
+  /** Is the page ours? Only then may it reload for a new build. */
   isOwn: boolean
-  /** Begins anew: loads a page of our own again; in somebody else's only the microsite. */
+  /** Starts again: reloads a page of our own; in somebody else's page only the microsite. */
   restart(): void
   /** Goes to one of the microsite's screens. */
   open(path: string): void

@@ -30,7 +30,7 @@ export interface SiteAddress {
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
   let $token: Site['$token'] | undefined
-  // Not before it is needed: a page waits for its first look into storage, and open reads need none.
+  // Opened when first needed: the first access to storage blocks the page, and open reads need no token.
   const openToken = () => {
     $token ??= tokenStore(environment, tokenKey(host, event))
     return $token

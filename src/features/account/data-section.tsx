@@ -14,7 +14,7 @@ import { createDownload } from './data.store.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { Saved } from './saved.tsx'
 
-/** One's data, to take along or to be gone. */
+/** Export or delete the account's data. */
 export function Section() {
   return (
     <>

@@ -13,7 +13,7 @@ export function createDownload(site: Site, save: (json: string) => void) {
   })
 }
 
-/** The end of an account. `onDone`: it is gone, here as well. */
+/** Deletes the account. `onDone` is called when it is deleted and signed out here. */
 export function createDeletion(site: Site, account: Account, onDone: () => void) {
   const proof = createProof(site, account)
   const form = createForm({

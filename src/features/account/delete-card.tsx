@@ -18,7 +18,7 @@ import { createDeletion } from './data.store.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** The end of an account: what goes, what stays, then the secret and a tick. */
+/** Deletes the account: says what goes and what stays, then asks for the secret and a tick. */
 export function DeleteCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()

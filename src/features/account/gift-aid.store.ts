@@ -5,7 +5,7 @@ import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 
-/** Ends a declaration for all gifts, once the donor has said so twice. `$asked`: they have said it once. */
+/** Withdraws the Gift Aid declaration for all gifts. `$asked`: the dialog that asks to confirm is open. */
 export function createWithdrawal(site: Site) {
   const $asked = atom(false)
   const withdraw = createCommand<void>(site.environment, async () => {

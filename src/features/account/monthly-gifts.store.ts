@@ -6,8 +6,8 @@ import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 
 /**
- * Ends a monthly gift, once the giver has said so twice, or takes them to where another card is typed for it.
- * `$asked`: the one that they have said once of that it shall end.
+ * Stops a monthly gift after a second confirmation, or leads to where another card is entered for it.
+ * `$asked`: the gift the donor has pressed Stop on once; the second press stops it.
  * @param leave goes to another address
  */
 export function createMonthlyGiving(site: Site, leave: (url: string) => void) {

@@ -94,7 +94,7 @@ export function Receipt({ order }: Props) {
 
 type SumProps = Readonly<{ label: string; amount: number; money: (minor: number) => string }>
 
-/** Where there is something to sum. */
+/** A row of the sums; nothing for zero. */
 function Sum({ label, amount, money }: SumProps) {
   if (!amount) return null
   return (

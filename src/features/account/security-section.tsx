@@ -9,7 +9,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function Section() {
   const { account, sessions } = useUserSlice(accountReads)
   const isWaiting = useStore(account.$state).type === 'loading'
-  // Asked for at once all the same.
+  // Read now, although the sessions are drawn only once the account is there.
   useStore(sessions.$state)
   return (
     <>

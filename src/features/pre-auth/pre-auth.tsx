@@ -8,7 +8,7 @@ import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
 type Props = Readonly<{
-  /** On to what a card was asked for; undefined: there is nothing in particular. */
+  /** Continues to what the card is needed for; undefined: nothing in particular. */
   onGoOn: (() => void) | undefined
 }>
 

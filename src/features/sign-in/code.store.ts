@@ -32,7 +32,7 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
       $resent.set(true)
     } catch (problem) {
       const failure = failureIn(problem)
-      // What the server does not wait for any more, nobody else can.
+      // The server has forgotten this code, so a new one is needed.
       if (failure?.type === 'http' && failure.said.error === 'invalid_otp') pendingCode(site).drop()
       throw problem
     }

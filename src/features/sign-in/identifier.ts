@@ -14,7 +14,7 @@ export type Identifier = {
 
 export type IdentifierKind = 'email' | 'mobile'
 
-/** What was typed last, for the next form that asks for it. It does not outlive the page. */
+/** What was typed last, to fill in the next form that asks for it. Kept in memory only. */
 const typed = defineSlice('typed-identifier', (): { last: Partial<Identifier> } => ({ last: {} }))
 
 /** @param given what an address or an event says of it; it wins over what was typed before */

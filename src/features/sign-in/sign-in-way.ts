@@ -1,6 +1,6 @@
 import type { Query } from '../../lib/path-to.ts'
 
-/** What the way here says, handed on from one of these screens to the next. */
+/** Where the visitor came from and wants to go, passed between the sign-in screens. */
 export interface SignInWay {
   /** `email` of the address, for the form. */
   email: string | undefined

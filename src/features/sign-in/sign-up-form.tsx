@@ -73,7 +73,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   )
 }
 
-/** Nobody is promised an auction where the menu leads to none. */
+/** Names only what the menu offers. */
 function usesOf({ uses }: SignInWay) {
   const these = [uses?.has('bid') && 'useBid', uses?.has('buy') && 'useBuy', 'useGifts', 'useReceipts'] as const
   return these.filter(use => use !== undefined && use !== false)
