@@ -39,7 +39,11 @@ export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   api.post('/webhooks/stripe', stripeWebhook(context))
   api.on(['POST', 'OPTIONS'], '/realtime/auth', cors(context, 'anyone', ['POST']))
   api.post('/realtime/auth', realtimeAuth(context))
-  const document = openApiDocument(endpoints, Object.assign({}, ...context.modules.map(({ errors }) => errors)))
+  const document = openApiDocument({
+    endpoints,
+    statuses: Object.assign({}, ...context.modules.map(({ errors }) => errors)),
+    pushes: context.modules.flatMap(({ pushes = [] }) => pushes),
+  })
   api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
   api.all('*', () => {
     throw new HttpError(404, { error: 'not_found', error_description: { forPrograms: 'There is no such call.' } })

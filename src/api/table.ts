@@ -55,7 +55,7 @@ export const endpoints = {
 type Joined<C, D> = { readonly [Name in keyof C & keyof D]: C[Name] & D[Name] }
 
 /** Each call with the server's half of it, which has the same name. */
-function joined<C, D extends { readonly [Name in keyof D]: Description }>(calls: C, described: D): Joined<C, D> {
+export function joined<C, D extends { readonly [Name in keyof D]: Description }>(calls: C, described: D): Joined<C, D> {
   const both = Object.keys(described).map(name => [name, { ...calls[name as keyof C], ...described[name as keyof D] }])
   return Object.fromEntries(both) as Joined<C, D>
 }

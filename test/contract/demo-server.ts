@@ -133,8 +133,8 @@ export async function startDemo(
 }
 
 /** Would the server seed what the template was seeded with? */
-function isLikeToday({ events, now = () => new Date() }: Parts): boolean {
-  return !events && Math.abs(now().getTime() - Date.now()) < 60_000
+function isLikeToday({ events, modules, now = () => new Date() }: Parts): boolean {
+  return !events && !modules && Math.abs(now().getTime() - Date.now()) < 60_000
 }
 
 /** What a donation form sends. */

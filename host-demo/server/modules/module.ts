@@ -1,6 +1,7 @@
 import type { Migration, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
+import type { PushEvent } from '../../../src/api/channels.ts'
 import type { PermissionAction } from '../../../src/api/permissions.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
 import type { AnyHandler } from '../identity/call.ts'
@@ -34,6 +35,8 @@ export interface Module extends PersonalData {
   readonly origins?: Origins
   /** What it does at a time of its own. */
   readonly jobs?: readonly JobKind[]
+  /** What it pushes, for the API's document. */
+  readonly pushes?: readonly PushEvent[]
   /** What it adds to the answer of the settings. */
   settings?(context: Context, event: Event): Promise<Partial<InferInput<typeof appSettings.output>>>
   /** What it says on pages for readers without script. */

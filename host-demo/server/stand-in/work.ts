@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Stripe } from 'stripe'
 import { newId } from './ids.ts'
-import type { Dispute, Kind, Kinds } from './kinds.ts'
+import type { Kind, Kinds } from './kinds.ts'
 import { missingResource } from './problem.ts'
 
 /** What Stripe knows of a card and never tells. */

@@ -1,3 +1,4 @@
+import { pushes } from '../../../../src/api/channels.ts'
 import { donationTotal as donationTotalCall } from '../../../../src/api/donations.ts'
 import type { Module } from '../module.ts'
 import { accountDonations, donationTotal } from './handlers.ts'
@@ -14,6 +15,7 @@ export const donations = {
   name: 'donations',
   handlers: { donationTotal, accountDonations },
   permissions: [],
+  pushes: [pushes.donationTotal],
   words: {},
   ...donationsData,
   migrations: donationsMigrations,

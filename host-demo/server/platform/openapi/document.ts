@@ -1,16 +1,20 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
+import type { PushEvent } from '../../../../src/api/channels.ts'
 import { apiPath, type Endpoint, type Schema } from '../../../../src/api/endpoint.ts'
 import { headers } from '../../../../src/api/headers.ts'
 import { released } from '../http/release.ts'
 import { besides } from './besides.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
 
+interface Described {
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  /** The statuses that the modules' own error codes come with. */
+  readonly statuses: Readonly<Record<string, number>>
+  readonly pushes: readonly PushEvent[]
+}
+
 /** OpenAPI 3.1 of the whole API, made from the table that the server and the browser run on. */
-export function openApiDocument(
-  endpoints: Readonly<Record<string, Endpoint>>,
-  /** The statuses that the modules' own codes come with. */
-  statuses: Readonly<Record<string, number>>,
-) {
+export function openApiDocument({ endpoints, statuses, pushes }: Described) {
   const paths: Record<string, Record<string, unknown>> = { ...besides }
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -21,6 +25,8 @@ export function openApiDocument(
     info: { title: 'Fayre', version: released.version, description },
     servers: [{ url: apiPath }],
     paths,
+    // The data of what is pushed, by the name of its event.
+    'x-pushes': Object.fromEntries(pushes.map(({ event, data }) => [event, schemaOf(data)])),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: errorBodySchema },

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modules } from '../../host-demo/server/modules.ts'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
+import { tombola } from '../toy-module/server/module.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { password, somebody } from './people.ts'
+import { speak } from './speak.ts'
+
+/** A module is its folder, and a line in each list: nothing of the server is changed for it. */
+describe.each(databases)('a module on $name', database => {
+  let demo: DemoServer
+  const pushed: Push[] = []
+  beforeAll(async () => {
+    demo = await startDemo(database, {
+      modules: [...modules, tombola],
+      endpoints: endpointsWithTombola,
+      publisher: { publishBatch: async batch => void pushed.push(...batch) },
+    })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const event = 'riverside'
+  const buy = (tickets: number, { token, holder = 'Ada' }: { token?: string; holder?: string } = {}) =>
+    demo.call(
+      endpointsWithTombola.payStripe,
+      {
+        idempotency_key: randomUUID(),
+        lines: [{ origin: 'raffle', tickets, holder }],
+        ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' } }),
+      },
+      token ? { token } : {},
+    )
+  const read = async () => (await demo.call(tombolaEndpoints.tombola, { event })).output
+  const pushes = () => pushed.filter(push => push.event === 'tombola').map(({ data }) => data)
+
+  test('answers its endpoint with what its demo has put into its table, and is documented', async () => {
+    expect(await read()).toEqual({ price: 5_00, left: 10, winner: undefined })
+    const document = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
+    expect(document.paths['/tombola/draw'].post).toMatchObject({
+      'x-needs': 'tombola.edit',
+      operationId: 'drawTombola',
+    })
+    expect(document.paths['/tombola'].get.responses['404'].description).toContain('tombola_not_found')
+    expect(document['x-pushes'].tombola.properties).toHaveProperty('left')
+  })
+
+  test('sells its stock through the one checkout: held while it is paid, never more than there is', async () => {
+    const [first, second] = [await buy(6), await buy(5)]
+    expect([first.status, second.status]).toEqual([200, 409])
+    expect(await read()).toMatchObject({ left: 4 })
+    expect(first.output.order_total).toBe(30_00)
+    await demo.pay(first.output.payment_intent_id)
+    await demo.confirm(first.output)
+    expect(await read()).toMatchObject({ left: 4 })
+    await expect.poll(pushes).toContainEqual({ price: 5_00, left: 4, winner: null })
+  })
+
+  test('speaks German to a German event, also of what its own schema refuses', async () => {
+    await speak(demo, 'riverside-10k', 'de-DE')
+    const many = await buy(10)
+    const unnamed = await buy(1, { holder: '' })
+    await speak(demo, 'riverside-10k', 'en-GB')
+    expect(many.error.error_description).toBe('Es sind nur noch 4 Lose da.')
+    expect(Object.values(unnamed.error.fields ?? {})).toContain('Bitte schreiben Sie einen Namen auf das Los')
+  })
+
+  test('lets those draw whom the charity allows to, by a job that pushes who has won', async () => {
+    const { db } = demo.context
+    const { token, user } = await somebody(demo)
+    const draw = async () => (await demo.call(tombolaEndpoints.drawTombola, {}, { token })).status
+    expect(await draw()).toBe(403)
+    const { organisation_id } = await db
+      .selectFrom('events')
+      .select('organisation_id')
+      .where('id', '=', event)
+      .executeTakeFirstOrThrow()
+    const permissions = JSON.stringify(['tombola.edit'])
+    await db
+      .insertInto('memberships')
+      .values({ organisation_id, user_id: user.user_id, event_id: null, permissions })
+      .execute()
+    expect(await draw()).toBe(200)
+    await expect.poll(async () => (await read()).winner).toBe('Ada')
+    await expect.poll(pushes).toContainEqual({ price: 5_00, left: 4, winner: 'Ada' })
+  })
+
+  test('tells somebody what it keeps of them, and erases it with their account', async () => {
+    const { token } = await somebody(demo)
+    const { output: order } = await buy(1, { token, holder: 'Grace' })
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    const tickets = [{ holder: 'Grace', paid: true }]
+    expect((await demo.call(endpoints.accountData, {}, { token })).output).toMatchObject({ tombola_tickets: tickets })
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
+    const left = await demo.context.db.selectFrom('tombola_tickets').select('holder').execute()
+    expect(left.map(({ holder }) => holder)).not.toContain('Grace')
+  })
+
+  test('names its screen for readers without script', async () => {
+    const page = await fetch(`${demo.url}/moonlight-ball/tombola`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Our tombola')])
+  })
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { described } from '../../../src/api/endpoint.ts'
+
+export const tombola = described({
+  summary: 'What a ticket costs, how many are left, and who has won.',
+  errors: ['event_not_found', 'tombola_not_found'],
+  input: v.object({ event: v.optional(v.string()) }),
+})
+
+export const drawTombola = described({
+  summary: 'Has the winner drawn at once.',
+  needs: 'tombola.edit',
+  input: v.object({}),
+})
+
+/** Tickets in an order. */
+export const tombolaLine = v.object({
+  origin: v.literal('raffle'),
+  tickets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  /** Who wins with them. */
+  holder: v.pipe(v.string(), v.nonEmpty('Please write a name on the ticket')),
+})

@@ -1,0 +1,47 @@
+import { ordersOf } from '../../../host-demo/server/checkout/orders/orders-of.ts'
+import type { Module } from '../../../host-demo/server/modules/module.ts'
+import { tombolaPush } from '../api/tombola.ts'
+import { drawTombola, tombola as readTombola } from './handlers.ts'
+import { drawJob } from './jobs.ts'
+import { tombolaTables } from './migration.ts'
+import { tombolaOrigin } from './origin.ts'
+import { germanErrors } from './words.de.ts'
+
+export const tombola = {
+  name: 'tombola',
+  handlers: { tombola: readTombola, drawTombola },
+  permissions: ['edit'],
+  migrations: { '0100-tombola': tombolaTables },
+  words: germanErrors,
+  errors: { tombola_not_found: 404, tombola_sold_out: 409 },
+  origins: { raffle: tombolaOrigin },
+  jobs: [drawJob],
+  pushes: [tombolaPush],
+  pages: { screens: { '/tombola': { en: 'Our tombola', de: 'Unsere Tombola' } } },
+
+  async export(db, person) {
+    const tombola_tickets = await db
+      .selectFrom('tombola_tickets')
+      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['holder', 'paid'])
+      .where('orders.user_id', '=', person.id)
+      .execute()
+    return { tombola_tickets }
+  },
+
+  async erase(trx, erasure) {
+    const orders = await ordersOf(trx, erasure)
+    if (!orders.length) return []
+    await trx
+      .updateTable('tombola_tickets')
+      .set({ holder: 'Deleted account' })
+      .where('order_line_id', 'in', db => db.selectFrom('order_lines').select('id').where('order_id', 'in', orders))
+      .execute()
+    return []
+  },
+
+  async demo(trx, { id }) {
+    await trx.insertInto('tombolas').values({ event_id: id, price: 5_00, tickets: 10, sold: 0, winner: null }).execute()
+  },
+} as const satisfies Module
