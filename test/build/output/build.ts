@@ -10,12 +10,17 @@ const sources = [
   ...['package.json', 'README.md', 'LICENSE'],
 ]
 
-/** Copies the sources to that folder and builds them there. */
-export function buildIn(folder: string): void {
+/**
+ * Copies the sources to that folder and builds them there.
+ * @param change what is done to the copy before
+ * @param more of the build's environment
+ */
+export function buildIn(folder: string, change = () => {}, more: NodeJS.ProcessEnv = {}): void {
   mkdirSync(folder, { recursive: true })
   for (const source of sources) cpSync(join(root, source), join(folder, source), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'pipe' })
+  change()
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'pipe', env: { ...process.env, ...more } })
 }
 
 /** All files below a folder, by path. */

@@ -1,0 +1,1 @@
+export const messages = { toy: 'Spielzeug' } as const
