@@ -15,10 +15,10 @@ const statusOf = async (address: string) => (await fetch(address)).status
 
 test('says that it is not ready before it refuses connections, and answers what is under way', async () => {
   const demo = await startDemo(postgresql, {}, { drain: 2000 })
-  const probes = () => Promise.all(['/livez', '/readyz'].map(path => statusOf(demo.url + path)))
-  expect(await probes()).toEqual([200, 200])
+  const probes = () => Promise.all(['/livez', '/readyz', '/healthz'].map(path => statusOf(demo.url + path)))
+  expect(await probes()).toEqual([200, 200, 200])
   const closing = demo.close()
-  expect(await probes()).toEqual([200, 503])
+  expect(await probes()).toEqual([200, 503, 503])
   const late = await fetch(`${demo.url}${apiPath}/app/settings?event=${event}`)
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   await closing

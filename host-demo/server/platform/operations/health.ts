@@ -8,13 +8,13 @@ const patience = 2000
 
 /**
  * `/livez`: the process answers; where it does not, start it anew. `/readyz`: send requests here, for the database is
- * there and nobody is stopping the process.
+ * there and nobody is stopping the process. `/healthz` is another name of that, which many proxies ask for unasked.
  */
 export function healthRoutes(db: Kysely<Database>, isDraining: () => boolean): Hono {
   const routes = new Hono()
   const fresh = { 'cache-control': 'no-store' }
   routes.get('/livez', http => http.text('ok', 200, fresh))
-  routes.get('/readyz', async http => {
+  routes.on('GET', ['/readyz', '/healthz'], async http => {
     if (isDraining()) return http.text('stopping', 503, fresh)
     return (await answers(db)) ? http.text('ok', 200, fresh) : http.text('no database', 503, fresh)
   })
