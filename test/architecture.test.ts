@@ -47,8 +47,7 @@ describe('has no cycle', () => {
   })
 
   test('in the server, type imports included', () => {
-    const found = cycles(files.filter(({ path }) => path.startsWith('host-demo/server/')))
-    expect(found.filter(group => !group.some(path => path.includes('/checkout/')))).toEqual([])
+    expect(cycles(files.filter(({ path }) => path.startsWith('host-demo/server/')))).toEqual([])
   })
 
   test('and would notice one', () => {
