@@ -16,6 +16,8 @@ async function resetDemo(): Promise<void> {
   try {
     await migrate(db, migrations)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
+    // Those that are always there are made at a start alone.
+    await db.deleteFrom('jobs').where('key', '!=', 'every').execute()
     await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
     await seed(db, { events: demoEvents, modules }, new Date(), true)
     console.log(`The demo starts anew with ${demoEvents.map(event => event.settings.name).join(', ')}.`)

@@ -4,7 +4,7 @@ import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
 
-const [, , what, url = ''] = process.argv
+const [, , what, url = '', kind = 'ring'] = process.argv
 const { db } = await openDatabase({ type: 'postgresql', url })
 
 async function die(): Promise<void> {
@@ -12,7 +12,7 @@ async function die(): Promise<void> {
 }
 
 if (what === 'job') {
-  const jobs = createJobs(db, { kinds: [{ kind: 'ring', run: die }], report: console.error })
+  const jobs = createJobs(db, { kinds: [{ kind, run: die }], report: console.error })
   await jobs.start({ db } as Context)
 } else {
   createOutbox(db, { publishBatch: die }, console.error)

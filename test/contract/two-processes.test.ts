@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { endOrderKind } from '../../host-demo/server/checkout/orders/end-order-job.ts'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
@@ -11,7 +13,7 @@ import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { eventChannel, pushes } from '../../src/api/channels.ts'
 import { databases, type TestDatabase } from '../databases.ts'
-import { event, startDemo } from './demo-server.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
@@ -27,9 +29,9 @@ async function database() {
 }
 
 /** Resolves with the signal that ended it. */
-async function dieAt(what: 'job' | 'push', url: string): Promise<unknown> {
+async function dieAt(what: 'job' | 'push', url: string, kind = 'ring'): Promise<unknown> {
   const script = fileURLToPath(new URL('doomed-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, what, url], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, what, url, kind], { stdio: 'inherit' })
   const [, signal] = await once(child, 'exit')
   return signal
 }
@@ -84,12 +86,7 @@ test('a push of a process that was killed is sent by another, within seconds', a
 }, 60_000)
 
 test('the watchers of each process see the pushes of both', async () => {
-  const one = await startDemo(postgresql)
-  const other = await startServer({ ...one.context.config, port: 0 }, { deliverWebhooks: false })
-  onTestFinished(async () => {
-    await other.close()
-    await one.close()
-  })
+  const { one, other } = await twoServers()
   const seen = await Promise.all([one, other].map(({ url, context }) => watch(url, context.pusher.key)))
   const before = await one.total()
   for (const server of [one, other]) {
@@ -105,6 +102,62 @@ test('the watchers of each process see the pushes of both', async () => {
     const sequence = before.sequence + paid
     for (const totals of seen) await expect.poll(() => totals.at(-1)?.sequence).toBe(sequence)
   }
+}, 60_000)
+
+/** Two processes of a demo, and what they ask the provider to cancel. */
+async function twoServers() {
+  const one = await startDemo(postgresql)
+  const other = await startServer({ ...one.context.config, port: 0 }, { deliverWebhooks: false })
+  onTestFinished(async () => {
+    await other.close()
+    await one.close()
+  })
+  const cancelled: string[] = []
+  for (const { paymentIntents } of [one.context.stripe, other.context.stripe]) {
+    const { cancel } = paymentIntents
+    paymentIntents.cancel = ((id: string, ...rest: []) => {
+      cancelled.push(id)
+      return cancel.call(paymentIntents, id, ...rest)
+    }) as typeof cancel
+  }
+  return { one, other, cancelled }
+}
+
+const holdsIn = (demo: DemoServer) => demo.context.db.selectFrom('holds').select('quantity').execute()
+
+/** Lets the time of every unpaid order be over. */
+async function expireAll({ context: { db } }: DemoServer): Promise<void> {
+  const now = sql<Date>`now()`
+  await db.updateTable('orders').set({ expires_at: now }).where('status', '=', 'pending').execute()
+  await db.updateTable('jobs').set({ run_at: now }).where('kind', '=', 'expire-orders').execute()
+}
+
+test('each hold expires once, though two processes are at it', async () => {
+  const { one, other, cancelled } = await twoServers()
+  const begun = []
+  for (let number = 0; number < 6; number++) begun.push(await one.begin({ amount: 10_00 }, { event: 'moonlight' }))
+  expect((await holdsIn(one)).length).toBeGreaterThan(0)
+  await expireAll(one)
+  for (const { context } of [one, other]) context.jobs.wake()
+  await expect.poll(() => holdsIn(one)).toEqual([])
+  expect(cancelled.sort()).toEqual(begun.map(order => order.payment_intent_id).sort())
+}, 60_000)
+
+test('a hold that a killed process was about to end is ended by another, within seconds', async () => {
+  const demo = await startDemo(postgresql)
+  onTestFinished(demo.close)
+  const { config, db } = demo.context
+  if (config.database.type !== 'postgresql') throw new Error('This test needs PostgreSQL')
+  const order = await demo.begin({ amount: 10_00 }, { event: 'moonlight' })
+  await demo.context.jobs.close()
+  await db.updateTable('orders').set({ expires_at: sql<Date>`now()` }).where('id', '=', order.order_id).execute()
+  await schedule(db, { kind: endOrderKind, key: order.order_id, payload: { onlyIfExpired: true } })
+  expect(await dieAt('job', config.database.url, endOrderKind)).toBe('SIGKILL')
+  expect((await holdsIn(demo)).length).toBeGreaterThan(0)
+  const other = await startServer({ ...config, port: 0 }, { deliverWebhooks: false })
+  await expect.poll(() => holdsIn(demo)).toEqual([])
+  await expect(demo.pay(order.payment_intent_id)).rejects.toThrow('canceled')
+  await other.close()
 }, 60_000)
 
 /** The totals that are pushed to whoever listens there, newest last. */
