@@ -4,8 +4,8 @@ import * as addressesInputs from './addresses.input.ts'
 import * as addresses from './addresses.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
-import * as appSettingsInputs from './app-settings.input.ts'
-import * as appSettings from './app-settings.ts'
+import * as settingsInputs from './app-settings.input.ts'
+import * as settings from './app-settings.ts'
 import * as cardsInputs from './cards.input.ts'
 import * as cards from './cards.ts'
 import * as challengeInputs from './challenge.input.ts'
@@ -35,7 +35,7 @@ import * as voucher from './voucher.ts'
 /** Every call of the API: what the server must answer and the OpenAPI document lists. */
 export const endpoints = {
   ...joined(terminology, terminologyInputs),
-  ...joined(appSettings, appSettingsInputs),
+  ...joined(settings, settingsInputs),
   ...joined(app, appInputs),
   ...joined(users, usersInputs),
   ...joined(account, accountInputs),
