@@ -8,7 +8,7 @@ import { databases } from '../databases.ts'
 import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
 import { tombola } from '../toy-module/server/module.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { password, somebody } from './people.ts'
+import { mailsTo, password, somebody } from './people.ts'
 import { speak } from './speak.ts'
 
 /** A module is its folder, and a line in each list: nothing of the server is changed for it. */
@@ -90,7 +90,7 @@ describe.each(databases)('a module on $name', database => {
   })
 
   test('tells somebody what it keeps of them, and erases it with their account', async () => {
-    const { token } = await somebody(demo)
+    const { token, email } = await somebody(demo)
     const { output: order } = await buy(1, { token, holder: 'Grace' })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
@@ -99,6 +99,7 @@ describe.each(databases)('a module on $name', database => {
     expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
     const left = await demo.context.db.selectFrom('tombola_tickets').select('holder').execute()
     expect(left.map(({ holder }) => holder)).not.toContain('Grace')
+    expect((await mailsTo(demo, email))[0]?.body_text).toContain('Your tickets bear no name any more.')
   })
 
   test('names its screen for readers without script', async () => {

@@ -38,7 +38,9 @@ export const tombola = {
       .set({ holder: 'Deleted account' })
       .where('order_line_id', 'in', db => db.selectFrom('order_lines').select('id').where('order_id', 'in', orders))
       .execute()
-    return []
+    return [
+      { english: 'Your tickets bear no name any more.', german: 'Auf Ihren Losen steht kein Name mehr.', values: {} },
+    ]
   },
 
   async demo(trx, { id }) {

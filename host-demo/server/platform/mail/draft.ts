@@ -1,4 +1,4 @@
-import type { MessageValues } from '../../../../src/lib/messages.ts'
+import type { Message, MessageValues } from '../../../../src/lib/messages.ts'
 import { sayIn } from '../speak.ts'
 import type { Letter } from './letter-parts.ts'
 import { type LetterKey, letterWords } from './letter-words.ts'
@@ -10,8 +10,15 @@ export interface Draft extends Omit<Letter, 'subject' | 'parts'> {
   readonly parts: readonly DraftPart[]
 }
 
-/** A sentence of ours with what stands in it, or what is the same in every language. */
-export type Words = string | Readonly<{ key: LetterKey; values: MessageValues }>
+/** A sentence of ours or of a module's with what stands in it, or what is the same in every language. */
+export type Words = string | Readonly<{ key: LetterKey; values: MessageValues }> | Translated
+
+/** A sentence that a module brings itself. */
+interface Translated {
+  readonly english: Message
+  readonly german: Message
+  readonly values: MessageValues
+}
 
 type DraftPart =
   | Words
@@ -25,7 +32,11 @@ export const words = (key: LetterKey, values: MessageValues = {}): Words => ({ k
 /** What letters say in a language. @param locale such as `de-AT` */
 export function sayer(locale: string): (words: Words) => string {
   const say = sayIn(locale, letterWords, germanLetterWords)
-  return words => (typeof words === 'string' ? words : say(words.key, words.values))
+  return words => {
+    if (typeof words === 'string') return words
+    if ('key' in words) return say(words.key, words.values)
+    return sayIn(locale, { words: words.english }, { words: words.german })('words', words.values)
+  }
 }
 
 /** The letter in a language. */
@@ -35,7 +46,7 @@ export function written({ subject, parts, ...draft }: Draft, locale: string): Le
     ...draft,
     subject: say(subject),
     parts: parts.map(part => {
-      if (typeof part === 'string' || 'key' in part) return say(part)
+      if (typeof part === 'string' || 'key' in part || 'english' in part) return say(part)
       if ('code' in part) return part
       if ('link' in part) return { link: part.link, label: say(part.label) }
       return { rows: part.rows.map(([label, value]) => [say(label), say(value)] as const) }
