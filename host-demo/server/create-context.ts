@@ -130,7 +130,12 @@ export async function createContext(config: Config, server: Server, port: number
       stripePublishableKey: account.publishableKey,
       stripeWebhookSecret: account.webhookSecret,
     }
-    const metrics = createMetrics({ db, kinds: kinds.map(({ kind }) => kind), sockets: () => realtime?.size() ?? 0 })
+    const metrics = createMetrics({
+      db,
+      kinds: kinds.map(({ kind }) => kind),
+      sockets: () => realtime?.size() ?? 0,
+      ofProcess: config.metrics !== undefined,
+    })
     if (config.metrics) closers.push((await serveMetrics(metrics, config.metrics)).close)
     await jobs.start(context)
     return { context, metrics, demo, standIn, realtime, closeRealtime, close }

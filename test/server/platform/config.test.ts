@@ -62,3 +62,35 @@ test('does not play the payment provider in production, unless that is said', ()
   expect(readConfig({ ...production, ...stripe, FAYRE_DEMO: '1' }).demo).toBe(false)
   expect(readConfig({}).demo).toBe(true)
 })
+
+test('reads what an operator sets', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://db.example/fayre',
+    DATABASE_POOL: '40',
+    DATABASE_STATEMENT_TIMEOUT: '0',
+    TRUSTED_PROXIES: '2',
+    METRICS_PORT: '9464',
+    LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '7',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_ENDPOINT: 'https://s3.example/',
+  })
+  expect(config).toMatchObject({
+    database: { pool: 40, statementTimeout: 0 },
+    trustedProxies: 2,
+    metrics: { host: '127.0.0.1', port: 9464 },
+    logLevel: 'error',
+    drain: 7000,
+    files: { type: 's3', bucket: 'pictures', endpoint: 'https://s3.example', region: 'eu-west-2' },
+  })
+  expect(readConfig({})).toMatchObject({ trustedProxies: 0, metrics: undefined, logLevel: 'warn', drain: 0 })
+})
+
+test('says in one go all that cannot be meant', () => {
+  const wrong = { LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'yes', PUBLIC_URL: 'give.example', S3_BUCKET: 'pictures' }
+  for (const name of ['LOG_LEVEL', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'S3_SECRET_ACCESS_KEY']) {
+    expect(() => readConfig(wrong)).toThrow(name)
+  }
+})

@@ -10,13 +10,15 @@ export interface MetricsOptions {
   readonly kinds: readonly string[]
   /** Websockets of this process. */
   readonly sockets: () => number
+  /** Also what the process uses, which costs a timer: of use where somebody reads it. */
+  readonly ofProcess: boolean
 }
 
 /** What is counted in this process, and what waits in the database, read when it is asked for. */
-export function createMetrics({ db, kinds, sockets }: MetricsOptions) {
+export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'fayre_http_requests_total',
     help: 'Answered requests, by route and status',
