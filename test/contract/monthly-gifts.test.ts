@@ -82,7 +82,7 @@ describe.each(databases)('on $name', database => {
     expect([gift.amount, gift.processing_fee]).toEqual([50_00, alone.processing_fee])
   })
 
-  test('happens once when webhook and browser come together, and when the desk is asked many times', async () => {
+  test('happens once when webhook and browser come together, and when the subscription is asked for many times', async () => {
     await news()
     const order = await demo.begin({ besides: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)

@@ -4,6 +4,7 @@ import { askForPayment } from '../../host-demo/server/modules/payment-links/paym
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
+import { mailsTo } from './people.ts'
 
 /** A payment link is paid once, whatever happens while one order for it replaces another. */
 describe.each(databases)('on $name', database => {
@@ -128,6 +129,8 @@ describe.each(databases)('on $name', database => {
     expect(charge).toMatchObject({ amount_refunded: 850_00, refunded: true })
     expect(await orderOf(card.order_id)).toMatchObject({ status: 'cancelled', paid_at: null, refunded: 850_00 })
     expect((await demo.confirm(card)).payment_status).toBe('canceled')
+    const { email } = await orderOf(card.order_id)
+    expect((await mailsTo(demo, email)).map(({ subject }) => subject)).toEqual(['Your £850 goes back to you'])
   })
 
   test('refuses an order with one link twice', async () => {

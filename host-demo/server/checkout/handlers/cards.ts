@@ -2,6 +2,7 @@ import type { InferInput } from 'valibot'
 import type { cards as cardsEndpoint, confirmCard as confirmEndpoint } from '../../../../src/api/cards.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import {
   beginKeeping,
@@ -53,7 +54,7 @@ export const chooseCard: Handler<typeof endpoints.chooseCard> = async call => {
   const { db, now } = call.context
   const person = await personOrRefuse(call)
   const card = await cardOf(db, person.id, call.input.card_id)
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await trx.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
     await makeDefault(trx, person.id, (await cardOf(trx, person.id, card.id)).id)
   })

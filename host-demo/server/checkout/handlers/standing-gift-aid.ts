@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { giftAidWithdrawn } from '../letters/gift-aid-letter.ts'
 import { lastWithdrawal, standingDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
@@ -10,7 +11,7 @@ export const standingGiftAid: Handler<typeof endpoints.standingGiftAid> = call =
 export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async call => {
   const { db, now, jobs } = call.context
   const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     if (!(await withdrawDeclarations(trx, event, person, at))) return
     await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
   })

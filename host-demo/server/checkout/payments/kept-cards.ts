@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import type { Person } from '../../identity/sessions.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { fromProvider } from './provider-problem.ts'
 
@@ -66,7 +67,7 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   const method = intent.payment_method
   if (intent.status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return intent
   const { brand, last4, exp_month, exp_year } = method.card
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     // One card after the other: each in its turn is the default.
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
     const kept = await trx
@@ -116,7 +117,7 @@ export async function makeDefault(trx: Kysely<Database>, userId: string, cardId:
 /** Removes a card at the provider, then here; of those that are left, the newest is the default. */
 export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<void> {
   await fromProvider(() => detach(stripe, card.payment_method_id))
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await trx.selectFrom('users').select('id').where('id', '=', card.user_id).forUpdate().execute()
     await trx.updateTable('cards').set({ removed_at: now(), is_default: false }).where('id', '=', card.id).execute()
     const [next] = await cardsOf(trx, card.user_id)

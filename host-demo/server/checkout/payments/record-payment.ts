@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { postReceipt } from '../letters/receipt.ts'
+import { postTooLate } from '../letters/too-late-letter.ts'
 import { beginMonthly } from '../monthly/begin-monthly.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
@@ -67,8 +68,10 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
   const change = noChange()
   const isFirst = order.paid_at === null && !tooLate
   if (isFirst) addChange(change, await payLines(trx, context, entry))
-  if (tooLate && row && !before)
+  if (tooLate && row && !before) {
     await requestRefund(trx, { payment: row, lineId: null, amount: row.amount, at: sale.at })
+    await postTooLate(trx, sale, order)
+  }
   const refunded = Math.min(
     order.total,
     payment.returned.reduce((sum, { amount }) => sum + amount, 0),

@@ -64,6 +64,10 @@ export const germanLetterWords: Readonly<Record<LetterKey, string>> = {
   promised: 'Danke. Sie haben {amount} zugesagt. So zahlen Sie:',
   promiseCounts: 'Das Geld zählt, sobald es da ist. Dann bekommen Sie eine Quittung.',
 
+  tooLateSubject: 'Sie bekommen {amount} zurück',
+  tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
+  tooLateBack: 'Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
+
   receiptSubject: 'Ihre Quittung von {charity}',
   received: 'Danke. Wir haben Ihre {amount} erhalten.',
   reference: 'Nummer',

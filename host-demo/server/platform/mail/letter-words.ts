@@ -59,6 +59,10 @@ export const letterWords = {
   promised: 'Thank you. You have promised {amount}. This is how you pay:',
   promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
 
+  tooLateSubject: 'Your {amount} goes back to you',
+  tooLate: 'Your payment of {amount} came when this had been paid by somebody else, or was no longer to be had.',
+  tooLateBack: 'All of it goes back to your card. That takes your bank a few days.',
+
   receiptSubject: 'Your receipt from {charity}',
   received: 'Thank you. We have received your {amount}.',
   reference: 'Reference',
