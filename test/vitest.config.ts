@@ -55,7 +55,7 @@ export default defineConfig({
           maxWorkers,
           include: ['test/**/*.test.ts'],
           exclude: [
-            ...['test/browser/**', 'test/contract/**', 'test/kills/**', 'test/races/**'],
+            ...['test/browser/**', 'test/contract/**', 'test/kills/**', 'test/model/**', 'test/races/**'],
             ...['test/hosts/**', 'test/bench/**', 'test/build/output/**'],
           ],
         },
@@ -78,7 +78,7 @@ export default defineConfig({
           // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
           isolate: false,
           expect,
-          include: ['test/contract/**/*.test.ts', 'test/kills/**/*.test.ts', 'test/races/**/*.test.ts'],
+          include: ['contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),
           globalSetup: 'test/contract/setup.ts',
           testTimeout,
           hookTimeout: 60_000,

@@ -80,6 +80,20 @@ describe.each(databases)('on $name', database => {
     expect(await open.where('released_at', 'is not', null).execute()).toEqual([])
   })
 
+  test('a third order waits for the first, too, though the second has not ended it', async () => {
+    const request = await ask()
+    const { output: first } = await begin(attemptOf(request))
+    const failing = failToCancel()
+    expect((await begin(attemptOf(request))).status).toBe(502)
+    const attempt = attemptOf(request)
+    expect((await begin(attempt)).status).toBe(502)
+    failing.mockRestore()
+    const { output: third } = await begin(attempt)
+    await expect(demo.pay(first.payment_intent_id)).rejects.toThrow('canceled')
+    await demo.pay(third.payment_intent_id)
+    expect((await demo.confirm(third)).status).toBe('paid')
+  })
+
   test('a third order ends both before it', async () => {
     const request = await ask()
     const orders = []

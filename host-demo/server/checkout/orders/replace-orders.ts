@@ -41,13 +41,13 @@ async function end(
   if (isPayable) await scheduleEnd(trx, other)
 }
 
+/** Those that could still be paid: also one that another has replaced, as long as it has not ended at the provider. */
 function othersOf(trx: Transaction<Database>, subject: string, { id }: OrderRow): Promise<OrderRow[]> {
   return trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '!=', id)
     .where('status', 'in', ['pending', 'awaiting_offline_payment'])
-    .where('released_at', 'is', null)
     .where('id', 'in', db => db.selectFrom('order_lines').select('order_id').where('subject', '=', subject))
     .orderBy('id')
     .execute()

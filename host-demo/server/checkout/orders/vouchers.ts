@@ -4,6 +4,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Sentence } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import { lockSubjects } from '../holds/lock-subjects.ts'
 import { discountsOf } from './discount.ts'
 import type { Sale } from './payment-origin.ts'
 import { smallestCharge } from './smallest-charge.ts'
@@ -66,7 +67,7 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
 }
 
 /** What is locked while a use is taken. */
-export const subjectOf = ({ id }: VoucherRow) => `voucher:${id}`
+export const subjectOf = ({ id }: Pick<VoucherRow, 'id'>) => `voucher:${id}`
 
 /**
  * Refuses an order that has just been written with a voucher, if it is one too many. With the voucher's subject locked,
@@ -79,6 +80,22 @@ export async function refuseUsedUp(
   order: { readonly id: string },
 ): Promise<void> {
   if (most !== null && (await usesOf(trx, id, order.id)) >= most) throw usedUp()
+}
+
+/** Is the use of an order that was released still there for it? Locks the voucher. */
+export async function isUseFree(
+  trx: Transaction<Database>,
+  rowLocks: boolean,
+  order: { readonly id: string; readonly voucher_id: string | null },
+): Promise<boolean> {
+  if (order.voucher_id === null) return true
+  await lockSubjects(trx, rowLocks, [subjectOf({ id: order.voucher_id })])
+  const { max_usages: most } = await trx
+    .selectFrom('vouchers')
+    .select('max_usages')
+    .where('id', '=', order.voucher_id)
+    .executeTakeFirstOrThrow()
+  return most === null || (await usesOf(trx, order.voucher_id, order.id)) < most
 }
 
 /** Orders that are paid or can still be paid. What is cancelled, replaced or refunded whole is no use any more. */

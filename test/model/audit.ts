@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { DemoServer } from '../contract/demo-server.ts'
+import { differs } from '../races/race.ts'
+import { links } from './actions.ts'
+import type { NaiveModel } from './naive-model.ts'
+
+interface Audited {
+  /** With what the e-mail addresses of the sequence begin. */
+  readonly run: string
+  readonly event: string
+  readonly model: NaiveModel
+  /** Of the links, in their order. */
+  readonly subjects: readonly string[]
+  readonly before: Total
+  readonly now: Total
+}
+
+interface Total {
+  readonly total_raised: number
+  readonly donation_count: number
+}
+
+/** Everything that is stored and everything that the provider took, against the naive model, once all has come to rest. */
+export async function audit(
+  demo: DemoServer,
+  { run, event, model, subjects, before, now }: Audited,
+): Promise<string[]> {
+  const { db } = demo.context
+  const problems: string[] = []
+  const orders = await db.selectFrom('orders').selectAll().where('email', 'like', `${run}-%`).execute()
+  const ids = ['', ...orders.map(({ id }) => id)]
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute()
+  const isPaid = new Set(orders.filter(order => order.paid_at).map(({ id }) => id))
+
+  // No charge without its order, and what came too late has gone back whole.
+  const charges = await chargesOf(demo, run)
+  for (const { order_id, amount, refunded } of charges) {
+    const order = orders.find(({ id }) => id === order_id)
+    const payment = payments.find(one => one.order_id === order_id)
+    if (!order || !payment) problems.push(`a charge of ${amount} has no order`)
+    else if (payment.too_late && refunded !== amount) problems.push(`${order.id}: came too late and stayed`)
+    else if (!payment.too_late && !order.paid_at) problems.push(`${order.id}: charged, and ${order.status}`)
+    else if (order.refunded !== refunded) problems.push(`${order.id}: ${refunded} refunded, noted ${order.refunded}`)
+  }
+  problems.push(...differs('charges of one order', new Set(charges.map(one => one.order_id)).size, charges.length))
+  problems.push(...differs('payments by card', payments.filter(one => one.intent_id).length, charges.length))
+
+  // No subject is paid twice, and no two cards are charged for one.
+  const late = new Set(payments.filter(one => one.too_late).map(({ order_id }) => order_id))
+  const emails = new Set(orders.filter(({ id }) => late.has(id)).map(({ email }) => email))
+  const cameTooLate = (email: string) => emails.has(email)
+  for (const email of emails) if (!model.mayBeTooLate(email)) problems.push(`${email} was charged for what was paid`)
+  for (const link of links) {
+    const paid = lines.filter(line => line.subject === subjects[link] && isPaid.has(line.order_id))
+    if (paid.length !== Number(model.isPaid(link, cameTooLate)))
+      problems.push(`link ${link} is paid ${paid.length} times`)
+  }
+
+  // Nothing is left open or held.
+  const open = orders.filter(
+    order => order.status === 'pending' || (order.status === 'awaiting_offline_payment' && order.released_at),
+  )
+  problems.push(...open.map(({ id, status }) => `${id} is still ${status}`))
+  const held = await db
+    .selectFrom('holds')
+    .select('subject')
+    .where('order_line_id', 'in', [0, ...lines.filter(line => isClosed(line.order_id)).map(({ id }) => id)])
+    .execute()
+  problems.push(...held.map(({ subject }) => `${subject} is still held`))
+
+  // Stock and totals are exact.
+  const uses = orders.filter(order => order.voucher_id && order.status === 'paid')
+  if (uses.length > 1) problems.push(`a voucher for one order was used by ${uses.length}`)
+  const change = { amount: now.total_raised - before.total_raised, gifts: now.donation_count - before.donation_count }
+  problems.push(...differs('the total rose by', change, model.gifts(cameTooLate)))
+  const { sum } = await db
+    .selectFrom('donations')
+    .select(sql<number>`coalesce(sum(amount - refunded), 0)`.as('sum'))
+    .where('event_id', '=', event)
+    .executeTakeFirstOrThrow()
+  problems.push(...differs('the total and the gifts', now.total_raised, sum))
+  const notes = await db.selectFrom('payment_problems').select('problem').where('order_id', 'in', ids).execute()
+  problems.push(...notes.map(({ problem }) => `a payment did not fit its order: ${problem}`))
+  return problems
+
+  function isClosed(id: string): boolean {
+    return orders.find(order => order.id === id)?.status !== 'awaiting_offline_payment'
+  }
+}
+
+/** What the provider took of the sequence's payers. */
+async function chargesOf({ context: { db } }: DemoServer, run: string) {
+  const { rows } = await sql<{ order_id: string; amount: number; refunded: number }>`
+    select intent.body -> 'metadata' ->> 'order_id' as order_id, (charge.body ->> 'amount')::int as amount,
+      (charge.body ->> 'amount_refunded')::int as refunded
+    from stripe_stand_in.objects intent
+    join stripe_stand_in.objects charge on charge.id = intent.body ->> 'latest_charge'
+    where intent.kind = 'payment_intent' and intent.body ->> 'status' = 'succeeded'
+      and intent.body ->> 'receipt_email' like ${`${run}-%`}`.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import type { DemoServer } from '../contract/demo-server.ts'
+import type { calls } from './actions.ts'
+
+type Call = (typeof calls)[number]
+
+/** Calls of the payment provider that fail when they are told to, as they do when it is away or the process dies. */
+export interface Faults {
+  /** The next call of this kind fails, before or after the provider has acted on it, in turn. */
+  strikeNext(call: Call): void
+  /** Has any call failed in this sequence, or is one still to? */
+  haveStruck(): boolean
+  /** No call fails from now on. */
+  end(): void
+  /** A new sequence begins. */
+  begin(): void
+}
+
+export function injectFaults({ context: { stripe } }: Pick<DemoServer, 'context'>): Faults {
+  const armed = new Set<Call>()
+  let struck = false
+  let after = false
+  const wrap = <Args extends unknown[], Result>(call: Call, original: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
+      if (!armed.delete(call)) return original(...args)
+      after = !after
+      if (after) await original(...args)
+      throw new Error(`The process died at ${call}`)
+    }
+  }
+  const { paymentIntents, refunds } = stripe
+  Object.assign(paymentIntents, {
+    create: wrap('create', paymentIntents.create.bind(paymentIntents) as never),
+    retrieve: wrap('retrieve', paymentIntents.retrieve.bind(paymentIntents) as never),
+    cancel: wrap('cancel', paymentIntents.cancel.bind(paymentIntents) as never),
+  })
+  Object.assign(refunds, { create: wrap('refund', refunds.create.bind(refunds) as never) })
+  return {
+    strikeNext(call) {
+      armed.add(call)
+      struck = true
+    },
+    haveStruck: () => struck,
+    end: () => armed.clear(),
+    begin() {
+      armed.clear()
+      struck = false
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Random sequences of orders against the naive model: `npm run model -- [--runs 1000] [--seed 1] [--database pglite]`. Ends with 1 when an order is not as the model has it, or the control did not notice. */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgresql } from '../postgresql.ts'
+import { runModel } from './run-model.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    database: { type: 'string' },
+  },
+})
+const [runs, seed] = [Number(options.runs), Number(options.seed)]
+const postgresql = await startPostgresql()
+const admin = new pg.Client({ connectionString: postgresql.url })
+await admin.connect()
+let failed = false
+console.log(`Seed ${seed}`)
+try {
+  for (const kind of ['pglite', 'postgresql'] as const) {
+    if (options.database && options.database !== kind) continue
+    const problem = await runModel({ prepare: kind === 'pglite' ? inMemory : newDatabase }, { seed, runs })
+    console.log(`${kind}: ${runs} sequences, ${problem ?? 'all as the model has them'}`)
+    failed ||= problem !== undefined
+  }
+  const noticed = await runModel({ prepare: newDatabase }, { seed, runs: 200, unprotected: true })
+  console.log(`control: ${noticed ? 'noticed' : 'not noticed'} that an order does not know what it replaces`)
+  failed ||= noticed === undefined
+} finally {
+  await admin.end()
+  await postgresql.stop()
+}
+process.exitCode = failed ? 1 : 0
+
+async function inMemory() {
+  return { config: { type: 'embedded', folder: undefined } as const, drop: async () => {} }
+}
+
+async function newDatabase() {
+  const name = `fayre_model_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  const url = new URL(postgresql.url)
+  url.pathname = `/${name}`
+  const drop = async () => void (await admin.query(`drop database ${name} with (force)`))
+  return { config: { type: 'postgresql', url: url.href } as const, drop }
+}
