@@ -31,7 +31,7 @@ export function entries(root: string): Plugin {
       if (kind === 'define') return defineEntry(root, name)
       if (kind === 'package') return packageEntry(root)
       if (helpers.includes(name)) return helperEntry(root, name)
-      if (kind === 'single') return blockEntry(root, name)
+      if (kind === 'single') return `${blockImports(root, name)}\n${registers(name)}`
       return name === 'all' ? allEntry(root) : `${blockEntry(root, name)}\n${callDoctor}`
     },
   }
@@ -50,15 +50,22 @@ const firstScreens: Readonly<Record<string, string>> = { microsite: 'src/microsi
  */
 function blockEntry(root: string, name: string): string {
   return `
+    ${blockImports(root, name)}
+    export { ${camelCase(name)} as definition }
+    const address = import.meta.url.replace(/[?#].*/, '')
+    if (address === import.meta.url) ${registers(name)}
+    else import(address)`
+}
+
+function blockImports(root: string, name: string): string {
+  return `
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
     import { register } from '${root}/src/widget/register.tsx'
-    ${firstScreens[name] ? `import '${root}/${firstScreens[name]}'` : ''}
-    export { ${camelCase(name)} as definition }
-    const address = import.meta.url.replace(/[?#].*/, '')
-    if (address === import.meta.url) register(${camelCase(name)}, scriptDefaults(${folder}))
-    else import(address)`
+    ${firstScreens[name] ? `import '${root}/${firstScreens[name]}'` : ''}`
 }
+
+const registers = (name: string) => `register(${camelCase(name)}, scriptDefaults(${folder}))`
 
 /** The loader of the blocks' own scripts. */
 function allEntry(root: string): string {
