@@ -1,36 +1,36 @@
 import { fileURLToPath } from 'node:url'
 
-/** All that a server is told from outside. Tests write one by hand; `readConfig` reads it from the environment. */
+/** All settings of a server. `readConfig` reads them from the environment; tests write them by hand. */
 export interface Config {
-  /** 0 for any free one. */
+  /** 0: any free port. */
   readonly port: number
-  /** Interface to listen at; undefined for all. */
+  /** Interface to listen on; undefined for all. */
   readonly hostname: string | undefined
   readonly database: DatabaseConfig
-  /** Address that visitors use, such as https://give.example; undefined: the one that each request was sent to. */
+  /** The public address, such as https://give.example. Undefined: the address of each request. */
   readonly publicUrl: string | undefined
-  /** How many proxies stand before it, each adding a visitor's address to `X-Forwarded-For`; 0: the header is not believed. */
+  /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`. 0: the header is ignored. */
   readonly trustedProxies: number
-  /** May pages of localhost at any port call with credentials, as in development? */
+  /** Allows pages of localhost at any port to call with credentials, for development. */
   readonly allowLocalOrigins: boolean
-  /** Address of a postcode search, with `{postcode}` in it; undefined: the demo's own streets. */
+  /** Address of a postcode search, with `{postcode}` in it. Undefined: the demo's invented streets. */
   readonly addressLookupUrl?: string | undefined
-  /** No demo event, no control, no stand-in: `demo/` and `stand-in/` are not loaded. */
+  /** Production: no demo event, controls or stand-in. `demo/` and `stand-in/` are not even loaded. */
   readonly production: boolean
-  /** Are the demo's controls there, and faults on demand? Never beside real money. */
+  /** Serves the demo's controls and injects faults on demand. Refused with real payments. */
   readonly demo: boolean
-  /** Undefined: the stand-in for Stripe in this process. */
+  /** Undefined: the stand-in for Stripe, in this process. */
   readonly stripe: StripeConfig | undefined
-  /** Undefined: the Pusher protocol in this process. */
+  /** Undefined: our own Pusher-protocol server, in this process. */
   readonly pusher: PusherConfig | undefined
   /** Undefined: mails are kept, and a demo shows them at `/demo/outbox`. */
   readonly mail: MailConfig | undefined
   readonly files?: FilesConfig | undefined
-  /** Undefined: none are served. */
+  /** Undefined: no metrics are served. */
   readonly metrics?: MetricsConfig | undefined
-  /** From which level the process logs. @default 'warn' */
+  /** Lowest level that is logged. @default 'warn' */
   readonly logLevel?: LogLevel
-  /** Milliseconds between saying that it is not ready and refusing new connections, when it stops. @default 0 */
+  /** Milliseconds between failing `/readyz` and refusing new connections at shutdown. @default 0 */
   readonly drain?: number
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
@@ -40,19 +40,19 @@ export type DatabaseConfig =
   | {
       readonly type: 'postgresql'
       readonly url: string
-      /** Connections of this process at most. @default 10 */
+      /** Most connections of this process. @default 10 */
       readonly pool?: number
-      /** Milliseconds after which PostgreSQL ends a statement. @default 30000 */
+      /** Milliseconds after which PostgreSQL cancels a statement. @default 30000 */
       readonly statementTimeout?: number
     }
-  /** Embedded. Without a folder it lives in memory and is gone at the end. */
+  /** PGlite in this process. Without a folder the data is in memory only. */
   | { readonly type: 'embedded'; readonly folder: string | undefined }
 
 export interface StripeConfig {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Of a stand-in, as in the demo; undefined: Stripe itself. */
+  /** Of a stand-in, as in the demo. Undefined: Stripe itself. */
   readonly host?: string
   readonly port?: number
 }
@@ -63,7 +63,7 @@ export interface PusherConfig {
   readonly secret: string
   /** Of hosted Pusher, such as `eu`. */
   readonly cluster: string
-  /** Any other server of its protocol; undefined: hosted Pusher. */
+  /** Any other server of the Pusher protocol. Undefined: hosted Pusher. */
   readonly host: string | undefined
   readonly port: number | undefined
   readonly tls: boolean
@@ -82,7 +82,7 @@ export interface S3Config {
   readonly secretAccessKey: string
 }
 
-/** Where `/metrics` is served: not for the public. */
+/** Where `/metrics` is served. Must not be public. */
 export interface MetricsConfig {
   readonly host: string
   readonly port: number
@@ -92,9 +92,9 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export interface MailConfig {
-  /** `smtp://user:password@host:port`, `smtps://…` for TLS from the start. */
+  /** `smtp://user:password@host:port`; `smtps://…` for TLS from the first byte. */
   readonly url: string
-  /** The sender's address; the charity's name is put before it. */
+  /** The sender's address. The charity's name is put before it. */
   readonly from: string
 }
 
@@ -103,7 +103,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, imp
 export const defaultFolders = {
   cdn: fromRoot('dist/cdn'),
   single: fromRoot('dist/single'),
-  /** What the demo's own pages are built into. */
+  /** Where the demo's pages are built to. */
   demo: fromRoot('dist/demo'),
   pages: fromRoot('host-demo/pages'),
 } as const

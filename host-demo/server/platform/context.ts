@@ -7,30 +7,30 @@ import type { Maintenance } from './http/maintenance.ts'
 import type { Release } from './http/release.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** What handlers work with. Each floor adds what it offers in its `context.ts`. Nothing of a request is in it. */
+/** What handlers work with, the same for all requests. Each floor adds its own part in its `context.ts`. */
 export interface Context {
   readonly config: Config
   readonly db: Kysely<Database>
   readonly now: () => Date
   readonly outbox: Outbox
   readonly files: Files
-  /** For the links of what no request asked for, such as a month's receipt: without a slash at its end. */
+  /** Base of links made outside a request, such as in a monthly receipt. Without a slash at its end. */
   readonly publicUrl: string
-  /** With which one-time codes are hashed, the same for all processes. */
+  /** Key for the hashes of one-time codes, the same in all processes. */
   readonly codeKey: string
-  /** The app that browsers listen to. */
+  /** The Pusher app that browsers connect to. */
   readonly pusher: PusherConfig
-  /** Is the app in this process, at the address of the request? */
+  /** Is that app served by this process, at the address of the request? */
   readonly ownRealtime: boolean
-  /** The maintenance that runs or comes next. */
+  /** The current or next maintenance window. */
   readonly maintenance: () => Promise<Maintenance | undefined>
-  /** The front end that a fresh load would get. */
+  /** The front end's current release. */
   readonly release: () => Promise<Release>
-  /** Signs the addresses that show a page before it is published. */
+  /** Key that signs preview links of unpublished pages. */
   readonly previewSecret: string
-  /** What errors say in German, of the floors and the modules. */
+  /** German translations of error messages, of the floors and the modules. */
   readonly germanErrors: German
   readonly authorizeChannel: (socketId: string, channel: string) => unknown
-  /** Only the race tests switch it off, to show that they would notice. */
+  /** Always true, except in the race tests' negative controls. */
   readonly rowLocks: boolean
 }

@@ -3,10 +3,10 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 const requests = new AsyncLocalStorage<string>()
 
-/** Runs `work` so that everything it logs carries the request's id. */
+/** Adds the request's id to everything that `work` logs. */
 export const withRequestId = <T>(id: string, work: () => T): T => requests.run(id, work)
 
-/** One JSON object a line. What is logged names kinds, places and ids: never an address, a name, a token or a body. */
+/** One JSON object a line. Log kinds, places and ids only: never an address, a name, a token or a body. */
 export function createLog(stream?: DestinationStream): Logger {
   return pino(
     {
@@ -24,10 +24,10 @@ export function createLog(stream?: DestinationStream): Logger {
   )
 }
 
-/** Of this process. `main.ts` sets its level. */
+/** This process's log. `main.ts` sets its level. */
 export const log = createLog()
 
-/** Where it happened and what kind it is. Messages stay out: a database puts people's data into them. */
+/** The class and place of an error. Messages are left out, because a database puts personal data into them. */
 function traceOf(problem: unknown) {
   if (!(problem instanceof Error)) return { type: typeof problem }
   const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined

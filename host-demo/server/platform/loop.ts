@@ -1,20 +1,20 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Looks again and again: when woken, and after the pause that each look asks for. Never two looks at once. */
+/** Calls `look` again when woken and after each pause that it asks for, never twice at once. */
 export interface Loop {
   wake(): void
   /** Resolves after a look that began after this call. */
   look(): Promise<void>
-  /** Resolves when the look under way is over. */
+  /** Resolves when the current look is over. */
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at most: another process may have written something down, and died. */
+/** Longest pause in milliseconds. Work written by another process that has died is found after it. */
 const longestPause = 1000
 
 /**
- * @param look resolves with milliseconds until there is something to see again; 0 for more at once
- * @param report hears what ended a look
+ * @param look resolves with the milliseconds until the next look; 0 for at once
+ * @param report receives what `look` throws
  */
 export function createLoop(look: () => Promise<number>, report: (problem: unknown) => void): Loop {
   let looking: Promise<void> | undefined
@@ -29,7 +29,7 @@ export function createLoop(look: () => Promise<number>, report: (problem: unknow
     else looking = lookOnce().finally(looked)
   }
 
-  // Bound, so that it is not counted among the work of the request that has woken it.
+  // Bound to the current async context, so that it does not log with the id of the request that woke it.
   const lookOnce = AsyncResource.bind(async (): Promise<void> => {
     let pause = longestPause
     try {

@@ -14,7 +14,7 @@ import { StartupError } from './startup-error.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** @throws {StartupError} with a sentence for each setting that is missing or cannot be meant */
+/** @throws {StartupError} with a sentence for each setting that is missing or invalid */
 export function readConfig(variables: Variables): Config {
   const settings = createSettings(variables)
   const stripe = readStripe(settings)
@@ -46,14 +46,14 @@ export function readConfig(variables: Variables): Config {
   return config
 }
 
-/** What a demo does without. */
+/** Settings that production needs and a demo does not. */
 const needed = [
   ['STRIPE_SECRET_KEY', 'without it no money would move. Set FAYRE_DEMO=1 if this is a demo.'],
   ['PUBLIC_URL', 'links in mails lead to it.'],
   ['SMTP_URL', 'sign-in codes and receipts are sent by it.'],
 ] as const
 
-/** Reads one setting after the other, and remembers what is wrong with them. */
+/** Reads one setting after the other and collects the mistakes. */
 function createSettings(variables: Variables) {
   const problems: string[] = []
   const settings = {
@@ -74,7 +74,7 @@ function createSettings(variables: Variables) {
       settings.refuse(`${name} must be an address such as ${example}.`)
       return undefined
     },
-    /** Several that are of use together alone: a service with half of its keys would fail at the first donor. */
+    /** Settings that are only useful together: a service with half of its keys would fail at the first donor. */
     together<const Names extends readonly string[]>(...names: Names): { [Name in keyof Names]: string } | undefined {
       const missing = names.filter(name => !variables[name])
       if (missing.length && missing.length < names.length) {
@@ -167,7 +167,7 @@ function readMail(settings: Settings): MailConfig | undefined {
   if (!given || !url) return undefined
   const [, from] = given
   if (!/^[^\s@]+@[^\s@]+$/.test(from)) settings.refuse(`MAIL_FROM must be an email address, not "${from}".`)
-  // A link in a mail must not lead to whatever host the request that caused it was sent to.
+  // Otherwise a link in a mail would lead to whatever host the request named.
   if (!settings.text('PUBLIC_URL'))
     settings.refuse('PUBLIC_URL must be set where mails are sent: their links lead to it.')
   return { url, from }

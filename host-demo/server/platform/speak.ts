@@ -2,12 +2,12 @@ import { fill, type Message, type MessageValues } from '../../../src/lib/message
 
 type Sentences<Key extends string> = Readonly<Record<Key, Message>>
 
-/** The language of what the platform says around an event: its own, and English where we don't speak that. */
+/** A locale in the event's language, or English if that has no translation. */
 export function spokenLocale(locale: string): string {
   return /^(de|en)\b/i.test(locale) ? locale : 'en-GB'
 }
 
-/** Says sentences in a language. @param locale such as `de-AT` */
+/** Translates texts. @param locale such as `de-AT` */
 export function sayIn<Key extends string>(locale: string, english: Sentences<Key>, german: Sentences<Key>) {
   const spoken = spokenLocale(locale)
   const sentences = /^de/i.test(spoken) ? german : english

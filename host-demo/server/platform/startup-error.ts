@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that its keeper can mend: the message is one sentence for them. */
+/** The server cannot start for a reason that its operator can fix. The message is one sentence for them. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

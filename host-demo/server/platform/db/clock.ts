@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** The database's clock at this moment, not at the transaction's begin: read it after taking the lock. */
+/** The database's clock now, not at the transaction's begin. Read it after taking the lock. */
 export async function databaseNow(db: Kysely<Database>): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   return (rows[0] as { now: Date }).now
 }
 
 /**
- * The same, for what tests set the clock forward.
- * @param now this process's clock: the database's counts as being ahead by as much as this one was set forward
+ * The same, moved by as much as a test has set this process's clock forward.
+ * @param now this process's clock
  */
 export async function databaseTime(db: Kysely<Database>, now: () => Date): Promise<Date> {
   const ahead = now().getTime() - Date.now()

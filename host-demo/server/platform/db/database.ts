@@ -12,14 +12,14 @@ import type { Database } from './schema.ts'
 
 export interface OpenDatabase {
   db: Kysely<Database>
-  /** The same connections, for those who bring their own SQL. */
+  /** The same connections, for packages that bring their own SQL. */
   pool: pg.Pool
   close(): Promise<void>
 }
 
 /**
- * Either database through one driver and one dialect.
- * @throws {StartupError} one sentence on why it cannot be had
+ * Opens PostgreSQL or the embedded PGlite with one driver and one dialect.
+ * @throws {StartupError} one sentence on why it cannot be opened
  */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   return config.type === 'postgresql' ? openServer(config) : openEmbedded(config.folder)
@@ -46,7 +46,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await lockFolder(folder)
   try {
     const embedded = await openFolder(folder)
-    // One connection: a query outside an open transaction would wait for ever, and the timeout says so.
+    // There is one connection, so a query outside an open transaction would wait for ever. The timeout reports it.
     const pool = makePool({ ...createPgConfig(embedded), max: 1 })
     const db = makeKysely(pool)
     return {
@@ -77,7 +77,7 @@ async function openFolder(folder: string | undefined): Promise<PGlite> {
 
 function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 15_000, types: { getTypeParser }, ...config })
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener the error would end the process.
   pool.on('error', () => log.warn('A database connection was lost; it will be opened again'))
   return pool
 }
@@ -89,7 +89,7 @@ function makeKysely(pool: pg.Pool): Kysely<Database> {
 const bigint = 20
 const numeric = 1700
 
-/** Sums and counts as numbers. What is too large to be exact is a fault, never a rounded amount. */
+/** Sums and counts as numbers. One too large to be exact throws instead of being rounded. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === bigint || type === numeric ? exactNumber : pg.types.getTypeParser(type, format as 'text')
 

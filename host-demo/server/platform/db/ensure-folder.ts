@@ -2,9 +2,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder with those above it. Node's own recursive `mkdir` never
- * returns where the system will not have a folder, such as below /proc.
- * @throws {Error} that says why not
+ * Makes a folder and its parents. Node's recursive `mkdir` never returns where the system refuses a folder, such as
+ * below /proc.
+ * @throws {Error} with the reason
  */
 export async function ensureFolder(path: string): Promise<void> {
   if (await exists(path)) return
@@ -13,7 +13,7 @@ export async function ensureFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (problem) {
-    // Another process may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if (!(await exists(path))) throw problem
   }
 }

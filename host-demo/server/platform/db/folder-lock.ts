@@ -7,12 +7,12 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
-/** Folders of this very process: its own pid in a lock file proves nothing. */
+/** Folders locked by this process: its own pid in a lock file proves nothing. */
 const held = new Set<string>()
 
 /**
- * Keeps a second server off an embedded database, which would lose data
- * without a word. A lock whose process is gone is taken over.
+ * Keeps a second server off an embedded database, which would silently lose data. Takes over the lock of a process that
+ * has ended.
  * @throws {StartupError} if the folder is in use or cannot be written
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -42,7 +42,7 @@ async function take(folder: string, file: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
     try {
       await writeFile(file, mine, { flag: 'wx' })
-      // Two that find the same stale lock may both remove it: the later one's file stands.
+      // Two processes may both remove the same stale lock. The file written last wins.
       await new Promise(done => setTimeout(done, 50))
       if ((await ownerOf(file)) === process.pid) return
     } catch (problem) {

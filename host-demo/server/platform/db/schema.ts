@@ -1,10 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * The database as the queries see it. Each floor and module adds its own tables
- * in its `tables.ts`. Amounts are integer minor units, instants are timestamptz,
- * and no secret is stored in the clear: tokens and keys are kept as SHA-256,
- * passwords as scrypt. Only a mail holds what it tells, until it has gone out.
+ * The database as the queries see it. Each floor and module adds its tables in its `tables.ts`. Amounts are integer
+ * minor units, times are timestamptz. No secret is stored in the clear: tokens and keys as SHA-256, passwords as
+ * scrypt. Only a mail holds its code or link, until it is sent.
  */
 export interface Database {
   mails: MailTable
@@ -13,7 +12,7 @@ export interface Database {
   server_secrets: { name: string; value: string }
 }
 
-/** Written as text and read as JSON: the driver would make a PostgreSQL array of a list. */
+/** Written as text and read as JSON, because the driver would turn a list into a PostgreSQL array. */
 export type Json<T> = ColumnType<T, string, string>
 
 interface MailTable {
@@ -26,6 +25,6 @@ interface MailTable {
   body_text: string
   body_html: string
   created_at: Date
-  /** From then on nobody needs it: its code or link is too old. */
+  /** After this the mail is of no use: its code or link has expired. */
   useless_at: Date | null
 }

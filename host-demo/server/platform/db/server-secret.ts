@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { randomToken } from '../hashes.ts'
 import type { Database } from './schema.ts'
 
-/** A secret that all processes on one database share, made by whichever comes first. */
+/** A secret shared by all processes on one database. The first one to start makes it. */
 export async function serverSecret(db: Kysely<Database>, name: string): Promise<string> {
   await db
     .insertInto('server_secrets')

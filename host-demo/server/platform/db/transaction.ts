@@ -4,9 +4,9 @@ import type { Database } from './schema.ts'
 const mostTries = 6
 
 /**
- * Runs `work` in a transaction, and once more where the database broke it off for another's sake (a deadlock or a
- * serialization failure): nothing of it was written then. `work` must touch nothing but the transaction.
- * @throws what `work` throws, or the last such break after six tries
+ * Runs `work` in a transaction, and again after a deadlock or serialization failure, when nothing was written. So
+ * `work` must do nothing outside the transaction.
+ * @throws what `work` throws, or the last failure after six tries
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL's codes of a serialization failure and of a deadlock. */
+/** PostgreSQL's codes for a serialization failure and a deadlock. */
 function isBrokenOff(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && (problem.code === '40001' || problem.code === '40P01')
 }

@@ -1,9 +1,9 @@
-/** Where uploaded files are kept, such as pictures. What is said of them is in the database. */
+/** Stores uploaded files, such as pictures. Their descriptions are in the database. */
 export interface Files {
-  /** Replaces what was there. @param key such as `lots/7/front.webp` */
+  /** Creates or replaces a file. @param key such as `lots/7/front.webp` */
   put(key: string, data: Uint8Array): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Harmless where there is none. */
+  /** Does nothing if there is no such file. */
   delete(key: string): Promise<void>
 }

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
-/** In a folder of this machine, or one that several machines share. */
+/** Files in a folder of this machine, or on a volume that several machines share. */
 export function folderFiles(folder: string): Files {
   return {
     async put(key, data) {
       const path = join(folder, key)
       await mkdir(dirname(path), { recursive: true })
-      // Renamed into its place, so that nobody reads half of it.
+      // Written aside and renamed, so that nobody reads half a file.
       const draft = join(folder, `.${randomUUID()}`)
       await writeFile(draft, data)
       await rename(draft, path)

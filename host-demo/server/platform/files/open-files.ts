@@ -12,7 +12,7 @@ export function openFiles(config: FilesConfig): Files {
   }
 }
 
-/** @throws {RangeError} for what could lead out of the folder, or that some file system cannot have */
+/** @throws {RangeError} for a key that could leave the folder or that some file system does not allow */
 function checked(key: string): string {
   if (key.length <= 200 && /^[a-z0-9_-]+(\.[a-z0-9]+)*(\/[a-z0-9_-]+(\.[a-z0-9]+)*)*$/.test(key)) return key
   throw new RangeError('A file is called by lower-case letters, digits, hyphens, single dots and slashes')

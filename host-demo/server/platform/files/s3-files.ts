@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 /** Milliseconds that one call may take. */
 const patience = 20_000
 
-/** In a bucket of S3, or of anything that speaks its protocol. Not for the public: the server hands the files out. */
+/** Files in a bucket of S3 or a compatible service. The bucket is private: the server serves the files. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Omit<S3Config, 'type'>): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
 

@@ -5,7 +5,7 @@ import { bodyIn, type German } from './error-words.ts'
 import { HttpError } from './http-error.ts'
 
 /**
- * Writes what was thrown as the API's error body. What nobody expected says nothing to the caller.
+ * Writes a thrown error as the API's error body. An unexpected error reveals nothing.
  * @param locale the event's, once it is known
  */
 export function answerError(problem: unknown, http: Context, locale = 'en-GB', german?: German): Response {

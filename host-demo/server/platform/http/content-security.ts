@@ -1,17 +1,17 @@
 import type { Context } from '../context.ts'
 
 export interface Allowed {
-  /** Address of the request: our own socket is at its host, or at the platform's. */
+  /** Address of the request. Our own websocket is at its host, or at the platform's. */
   readonly called?: string
-  /** Origins of pictures, and of a web-font service, beside our own. */
+  /** Allowed origins of pictures and web fonts besides our own. */
   readonly images?: readonly string[]
   readonly fonts?: readonly string[]
-  /** Scripts may write HTML through the policy `fayre` alone. */
+  /** Only the Trusted Types policy `fayre` may write HTML. */
   readonly trustedTypes?: boolean
 }
 
 /**
- * What our own pages may load: themselves, and the real services where they are used. Nothing inline.
+ * The Content-Security-Policy of our own pages: our own files, and the external services in use. Nothing inline.
  * @param ancestors pages that may show ours in a frame
  */
 export function contentSecurityPolicy(
@@ -38,14 +38,14 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** Hosts of the realtime service. Not every browser counts sockets at our own host as ours. */
+/** Hosts of the realtime service. Not every browser counts a websocket to the page's host as 'self'. */
 function sockets({ pusher, publicUrl }: Context['config'], called: string | undefined): string[] {
   if (pusher) {
     const { host, cluster, tls } = pusher
     return [host ? `${tls ? 'wss' : 'ws'}://${host}:*` : `wss://ws-${cluster}.pusher.com`]
   }
   const addresses = [called, publicUrl].filter(address => address !== undefined)
-  // A host is what the caller says it is, and must not end the list.
+  // The Host header is the caller's text, and must not be able to end the list.
   const hosts = addresses.map(address => new URL(address).host).filter(host => /^[\w.:[\]-]+$/.test(host))
   return [...new Set(hosts)].flatMap(host => [`ws://${host}`, `wss://${host}`])
 }

@@ -3,20 +3,20 @@ import { fill, type MessageValues } from '../../../../src/lib/messages.ts'
 import { spokenLocale } from '../speak.ts'
 import { germanErrors } from './german-errors.ts'
 
-/** Each module adds the sentences of its own errors, of which it has the German. */
+/** Each module adds the messages of its own errors. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it
 export interface ModuleSentences {}
 
-/** An English sentence that has its German: the compiler takes no other. */
+/** An English message that has a German translation. The compiler takes no other. */
 export type Sentence = keyof typeof germanErrors | keyof ModuleSentences
 
-/** German by English sentence. */
+/** German by English message. */
 export type German = Readonly<Record<string, string>>
 
-/** What an error says: a sentence, with what stands in its braces, or words that no person will read. */
+/** An error's message: a sentence with the values for its braces, or text for developers only. */
 export type Said = Sentence | { sentence: Sentence; values: MessageValues } | { forPrograms: string }
 
-/** An error's body before it is known in which language it will be read. */
+/** An error's body before it is translated. */
 export interface ErrorWords {
   error: string
   error_header?: Sentence
@@ -24,7 +24,10 @@ export interface ErrorWords {
   fields?: Readonly<Record<string, Said>>
 }
 
-/** The body as it is sent, in the language of `locale`. @param german by default what every server says */
+/**
+ * The body as it is sent, in the language of `locale`.
+ * @param german translations; by default without those of the modules
+ */
 export function bodyIn(
   locale: string,
   { error, error_header, error_description, fields }: ErrorWords,
@@ -41,7 +44,7 @@ export function bodyIn(
   }
 }
 
-/** What every server says and what its modules add, in German. */
+/** The server's German messages together with the modules'. */
 export const germanOf = (ofModules: readonly German[]): German => Object.assign({}, germanErrors, ...ofModules)
 
 export function isSentence(text: string, german: German = germanErrors): text is Sentence {

@@ -1,4 +1,4 @@
-/** What an answer of 400 and above says to people, by its English sentence. */
+/** German error messages, by the English sentence. */
 export const germanErrors = {
   'Something went wrong at our end.': 'Bei uns ist etwas schiefgegangen.',
   'That was tried very often. Please wait a little and try again.':

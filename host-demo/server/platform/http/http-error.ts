@@ -1,11 +1,11 @@
 import type { ErrorWords, Said } from './error-words.ts'
 
-/** An answer of 400 or above, thrown from wherever it is found out. */
+/** An answer of 400 or above. Throw it from anywhere in a handler. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: HttpStatus
   readonly words: ErrorWords
-  /** Seconds after which trying again makes sense. */
+  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
 
   constructor(status: HttpStatus, words: ErrorWords, { retryAfter }: { retryAfter?: number } = {}) {
@@ -18,7 +18,7 @@ export class HttpError extends Error {
 
 type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503
 
-/** 400, with what is wrong beside each field, by its wire name. */
+/** A 400 with a message for each invalid field, by its wire name. */
 export function validationError(fields: Record<string, Said>): HttpError {
   const [first = 'Some of what was sent is not right.'] = Object.values(fields)
   return new HttpError(400, { error: 'validation_error', error_description: first, fields })

@@ -8,15 +8,15 @@ export interface Maintenance {
   readonly running: boolean
 }
 
-/** Milliseconds for which an answer about maintenance is good: every response names it. */
+/** Milliseconds for which the answer is cached, because every response needs it. */
 const freshness = 1000
 
-/** Seconds until it is over; at least one, so that nobody asks again at once. */
+/** Seconds until it ends; at least one, so that clients do not retry at once. */
 export function retryAfter({ eta, minutes }: Pick<Maintenance, 'eta' | 'minutes'>, now: Date): number {
   return Math.max(1, Math.ceil((eta.getTime() + minutes * 60_000 - now.getTime()) / 1000))
 }
 
-/** The maintenance that runs or comes next. */
+/** The current or next maintenance window. */
 export function watchMaintenance(db: Kysely<Database>, now: () => Date): () => Promise<Maintenance | undefined> {
   let known: Promise<readonly { starts_at: Date; minutes: number }[]> = Promise.resolve([])
   let readAt = Number.NEGATIVE_INFINITY

@@ -1,9 +1,9 @@
 import type { html } from 'hono/html'
 
-/** A piece of a page: what is put into it is escaped, unless it is a piece itself. */
+/** A piece of HTML. Values put into it are escaped, unless they are pieces themselves. */
 export type Markup = ReturnType<typeof html>
 
-/** `show` of what is there; nothing of what is not. */
+/** `show(value)`, or nothing if there is no value. */
 export function maybe<T>(value: T | null | undefined, show: (value: NonNullable<T>) => Markup): Markup | '' {
   return value === null || value === undefined || value === '' ? '' : show(value)
 }

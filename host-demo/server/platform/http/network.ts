@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Whom a limit counts for one address: an IPv4 address itself, and of IPv6 the
- * /64 that one household or one phone has to itself, with 2^64 addresses in it.
+ * The key by which rate limits count an address: an IPv4 address itself, and the /64 of an IPv6 address, because one
+ * household has a whole /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -12,9 +12,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whom the outermost of our proxies was called by. Each adds the address that it was called from to the header; what
- * stands before those is what the visitor wrote.
- * @param proxies how many of ours there are; 0: the header says nothing
+ * The address of the client in front of our proxies. Each proxy appends the address that called it; anything before
+ * those was written by the client and is not trusted.
+ * @param proxies how many of ours there are; 0: the header is ignored
  */
 export function forwardedFor(header: string | undefined, proxies: number): string | undefined {
   if (proxies === 0) return undefined

@@ -11,7 +11,7 @@ export interface Limit {
 }
 
 /**
- * Counts one more in the running window of each limit, for all processes together.
+ * Counts one more in the current window of each limit, shared by all processes.
  * @throws {HttpError} 429 `rate_limited` with the seconds until the window ends
  */
 export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<void> {
@@ -21,7 +21,7 @@ export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit
   }
 }
 
-/** Counts one more. @returns how many there are in the running window */
+/** Counts one more. @returns the count in the current window */
 export async function countOne(
   db: Kysely<Database>,
   { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
@@ -39,9 +39,9 @@ export async function countOne(
 }
 
 /**
- * Counts what is wrong alone. It counts before it looks, so that tries at the same moment are all counted, and takes
- * back what was right.
- * @returns what `look` has found
+ * Limits failures only. Counts before the check, so that simultaneous tries are all counted, and takes the count back
+ * on success.
+ * @returns the result of `look`
  * @throws {HttpError} 429 as `countOrRefuse`
  */
 export async function countWrong<Found>(
@@ -68,16 +68,15 @@ async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date)
 }
 
 /**
- * Counts nothing: for limits that only some of the tries count towards, as wrong ones do. Those who are under way
- * at the same moment may pass it together.
- * @throws {HttpError} 429 `rate_limited` where the limit is reached
+ * Checks limits without counting, for limits that count only failures. Simultaneous tries may pass together.
+ * @throws {HttpError} 429 `rate_limited` if the limit is reached
  */
 export async function refuseAtLimit(db: Kysely<Database>, { of, most, minutes }: Limit, now: Date): Promise<void> {
   const { end } = windowOf(minutes, now)
   if ((await hitsOf(db, { of, minutes }, now)) >= most) throw tooMany(Math.ceil((end - now.getTime()) / 1000))
 }
 
-/** How often it was counted in the running window. */
+/** The count in the current window. */
 export async function hitsOf(
   db: Kysely<Database>,
   { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
@@ -93,7 +92,7 @@ export async function hitsOf(
 }
 
 /**
- * Lets one through, and nobody else until the seconds are over.
+ * Lets one call through, and no other until the seconds are over.
  * @throws {HttpError} 429 `rate_limited` with the seconds that are left
  */
 export async function waitOrRefuse(
@@ -117,7 +116,7 @@ export async function waitOrRefuse(
     .execute()
 }
 
-/** Windows that nobody will ask about again. */
+/** Deletes windows that have ended. */
 export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()

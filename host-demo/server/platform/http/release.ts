@@ -9,13 +9,13 @@ export interface Release {
 
 const file = new URL('../../../../package.json', import.meta.url)
 
-/** Version and build of the front end, as the package says. */
+/** Version and build of the front end, from package.json. */
 export const released: Release = JSON.parse(readFileSync(file, 'utf8'))
 
-/** Milliseconds for which an answer is good: every response names it. */
+/** Milliseconds for which the answer is cached, because every response needs it. */
 const freshness = 1000
 
-/** The release that is served; the demo's controls can make it look like a later one. */
+/** The release that is served. The demo's controls can pretend that it is a later one. */
 export function watchRelease(db: Kysely<Database>, now: () => Date): () => Promise<Release> {
   let known: Promise<Release> | undefined
   let readAt = 0

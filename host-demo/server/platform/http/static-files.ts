@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from './content-security.ts'
 const year = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** The bundle at `/` and `/single/`, for pages of any origin, and the demo's own pages at `/` and `/demo/`. */
+/** Serves the bundle at `/` and `/single/` for pages of any origin, and the demo's pages at `/` and `/demo/`. */
 export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const { cdn, single, demo, pages } = context.config.folders
   const files = new Hono()
@@ -49,11 +49,11 @@ function shareFile(headers: Headers, called: string): void {
   headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
-/** A folder's files, without `prefix` in their addresses, each dressed for its readers. */
+/** Serves a folder's files, with `prefix` removed from their addresses. `dress` sets the headers. */
 function folder(root: string, prefix: RegExp, dress: (headers: Headers, called: string) => void): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
   return async (http, next) => {
-    // What pages are built from is not for visitors.
+    // Source files are not served.
     if (/\.tsx?$/.test(http.req.path)) return next()
     let missing = false
     const response = await serve(http, async () => {

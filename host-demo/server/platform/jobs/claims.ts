@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** A job that this process may run, as long as it renews its lease. */
+/** A job that this process may run as long as it renews its lease. */
 export type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
-/** Seconds after which the job of a process that has died is taken over. */
+/** Seconds until another process takes over the job of one that has died. */
 const lease = 8
 /** Milliseconds between two renewals. */
 export const renewal = 2000
 
 const leaseEnd = sql<Date>`now() + ${lease} * interval '1 second'`
 
-/** Milliseconds until the next job of each kind may be claimed, by the database's clock; negative: it is late. */
+/** Milliseconds until the next job of each kind is due, by the database's clock. Negative: overdue. */
 export async function waits(db: Kysely<Database>, kinds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ kind: string; wait: string }>`
     select kinds.kind, (extract(epoch from next.run_at - now()) * 1000)::float8 as wait
@@ -22,7 +22,7 @@ export async function waits(db: Kysely<Database>, kinds: readonly string[]): Pro
   return new Map(rows.map(({ kind, wait }) => [kind, Number(wait)]))
 }
 
-/** Takes what is due, the oldest first, past what other processes are taking at this moment. */
+/** Claims due jobs, oldest first, skipping those that other processes are claiming. */
 export function claim(db: Kysely<Database>, kind: string, most: number, key?: string) {
   return db
     .updateTable('jobs')
@@ -52,8 +52,8 @@ export async function renew(db: Kysely<Database>, claims: readonly Claimed[]): P
 }
 
 /**
- * Deletes a job that is done, or sets it for its next round. One that was scheduled again meanwhile stays.
- * @param every seconds between the rounds of a job that is always there
+ * Deletes a finished job, or sets a recurring one for its next run. A job that was scheduled again meanwhile stays.
+ * @param every seconds between the runs of a recurring job
  * @returns false if it was cancelled or taken over
  */
 export async function finish(trx: Kysely<Database>, job: Claimed, every?: number): Promise<boolean> {
@@ -78,7 +78,10 @@ async function release(trx: Kysely<Database>, { id, claim }: Claimed, every?: nu
   return numUpdatedRows > 0n
 }
 
-/** Sets the next try: in 5 seconds, then later each time, in an hour at most. Scheduled again meanwhile, it is due then. */
+/**
+ * Sets the next try: after 5 seconds, then with backoff up to an hour. A job that was scheduled again meanwhile is due
+ * then.
+ */
 export async function postpone(db: Kysely<Database>, { id, claim, revision }: Claimed, problem: string): Promise<void> {
   const pause = sql<Date>`now() + least(5 * power(2, least(tries, 12) - 1), 3600) * interval '1 second'`
   await db

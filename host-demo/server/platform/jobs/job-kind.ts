@@ -2,18 +2,17 @@ import type { Kysely } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/schema.ts'
 
-/** What floors and modules register: how jobs of one kind are done. */
+/** A kind of job, as registered by a floor or module. */
 export interface JobKind<Payload = unknown> {
   /** Such as `expire-order`. */
   readonly kind: string
-  /** Seconds between two runs of a job that is always there, under the key `every`; undefined: it is scheduled. */
+  /** Seconds between two runs of a recurring job, whose key is `every`. Undefined: it runs when scheduled. */
   readonly every?: number
-  /** Jobs of this kind at once in one process. @default 5 */
+  /** Most jobs of this kind at once in one process. @default 5 */
   readonly atOnce?: number
   /**
-   * Does it, so that a second time does no harm: a process can die between the work and the note that it is done.
-   * What it throws has it tried again later. Where the work is one transaction, `job.complete` in it makes it exactly
-   * once.
+   * Must be safe to run twice: a process can die after the work and before the job is marked as done. If it throws, the
+   * job is retried later. If the work is one transaction, calling `job.complete` in it makes it run exactly once.
    */
   run(context: Context, job: Job<Payload>): Promise<void>
 }
@@ -24,8 +23,8 @@ export interface Job<Payload = unknown> {
   /** 1 at the first try. */
   readonly tries: number
   /**
-   * Notes in the caller's transaction that it is done.
-   * @throws {Error} if it was cancelled, or somebody else has taken it over: the transaction must not commit
+   * Marks the job as done, in the caller's transaction.
+   * @throws {Error} if it was cancelled or taken over: the transaction must not commit
    */
   complete(trx: Kysely<Database>): Promise<void>
 }

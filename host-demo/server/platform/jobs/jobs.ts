@@ -12,17 +12,17 @@ declare module '../context.ts' {
   }
 }
 
-/** Runs what `schedule` has written down, in every process of the server, each job in one of them. */
+/** Runs scheduled jobs. All processes of a server share them; each job runs in one process at a time. */
 export interface Jobs {
-  /** Begins to run jobs, with what they work with. */
+  /** Starts running jobs, with the context they need. */
   start(context: Context): Promise<void>
-  /** After a commit that has scheduled something. Returns at once. */
+  /** Call after a commit that scheduled a job. Returns at once. */
   wake(): void
-  /** Runs one job now if it is due, and resolves when it has been tried; also if it was running already here. */
+  /** Runs one job now if it is due. Resolves when it has been tried, also if it was already running here. */
   runNow(job: Pick<NewJob, 'kind' | 'key'>): Promise<void>
-  /** Resolves when everything that was due has been tried: for tests. */
+  /** Resolves when all due jobs have been tried: for tests. */
   runDue(): Promise<void>
-  /** Lets what is running finish. What is left waits in the database. */
+  /** Waits for running jobs. The rest stay in the database. */
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ const defaultAtOnce = 5
 
 export interface JobsOptions {
   readonly kinds: readonly JobKind[]
-  /** Hears of a job that has to be tried again, and of a database that is away. */
+  /** Called when a job is retried or the database is unreachable. */
   readonly report: (problem: unknown, job?: { readonly kind: string; readonly tries: number }) => void
 }
 
@@ -118,7 +118,7 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
   return jobs
 }
 
-/** The jobs that are always there. */
+/** The recurring jobs. */
 async function addEndless(db: Kysely<Database>, kinds: readonly JobKind[]): Promise<void> {
   const now = sql<Date>`now()`
   for (const { kind, every } of kinds) {

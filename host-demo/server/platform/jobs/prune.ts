@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { JobKind } from './job-kind.ts'
 
-/** Deletes rows of one table that nobody will ask about again. */
+/** Deletes old rows of one table. */
 export type Prune = (db: Kysely<Database>, now: Date) => Promise<void>
 
 /** Once an hour, in one process. */

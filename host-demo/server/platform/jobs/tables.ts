@@ -7,23 +7,23 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What is to be done once, at its time. A job that is done is deleted. */
+/** A job to be done once, at its time. A finished job is deleted. */
 export interface JobTable {
   id: Generated<number>
   kind: string
-  /** Unique among the jobs of its kind. */
+  /** Unique within its kind. */
   key: string
   payload: Json<unknown>
-  /** When it was asked for. */
+  /** When it was scheduled. */
   due_at: Date
-  /** From when it may be claimed: its due time, the next try, or the end of the lease of whoever runs it. */
+  /** Earliest time of the next claim: when it is due, the next try, or the end of the current lease. */
   run_at: Date
-  /** Of the run under way; null: nobody runs it. */
+  /** The current lease. Null: it is not running. */
   claim: string | null
-  /** Counts how often it was scheduled: a run finishes only what it was begun for. */
+  /** Counts how often it was scheduled, so that a run completes only the version it was started for. */
   revision: Generated<number>
   tries: Generated<number>
-  /** The kind of error of the last try, without its message: those may hold people's data. */
+  /** The class of the last error, without its message, which may hold personal data. */
   last_problem: string | null
   created_at: Generated<Date>
 }

@@ -4,16 +4,16 @@ import type { Letter } from './letter-parts.ts'
 import { type LetterKey, letterWords } from './letter-words.ts'
 import { germanLetterWords } from './letter-words-de.ts'
 
-/** A letter by what it says, before it is in any language. */
+/** A letter before it is translated. */
 export interface Draft extends Omit<Letter, 'subject' | 'parts'> {
   readonly subject: Words
   readonly parts: readonly DraftPart[]
 }
 
-/** A sentence of ours or of a module's with what stands in it, or what is the same in every language. */
+/** A text key with its values, or text that is the same in every language. */
 export type Words = string | Readonly<{ key: LetterKey; values: MessageValues }> | Translated
 
-/** A sentence that a module brings itself. */
+/** A text that a module brings itself. */
 interface Translated {
   readonly english: Message
   readonly german: Message
@@ -26,10 +26,10 @@ type DraftPart =
   | { readonly link: string; readonly label: Words }
   | { readonly rows: readonly (readonly [Words, Words])[] }
 
-/** One of our sentences. */
+/** Makes a translatable text. */
 export const words = (key: LetterKey, values: MessageValues = {}): Words => ({ key, values })
 
-/** What letters say in a language. @param locale such as `de-AT` */
+/** The texts of letters in a language. @param locale such as `de-AT` */
 export function sayer(locale: string): (words: Words) => string {
   const say = sayIn(locale, letterWords, germanLetterWords)
   return words => {
@@ -39,7 +39,7 @@ export function sayer(locale: string): (words: Words) => string {
   }
 }
 
-/** The letter in a language. */
+/** Translates a letter. */
 export function written({ subject, parts, ...draft }: Draft, locale: string): Letter {
   const say = sayer(locale)
   return {

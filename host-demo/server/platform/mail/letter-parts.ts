@@ -1,16 +1,16 @@
-/** A mail as what it says, before it is a text or a page. */
+/** A mail's content, before it is rendered as text and HTML. */
 export interface Letter {
-  /** What it is, for programs: `sign_in_code`, `receipt`… */
+  /** Its kind, for programs: `sign_in_code`, `receipt`… */
   readonly kind: string
   readonly subject: string
-  /** First name, where somebody is known by it. */
+  /** First name, if it is known. */
   readonly to?: string | undefined
   readonly parts: readonly Part[]
-  /** Minutes after which nobody needs it. */
+  /** Minutes after which the mail is of no use. */
   readonly usefulFor?: number
 }
 
-/** A paragraph, or something that stands out. */
+/** A paragraph, or a highlighted part. */
 export type Part =
   | string
   | { readonly code: string }

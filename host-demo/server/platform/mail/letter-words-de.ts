@@ -1,6 +1,6 @@
 import type { LetterKey } from './letter-words.ts'
 
-/** What letters say, in German. */
+/** German texts of the letters. */
 export const germanLetterWords: Readonly<Record<LetterKey, string>> = {
   dear: 'Guten Tag {name},',
   signature: '{charity}, für {event}',

@@ -1,4 +1,4 @@
-/** What letters say, in English, by key. */
+/** English texts of the letters, by key. */
 export const letterWords = {
   dear: 'Dear {name},',
   signature: '{charity}, for {event}',

@@ -2,13 +2,13 @@ import { spokenLocale } from '../speak.ts'
 import { sayer, words } from './draft.ts'
 import type { Letter, Part } from './letter-parts.ts'
 
-/** Who writes: the charity's event, in its colours. */
+/** The sender: the charity's event, in its colours. */
 export interface Sender {
   readonly charity: string
   readonly event: string
   /** Of the event, such as `en-GB`. */
   readonly locale: string
-  /** `#rrggbb`; anything else is passed over. */
+  /** `#rrggbb`; any other value is ignored. */
   readonly colour?: string | null | undefined
   readonly textColour?: string | null | undefined
 }
@@ -23,7 +23,7 @@ export function textOf(letter: Letter, sender: Sender): string {
   return [...greeting(letter, sender), ...parts, signature(sender)].join('\n\n')
 }
 
-/** A page that stands by itself: mail programs load nothing and know little. */
+/** A self-contained HTML page with the simplest markup: mail programs load nothing and support little. */
 export function htmlOf(letter: Letter, sender: Sender): string {
   const ground = colour(sender.colour, '#1f2937')
   const ink = colour(sender.textColour, '#ffffff')
@@ -49,7 +49,7 @@ ${parts.join('\n')}
 `
 }
 
-/** Not by a name that mail programs make a link of: whoever signs a stranger up has chosen it. */
+/** Leaves out a name that mail programs would turn into a link: whoever signs a stranger up has chosen it. */
 function greeting({ to }: Letter, { locale }: Sender): string[] {
   return to && !/\w\.\w|:\/\/|@/.test(to) ? [sayer(locale)(words('dear', { name: to }))] : []
 }

@@ -6,7 +6,7 @@ import { type Draft, written } from './draft.ts'
 import { htmlOf, type Sender, textOf } from './letter.ts'
 import { mailToSend } from './send-mail.ts'
 
-/** Whom a mail comes from: an event. */
+/** The event that a mail is sent for. */
 export interface Mailing {
   readonly name: string
   readonly settings: {
@@ -17,8 +17,8 @@ export interface Mailing {
 }
 
 /**
- * Writes a mail, in the event's language, in the transaction that it tells of, to go out after the
- * commit: `context.jobs.wake()` has it sent at once.
+ * Writes a mail in the event's language, in the caller's transaction. Call `context.jobs.wake()` after the commit to
+ * send it at once.
  */
 export async function postMail(
   trx: Transaction<Database>,

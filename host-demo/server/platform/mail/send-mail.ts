@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 
 export interface OutgoingMail {
-  /** The same at each try: who gets it twice can tell. */
+  /** The same at each try, so that a duplicate can be recognised. */
   readonly id: string
   readonly recipient: string
   readonly senderName: string
@@ -12,7 +12,7 @@ export interface OutgoingMail {
   readonly html: string
 }
 
-/** Where mails go: see `smtpPost`. */
+/** Sends mails: see `smtpPost`. */
 export interface Post {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -21,8 +21,7 @@ export interface Post {
 export const mailToSend = (id: string) => ({ kind: 'send-mail', key: id })
 
 /**
- * Sends a mail and deletes it: it goes out at least once, in no promised order, and nobody keeps what it says. One
- * that is too old to be of use is not sent any more.
+ * Sends a mail and deletes it: at least once, in no fixed order. A mail that is no longer of use is deleted unsent.
  * @param post undefined: mails are kept to be looked at
  */
 export const sendMail = (post: Post | undefined): JobKind => ({
@@ -36,7 +35,7 @@ export const sendMail = (post: Post | undefined): JobKind => ({
   },
 })
 
-/** Mails that nobody sent, because no post is set up, are shown for a week. */
+/** Where no mail service is set up, mails are shown for a week. */
 export async function forgetOldMails(db: Kysely<Database>, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('mails').where('created_at', '<', weekAgo).execute()

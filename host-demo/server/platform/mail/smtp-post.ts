@@ -2,10 +2,9 @@ import nodemailer from 'nodemailer'
 import type { MailConfig } from '../config.ts'
 import type { OutgoingMail, Post } from './send-mail.ts'
 
-/** Milliseconds. */
 const patience = 20_000
 
-/** Sends by the SMTP server of the settings. */
+/** Sends through the SMTP server of the settings. */
 export function smtpPost({ url, from }: MailConfig): Post {
   const transport = nodemailer.createTransport({
     url,
@@ -14,7 +13,7 @@ export function smtpPost({ url, from }: MailConfig): Post {
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
-    // A mail holds texts only: nothing of it is fetched from files or addresses.
+    // A mail holds text only: never fetch attachments from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

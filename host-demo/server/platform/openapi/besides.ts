@@ -4,7 +4,7 @@ const refused = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** What others than our own front end call: not in its table, and in the document all the same. */
+/** Endpoints that only other programs call. They are not in the front end's table, but belong in the API document. */
 export const besides = {
   '/webhooks/stripe': {
     post: {

@@ -8,12 +8,12 @@ import { errorBodySchema, errorsOf } from './errors.ts'
 
 interface Described {
   readonly endpoints: Readonly<Record<string, Endpoint>>
-  /** The statuses that the modules' own error codes come with. */
+  /** Statuses of the modules' own error codes. */
   readonly statuses: Readonly<Record<string, number>>
   readonly pushes: readonly PushEvent[]
 }
 
-/** OpenAPI 3.1 of the whole API, made from the table that the server and the browser run on. */
+/** OpenAPI 3.1 of the whole API, made from the endpoint table that server and browser share. */
 export function openApiDocument({ endpoints, statuses, pushes }: Described) {
   const paths: Record<string, Record<string, unknown>> = { ...besides }
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -25,7 +25,7 @@ export function openApiDocument({ endpoints, statuses, pushes }: Described) {
     info: { title: 'Fayre', version: released.version, description },
     servers: [{ url: apiPath }],
     paths,
-    // The data of what is pushed, by the name of its event.
+    // The data of realtime events, by event name.
     'x-pushes': Object.fromEntries(pushes.map(({ event, data }) => [event, schemaOf(data)])),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
@@ -94,7 +94,7 @@ interface JsonSchema {
   required?: string[]
 }
 
-/** The wire's side of a schema: what it makes of it inside is nobody's business outside. */
+/** Only the wire shape of a schema, not the value it is decoded to. */
 function schemaOf(schema: Schema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
     typeMode: 'input',

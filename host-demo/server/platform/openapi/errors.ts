@@ -18,7 +18,7 @@ export const errorBodySchema = {
   },
 } as const
 
-/** The status that each code of the floors and the first modules comes with. */
+/** The status of each error code of the floors and the first modules. */
 export const statusOfError: Readonly<Record<string, number>> = {
   validation_error: 400,
   amount_out_of_range: 400,
@@ -63,7 +63,7 @@ export const statusOfError: Readonly<Record<string, number>> = {
   maintenance: 503,
 }
 
-/** An endpoint's errors as OpenAPI responses, one for each status, with its codes in the description. */
+/** An endpoint's errors as OpenAPI responses: one for each status, with its codes in the description. */
 export function errorsOf(
   endpoint: Endpoint,
   sentHeaders: object,

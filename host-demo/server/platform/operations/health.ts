@@ -7,8 +7,8 @@ import { log } from '../log.ts'
 const patience = 2000
 
 /**
- * `/livez`: the process answers; where it does not, start it anew. `/readyz`: send requests here, for the database is
- * there and nobody is stopping the process. `/healthz` is another name of that, which many proxies ask for unasked.
+ * `/livez`: the process answers; if not, restart it. `/readyz`: ready for requests, because the database answers and
+ * the server is not shutting down. `/healthz` is the same: many proxies ask for it by default.
  */
 export function healthRoutes(db: Kysely<Database>, isDraining: () => boolean): Hono {
   const routes = new Hono()

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * `/metrics` at an address of its own, which the public does not reach.
+ * Serves `/metrics` at an address of its own that the public cannot reach.
  * @throws {StartupError} if it cannot listen there
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: MetricsConfig) {

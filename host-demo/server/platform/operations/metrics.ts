@@ -6,15 +6,15 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 export interface MetricsOptions {
   readonly db: Kysely<Database>
-  /** Kinds of jobs, so that those with nothing to do are shown too. */
+  /** All kinds of jobs, so that idle ones are reported as well. */
   readonly kinds: readonly string[]
-  /** Websockets of this process. */
+  /** Open websockets of this process. */
   readonly sockets: () => number
-  /** Also what the process uses, which costs a timer: of use where somebody reads it. */
+  /** Adds the process's own metrics, which cost a timer. */
   readonly ofProcess: boolean
 }
 
-/** What is counted in this process, and what waits in the database, read when it is asked for. */
+/** Counters of this process, and queue lengths, which are read from the database on request. */
 export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions) {
   const registry = new Registry()
   const registers = [registry]
@@ -51,7 +51,7 @@ export function createMetrics({ db, kinds, sockets, ofProcess }: MetricsOptions)
       if (status >= 500) errors.inc()
     },
     contentType: registry.contentType,
-    /** In the text format of Prometheus. */
+    /** In the Prometheus text format. */
     async text(): Promise<string> {
       open.set(sockets())
       const [jobs, outbox] = await Promise.all([jobsOf(db), outboxOf(db)])

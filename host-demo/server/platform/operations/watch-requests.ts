@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts'
 const header = 'x-request-id'
 
 /**
- * Gives each request an id, or keeps its proxy's, and logs and counts its answer: by route, for an address may hold a
- * token.
+ * Gives each request an id, or keeps its proxy's, and logs and counts its answer: by route, because an address may hold
+ * a token.
  */
 export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: () => boolean): MiddlewareHandler {
   return (http, next) => {
@@ -22,7 +22,7 @@ export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: ()
       const route = routePath(http)
       const took = performance.now() - begin
       http.header(header, id)
-      // Whoever keeps the connection would come again to a process that is going.
+      // A client that keeps the connection would send its next request to a process that is shutting down.
       if (isDraining()) http.header('connection', 'close')
       metrics.answered(method, route, status, took)
       log.info({ method, route, status, ms: Math.round(took) }, 'answered')

@@ -9,31 +9,31 @@ export interface Push {
   readonly data: unknown
 }
 
-/** Where pushes go: see `createPublisher`. */
+/** Publishes pushes: see `createPublisher`. */
 export interface Publisher {
   /**
-   * At most 10 of them.
-   * @throws {Error} with a `status` where the service answered: from 400 to 499 it refused one of them
+   * At most 10.
+   * @throws {Error} with a `status` if the service answered: 400 to 499 means that it refused one of them
    */
   publishBatch(pushes: readonly Push[]): Promise<void>
 }
 
-/** Publishes what transactions have left to be pushed. */
+/** Publishes the pushes that transactions have written. */
 export interface Outbox {
-  /** After a commit. Returns at once. */
+  /** Call after a commit. Returns at once. */
   wake(): void
-  /** Lets what is under way finish. What is left waits in the database. */
+  /** Waits for the publishing under way. The rest stay in the database. */
   close(): Promise<void>
 }
 
-/** Of Pusher's batch call. */
+/** The limit of Pusher's batch call. */
 const batchSize = 10
 
 /**
- * A row is written in the transaction that it tells of, leased, published, and deleted: it goes out at least once, and
- * no transaction is open meanwhile. Each push is a whole state with its number, so of several for one channel, event
- * and subject only the last is sent, and after ten minutes nobody needs it any more.
- * @param report hears why pushes wait
+ * A row is written in the transaction that it reports, then leased, published and deleted, with no transaction open:
+ * delivery is at least once. Each push is a whole, numbered state, so of several for one channel, event and subject
+ * only the last is sent, and none after ten minutes.
+ * @param report receives why pushes wait
  */
 export function createOutbox(db: Kysely<Database>, publisher: Publisher, report: (problem: unknown) => void): Outbox {
   const loop = createLoop(async () => {
@@ -44,7 +44,7 @@ export function createOutbox(db: Kysely<Database>, publisher: Publisher, report:
     return 0
   }, report)
 
-  /** What is not published stays leased, for longer each time. */
+  /** An unpublished push stays leased, for longer each time. */
   async function send(rows: readonly Claimed[]): Promise<void> {
     try {
       await publisher.publishBatch(rows)
@@ -64,7 +64,7 @@ function newestOf(rows: readonly Claimed[]): Claimed[] {
   return [...new Map(rows.map(row => [JSON.stringify([row.channel, row.event, row.subject]), row])).values()]
 }
 
-/** One of the batch cannot be sent; otherwise none could. */
+/** The service refused one push of the batch, not all of them. */
 function isRefused(problem: unknown): boolean {
   const status = problem instanceof Error && 'status' in problem ? Number(problem.status) : 0
   return status >= 400 && status < 500 && status !== 429

@@ -10,7 +10,7 @@ export async function hasDue(db: Kysely<Database>): Promise<boolean> {
   return due !== undefined
 }
 
-/** @returns what is due, in order. Until it is published and removed, its next try is set: later each time, in a minute at most. */
+/** @returns due rows, in order. Sets their next try, with backoff up to a minute, until they are removed */
 export async function claim(db: Kysely<Database>) {
   const rows = await db
     .updateTable('outbox')
@@ -26,7 +26,7 @@ export async function claim(db: Kysely<Database>) {
   return rows.sort((one, other) => one.id - other.id)
 }
 
-/** Deletes what has been published, and whatever came before it for the same subject. */
+/** Deletes published rows, and any older one for the same subject. */
 export async function remove(db: Kysely<Database>, published: readonly Claimed[]): Promise<void> {
   const column = (name: 'id' | 'channel' | 'event' | 'subject') => published.map(row => row[name])
   await sql`

@@ -11,11 +11,13 @@ export interface OutboxTable {
   id: Generated<number>
   channel: string
   event: string
-  /** What the push is about, such as a lot: of several for one subject the last is sent. Empty: about the channel. */
+  /**
+   * What the push is about, such as a lot. Of several for one subject only the last is sent. Empty: the channel itself.
+   */
   subject: Generated<string>
   data: Json<unknown>
   created_at: Generated<Date>
-  /** From when it may be sent: at once, or after the try under way. */
+  /** Earliest time to send it: at once, or after the try under way. */
   run_at: Generated<Date>
   tries: Generated<number>
 }

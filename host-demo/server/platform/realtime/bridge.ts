@@ -3,29 +3,28 @@ import { array, type InferOutput, number, object, optional, safeParse, string, u
 import { readJson } from './frames.ts'
 import type { Message } from './hub.ts'
 
-/** Carries texts between the processes of one site. Keeps the order of each sender. */
+/** Carries messages between the server's processes. Keeps the order of each sender. */
 export interface Bridge {
-  /** Rejects if the text will not reach the others. */
+  /** Rejects if the message will not reach the others. */
   notify(payload: string): Promise<void>
   /**
-   * Hears the texts of every process, this one's own too.
-   * @param onGap the bridge was down for a while: some texts may have been missed
-   * @returns what stops it, when all that was taken has been sent
+   * Receives the messages of every process, also this one's.
+   * @param onGap called when the bridge was down and messages may have been missed
+   * @returns a function that stops it once all pending messages are sent
    */
   listen(onPayload: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>
 }
 
 export interface Relay {
-  /** Settles once this process hears the others. */
+  /** Resolves once messages of the others arrive. */
   readonly ready: Promise<void>
   send(messages: readonly Message[]): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Sends this process's events to the others and hands over theirs: in order,
- * none of our own, and none twice even if the bridge repeats itself. A number
- * left out is a gap.
+ * Sends this process's events to the others and delivers theirs: in order, none of our own, and none twice even if the
+ * bridge repeats itself. A missing number is a gap.
  */
 export function createRelay(
   bridge: Bridge,

@@ -2,22 +2,22 @@ import { allowsClientEvents } from './channel-names.ts'
 import type { Frame } from './frames.ts'
 import type { Hub, Message, Watcher } from './hub.ts'
 
-/** Events between browsers that one connection may send in a second. */
+/** Client events that one connection may send in a second. */
 const mostPerSecond = 10
 const mostBytes = 10 * 1024
 const longestName = 200
-/** Levels of lists and objects within each other. */
+/** Deepest nesting of lists and objects. */
 const deepest = 32
 
-/** Why an event between browsers goes no further. */
+/** Why a client event is refused. */
 export interface Refusal {
   readonly code: 4009 | 4301
   readonly message: string
 }
 
 /**
- * Reads the `client-…` events of one connection: from a guarded channel that
- * it listens to, to everybody else who does.
+ * Reads the `client-…` events of one connection: from a guarded channel that it subscribes to, to that channel's other
+ * subscribers.
  */
 export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Message | Refusal {
   let allowance = mostPerSecond
@@ -40,7 +40,7 @@ export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Mess
   }
 }
 
-/** What a few kilobytes of brackets can hold would overflow the stack when it is written as text again. */
+/** A few kilobytes of nested brackets would overflow the stack when serialised again. */
 function isDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some(part => isDeep(part, levels - 1))

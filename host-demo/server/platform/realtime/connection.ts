@@ -8,28 +8,28 @@ import type { Hub, Message, Watcher } from './hub.ts'
 import { readSubscription } from './subscription.ts'
 
 const mostChannels = 100
-/** Bytes that may wait for a slow reader before it is dropped. */
+/** Bytes that may wait for a slow reader before it is disconnected. */
 const mostWaiting = 1024 * 1024
 
 export interface ConnectionOptions {
   readonly app: Credentials
-  /** Milliseconds of quiet after which the peer is asked for a sign of life. */
+  /** Milliseconds of silence after which the peer is pinged. */
   readonly activityTimeout: number
-  /** Milliseconds that it then has to give one. */
+  /** Milliseconds that it has to answer. */
   readonly pongTimeout: number
-  /** Takes an event from this browser to the other watchers of its channel. */
+  /** Relays an event from this browser to the channel's other subscribers. */
   publish(message: Message): void
-  /** Hears of what went wrong with this peer alone. */
+  /** Receives errors that concern this peer only. */
   report(problem: unknown): void
 }
 
 export interface Connection extends Watcher {
-  /** Asks a quiet peer for a sign of life, and drops one that gave none. */
+  /** Pings a silent peer, and disconnects one that did not answer. */
   check(now: number): void
   close(code: number, message: string): void
 }
 
-/** Speaks the Pusher protocol on a websocket that has been let in. */
+/** Speaks the Pusher protocol on an accepted websocket. */
 export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionOptions): Connection {
   const channels = new Set<string>()
   let heard = performance.now()
@@ -110,7 +110,7 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
     try {
       take(data.toString())
     } catch (problem) {
-      // Thrown on, it would end the process, and with it every other connection.
+      // Thrown further, it would end the process with all other connections.
       options.report(problem)
       connection.close(4200, 'That was too much for the server')
     }
@@ -129,7 +129,7 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
   return connection
 }
 
-/** Says why, then closes; a peer that does not even answer the closing is cut off. */
+/** Sends the reason, then closes. A peer that does not answer the close is cut off. */
 export function refuse(socket: WebSocket, code: number, message: string): void {
   if (socket.readyState === socket.OPEN) socket.send(pusherFrame('pusher:error', { code, message }))
   socket.close(code, message)

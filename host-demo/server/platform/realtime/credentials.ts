@@ -1,4 +1,4 @@
-/** A Pusher app: what browsers know it by (`key`), and what servers sign with (`secret`). */
+/** A Pusher app: browsers name its `key`, servers sign with its `secret`. */
 export interface Credentials {
   readonly appId: string
   readonly key: string

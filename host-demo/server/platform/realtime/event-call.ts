@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isChannelName } from './channel-names.ts'
 
-/** The largest data of one event, in bytes: hosted Pusher's own limit. */
+/** The largest data of one event, in bytes: hosted Pusher's limit. */
 export const mostDataBytes = 10 * 1024
 
 /** An event as servers push it: to several channels at once, or to one. */
@@ -10,7 +10,7 @@ export interface EventCall {
   readonly channels: readonly string[]
   readonly data: string
   readonly socket_id?: string | undefined
-  /** What the answer tells of the channels: `user_count,subscription_count`. */
+  /** Channel attributes to return: `user_count,subscription_count`. */
   readonly info?: string | undefined
 }
 

@@ -2,10 +2,10 @@ import { type InferOutput, object, optional, safeParse, string, unknown } from '
 
 const frameSchema = object({ event: string(), channel: optional(string()), data: optional(unknown()) })
 
-/** What a browser sent. */
+/** A frame from a browser. */
 export type Frame = InferOutput<typeof frameSchema>
 
-/** Undefined for anything that is not a frame: not JSON, not an object, no event. */
+/** Undefined for anything that is not a frame: not JSON, not an object, or without an event. */
 export function readFrame(text: string): Frame | undefined {
   const parsed = safeParse(frameSchema, readJson(text))
   return parsed.success ? parsed.output : undefined

@@ -1,6 +1,6 @@
 import { pusherFrame } from './frames.ts'
 
-/** Somebody who listens: one websocket. */
+/** A subscriber: one websocket. */
 export interface Watcher {
   readonly socketId: string
   send(frame: string): void
@@ -12,15 +12,15 @@ export interface Member {
   readonly user_info?: unknown
 }
 
-/** An event on its way to a channel's watchers. */
+/** An event for a channel's subscribers. */
 export interface Message {
   readonly channel: string
   readonly event: string
-  /** A JSON text from servers; what the browser gave for events between browsers. */
+  /** A JSON text from servers; any value in client events. */
   readonly data: unknown
-  /** Who sent it, for events between browsers on a presence channel. */
+  /** The sender, for client events on a presence channel. */
   readonly user_id?: string | undefined
-  /** The socket that is left out, because it caused the event. */
+  /** The socket that caused the event and does not get it. */
   readonly except?: string | undefined
 }
 
@@ -32,12 +32,12 @@ interface Channel {
   readonly members: Map<string, { member: Member; tabs: number }>
 }
 
-/** Who listens to which channel in this process. A channel is there as long as somebody listens. */
+/** Subscriptions of this process by channel. A channel exists while it has subscribers. */
 export function createHub() {
   const channels = new Map<string, Channel>()
 
   const hub = {
-    /** Adds a watcher; on a presence channel the others hear of a person who was not there yet. */
+    /** Adds a subscriber. On a presence channel the others are told of a new person. */
     join(watcher: Watcher, name: string, member?: Member): void {
       const channel = channels.get(name) ?? { watchers: new Map(), members: new Map() }
       channels.set(name, channel)

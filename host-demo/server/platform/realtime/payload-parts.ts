@@ -1,4 +1,4 @@
-/** PostgreSQL takes less than 8,000 bytes; some are for the header. */
+/** PostgreSQL takes less than 8,000 bytes; the header needs some of them. */
 const mostBytes = 7900
 
 /**
@@ -18,7 +18,7 @@ export function splitPayload(payload: string): string[] {
   return parts.map((part, index) => `${index + 1}/${parts.length}:${part}`)
 }
 
-/** Takes one part after another; gives the whole text back with its last part. */
+/** Collects parts; returns the whole text with the last one. */
 export function joinParts(): (part: string) => string | undefined {
   let parts: string[] = []
 

@@ -3,21 +3,20 @@ import type { Bridge } from './bridge.ts'
 import { type Line, openLine } from './pg-line.ts'
 
 export interface PgBridgeOptions {
-  /** PostgreSQL's channel: processes on the same one hear each other. @default 'fayre_realtime' */
+  /** PostgreSQL's channel: processes on the same one receive each other's messages. @default 'fayre_realtime' */
   readonly channel?: string
   readonly report?: (problem: unknown) => void
 }
 
-/** Texts that may wait while PostgreSQL is away. */
+/** Messages that may wait while PostgreSQL is unreachable. */
 const mostWaiting = 1000
 /** The longest pause between two tries to connect, in milliseconds. */
 const longestPause = 5000
 
 /**
- * A bridge over PostgreSQL's LISTEN and NOTIFY, on one connection of its own
- * that is opened again when it breaks. What is sent meanwhile waits; what the
- * others sent meanwhile is lost here, and reported as a gap. It needs a
- * connection to PostgreSQL itself: a pooler in transaction mode carries no LISTEN.
+ * A bridge over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is reopened when it breaks. Messages
+ * sent meanwhile wait; those of the others are lost here and reported as a gap. It must connect to PostgreSQL directly:
+ * a pooler in transaction mode does not support LISTEN.
  */
 export function pgBridge(connectionString: string, options: PgBridgeOptions = {}): Bridge {
   const { channel = 'fayre_realtime', report = console.error } = options
@@ -25,7 +24,7 @@ export function pgBridge(connectionString: string, options: PgBridgeOptions = {}
   let line: Line | undefined
   let flushing: Promise<void> | undefined
 
-  /** One batch at a time, so that the order holds. */
+  /** One batch at a time, which keeps the order. */
   function flush(): Promise<void> {
     flushing ??= sendWaiting().finally(() => {
       flushing = undefined
@@ -80,7 +79,7 @@ export function pgBridge(connectionString: string, options: PgBridgeOptions = {}
 
       async function reopen(): Promise<Line | undefined> {
         for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-          // Not all processes at once.
+          // With jitter, so that not all processes reconnect at once.
           await wait(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined)
           const opened = signal.aborted ? undefined : await open().catch(report)
           if (opened) return opened

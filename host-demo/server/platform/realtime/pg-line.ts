@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { joinParts, splitPayload } from './payload-parts.ts'
 
-/** One connection to PostgreSQL that hears a channel and speaks on it. */
+/** One connection to PostgreSQL that listens on a channel and notifies on it. */
 export interface Line {
-  /** Resolves with the reason when the connection is no more. */
+  /** Resolves with the reason when the connection is lost. */
   readonly broken: Promise<unknown>
-  /** All or none of the texts, in order. A failure breaks the line. */
+  /** Sends all or none of the texts, in order. A failure closes the connection. */
   send(payloads: readonly string[]): Promise<void>
   close(): Promise<void>
 }
@@ -16,12 +16,12 @@ export interface LineOptions {
   readonly onPayload: (payload: string) => void
 }
 
-/** Milliseconds after which PostgreSQL counts as away. */
+/** Milliseconds after which PostgreSQL counts as unreachable. */
 const patience = 5000
-/** Milliseconds between two checks that a silent connection is alive. */
+/** Milliseconds between two checks of a silent connection. */
 const heartbeat = 10_000
 
-/** Rejects if PostgreSQL is away. */
+/** Rejects if PostgreSQL is unreachable. */
 export async function openLine({ connectionString, channel, onPayload }: LineOptions): Promise<Line> {
   const client = new Client({
     connectionString,
@@ -37,7 +37,7 @@ export async function openLine({ connectionString, channel, onPayload }: LineOpt
     breakOff = reason => {
       clearInterval(beats)
       resolve(reason)
-      // The socket may be half dead: nobody waits for its end.
+      // The socket may be half dead, so its end is not awaited.
       client.end().catch(() => undefined)
     }
   })

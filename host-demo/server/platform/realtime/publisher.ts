@@ -1,7 +1,7 @@
 import Pusher from 'pusher'
 import type { Credentials } from './credentials.ts'
 
-/** Where events are pushed: hosted Pusher by its cluster, or any server that speaks its protocol by host and port. */
+/** Where events are published: hosted Pusher by its cluster, or any server of its protocol by host and port. */
 export interface PublisherOptions extends Credentials {
   /** Such as `eu`. Used when there is no host. */
   readonly cluster?: string
@@ -14,16 +14,16 @@ export interface PublisherOptions extends Credentials {
 
 export interface Publisher {
   /**
-   * Pushes an event to whoever listens to the channel now.
-   * @throws {Error} that says which event, and whether it was refused, was late or never arrived
+   * Publishes an event to the channel's current subscribers.
+   * @throws {Error} naming the event and whether it was refused, timed out or never arrived
    */
   publish(channel: string, event: string, data: unknown): Promise<void>
   /**
-   * Pushes up to 10 events in one call.
-   * @throws {PublishError} if none of them went out
+   * Publishes up to 10 events in one call.
+   * @throws {PublishError} if none of them was sent
    */
   publishBatch(pushes: readonly { channel: string; event: string; data: unknown }[]): Promise<void>
-  /** The signature that lets a browser's socket onto a guarded channel. Asking whether it may is the caller's part. */
+  /** Signs a browser's subscription to a guarded channel. The caller checks that it may subscribe. */
   authorize(socketId: string, channel: string, member?: Pusher.PresenceChannelData): Pusher.ChannelAuthResponse
 }
 
@@ -41,10 +41,10 @@ export function createPublisher({ host, port, cluster, timeout = 5000, ...rest }
   }
 }
 
-/** A push that did not go out. */
+/** A publish call that failed. */
 export class PublishError extends Error {
   override name = 'PublishError'
-  /** Of the service's answer; undefined where there was none. */
+  /** Of the service's answer; undefined if there was none. */
   readonly status: number | undefined
 
   constructor(what: string, cause: unknown) {
@@ -56,7 +56,7 @@ export class PublishError extends Error {
 async function send(what: string, ask: () => Promise<{ text(): Promise<string> }>): Promise<void> {
   try {
     const answer = await ask()
-    // An answer that nobody reads keeps its socket.
+    // An answer whose body is not read keeps its socket.
     await answer.text()
   } catch (cause) {
     throw new PublishError(what, cause)

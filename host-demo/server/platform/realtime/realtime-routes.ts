@@ -9,13 +9,12 @@ import type { Message } from './hub.ts'
 import type { Realtime } from './realtime.ts'
 import { whyRefused } from './signed-call.ts'
 
-/** Ten events of the largest size, with room for JSON's escapes. */
+/** Ten events of the largest size, with room for JSON escapes. */
 const mostBodyBytes = 256 * 1024
 
 /**
- * Pusher's HTTP API for this app, as the official `pusher` package calls it:
- * pushing events, and asking who listens. Every call is signed.
- * Counts are those of this process.
+ * Pusher's HTTP API for this app, as the official `pusher` package calls it: publish events and query channels. Every
+ * call is signed. Counts are those of this process.
  */
 export function realtimeRoutes({ hub, publish }: Pick<Realtime, 'hub' | 'publish'>, app: Credentials): Hono {
   const routes = new Hono().basePath('/apps/:id')

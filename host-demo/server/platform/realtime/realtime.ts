@@ -6,40 +6,40 @@ import type { Credentials } from './credentials.ts'
 import { createHub, type Hub, type Message } from './hub.ts'
 
 export interface RealtimeOptions extends Credentials {
-  /** Seconds of quiet before a peer is asked for a sign of life. @default 120 */
+  /** Seconds of silence before a peer is pinged. @default 120 */
   readonly activityTimeout?: number
-  /** Seconds that it then has to give one. @default 30 */
+  /** Seconds that it then has to answer. @default 30 */
   readonly pongTimeout?: number
-  /** Websockets at once in this process. @default 10000 */
+  /** Most websockets of this process. @default 10000 */
   readonly mostConnections?: number
-  /** Which pages may connect, and to which address. Undefined for clients that are no browsers. @default everybody */
+  /** Origins that may connect, and to which address. Undefined origin: not a browser. @default all */
   readonly allowOrigin?: (origin: string | undefined, called: string) => boolean | Promise<boolean>
-  /** Takes events to the other server processes. @default this process is alone */
+  /** Carries events to the other server processes. @default none: a single process */
   readonly bridge?: Bridge
-  /** Hears of trouble that no caller is there to hear of. @default console.error */
+  /** Receives errors that no caller waits for. @default console.error */
   readonly report?: (problem: unknown) => void
 }
 
 export interface Realtime {
   /** Resolves once events of other processes arrive; rejects if the bridge does not open. */
   readonly ready: Promise<void>
-  /** Pushes to the watchers of this process at once, and to those of the others through the bridge. */
+  /** Publishes to this process's subscribers at once, and to those of others through the bridge. */
   publish(messages: readonly Message[]): void
-  /** Who listens to what, in this process. */
+  /** Subscriptions of this process. */
   readonly hub: Hub
   /** Open websockets of this process. */
   readonly size: () => number
-  /** Asks every client to connect again, to another process or to the next one here. */
+  /** Asks every client to reconnect, to another process or to the next one here. */
   close(): Promise<void>
 }
 
-/** Milliseconds over which clients are sent to reconnect, so that they do not come back all at once. */
+/** Milliseconds over which reconnects are spread, so that clients do not return all at once. */
 const spread = 2000
 const largestFrame = 16 * 1024
 
 /**
- * The Pusher protocol at `/app/:key` of a server that exists already. It
- * answers every websocket upgrade: what is not for it gets 404.
+ * Adds the Pusher protocol at `/app/:key` to an existing server. It handles every websocket upgrade; any other path
+ * gets 404.
  */
 export function attachRealtime(server: Server, options: RealtimeOptions): Realtime {
   const { activityTimeout = 120, pongTimeout = 30, mostConnections = 10_000 } = options
@@ -50,7 +50,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
   const relay = options.bridge && createRelay(options.bridge, { deliver: hub.deliver, onGap: sendAllToReconnect })
 
   const onUpgrade: Parameters<typeof server.on<'upgrade'>>[1] = (request, stream, head) => {
-    // Node leaves the stream to us: a peer that is gone before it has its answer would end the process.
+    // After an upgrade Node leaves error handling to us. Without a listener, a peer that disconnects early would end
+    // the process.
     stream.on('error', () => stream.destroy())
     const key = /^\/app\/([^/?]+)(?:\?|$)/.exec(request.url ?? '')?.[1]
     if (key === undefined) return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
@@ -63,7 +64,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
   }
 
   async function admit(socket: WebSocket, key: string, request: IncomingMessage): Promise<void> {
-    // What a peer does wrong on the wire (too large a frame, bad UTF-8) has closed the socket by then.
+    // On a protocol error (too large a frame, bad UTF-8) the socket is closed already.
     socket.on('error', () => undefined)
     if (key !== options.key) return refuse(socket, 4001, 'No app has this key')
     if (connections.size >= mostConnections) return refuse(socket, 4100, 'Over capacity')
@@ -112,7 +113,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
   }
 }
 
-/** A host is what the peer says that it is. */
+/** The Host header is the caller's text. */
 function addressOf({ headers, url }: IncomingMessage): string {
   const address = `http://${headers.host ?? ''}${url}`
   return URL.canParse(address) ? address : 'http://unknown'

@@ -5,9 +5,9 @@ import { md5, sameText, sign } from './signatures.ts'
 const clockTolerance = 600
 
 /**
- * Checks the signature of a call of the HTTP API.
+ * Checks the signature of an HTTP API call.
  * @param now milliseconds since the epoch
- * @returns why it is refused, or undefined if it is genuine
+ * @returns why it is refused, or undefined if it is valid
  */
 export function whyRefused(
   { method, url, body }: { method: string; url: string; body: string },

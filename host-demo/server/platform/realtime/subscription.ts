@@ -5,15 +5,14 @@ import { readJson } from './frames.ts'
 import type { Member } from './hub.ts'
 import { sameText, sign } from './signatures.ts'
 
-/** What came of a wish to listen. `message` is for the developer of the page. */
+/** The outcome of a subscription. `message` is for the page's developer. */
 export type Subscription =
   | { type: 'granted'; channel: string; member?: Member | undefined }
   | { type: 'refused'; channel?: string; message: string }
 
 /**
- * Decides on the data of a `pusher:subscribe` frame. Anybody may listen to a
- * public channel; a guarded one needs the signature of the site's own server,
- * and a presence channel a signed `channel_data` that says who it is.
+ * Checks the data of a `pusher:subscribe` frame. A public channel is open to all; a guarded one needs a signature of
+ * the site's server, and a presence channel a signed `channel_data` that identifies the person.
  */
 export function readSubscription(data: unknown, socketId: string, { key, secret }: Credentials): Subscription {
   const parsed = safeParse(wishSchema, typeof data === 'string' ? readJson(data) : data)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Events, people, orders, gifts and what keeps them in order. */
+/** Events, people, orders, gifts, sequences and locks. */
 export const ground: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Accounts by password, PIN or code, sessions that can be told apart, kept cards, and mails. */
+/** Accounts with password, PIN or code, sessions, kept cards, and mails. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Pages with a hero and a picture, published or not; who may see them before; and what the demo's controls were set to. */
+/** Pages with hero, picture and published state; who may preview them; and the state of the demo's controls. */
 export const content: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

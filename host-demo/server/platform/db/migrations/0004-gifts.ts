@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What belongs to a gift beside its amount: fees, Gift Aid, matched funds, payment links and what is known of declines. */
+/** Fees, Gift Aid, matched funds, payment links and declines. */
 export const gifts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

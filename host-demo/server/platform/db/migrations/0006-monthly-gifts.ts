@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Gifts that go on every month, and the links by which they are stopped. */
+/** Monthly gifts and the links that cancel them. */
 export const monthlyGifts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)
@@ -25,7 +25,7 @@ const statements = [
     tries integer not null default 0
   )`,
   'create index on monthly_gifts (work_due_at) where work_due_at is not null',
-  // Each refers to the other; both are there when the transaction ends.
+  // The two tables refer to each other, so the check waits for the commit.
   `alter table orders add column monthly_gift_id text references monthly_gifts deferrable initially deferred`,
   'create index on orders (monthly_gift_id) where monthly_gift_id is not null',
   `create table monthly_gift_links (

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Codes that take something off a price, and orders that cost nothing because of one. */
+/** Voucher codes, and orders that cost nothing because of one. */
 export const vouchers: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A gift that nothing could be kept for is matched all the same, with what is left once it is paid. */
+/** A gift that no match could be held for is matched with whatever is left when it is paid. */
 export const openMatches: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** Customers that are to be deleted at the provider, and are until it has been asked. */
+/** Customers still to be deleted at the payment provider. */
 export const unwantedCustomers: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A declaration for all gifts can be withdrawn: it is kept with the day, and holds for no gift after it. */
+/** A declaration for all gifts can be withdrawn: the row stays, with the day, and covers no later gift. */
 export const withdrawnGiftAid: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

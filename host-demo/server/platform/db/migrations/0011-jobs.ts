@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** What is to be done later: see `platform/jobs`. */
+/** Background jobs: see `platform/jobs`. */
 export const jobs: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,6 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
-/** A subject and a next try for each push. `claimed_until` is left for servers of the release before, and not read. */
+/**
+ * Adds a subject and a next try to each push. `claimed_until` stays for servers of the previous release and is not
+ * read.
+ */
 export const outboxSubjects: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await sql.raw(statement).execute(db)

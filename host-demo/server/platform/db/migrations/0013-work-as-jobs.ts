@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * What waited in columns of its own table waits as a job. The columns stay for servers of the release before, and are
- * not read any more.
+ * Work that waited in columns of its own table becomes jobs. The columns stay for servers of the previous release and
+ * are not read.
  */
 export const workAsJobs: Migration = {
   async up(db: Kysely<unknown>) {

@@ -12,7 +12,7 @@ import { jobs } from './0011-jobs.ts'
 import { outboxSubjects } from './0012-outbox-subjects.ts'
 import { workAsJobs } from './0013-work-as-jobs.ts'
 
-/** Those of the first house, whichever floor's tables they make. */
+/** The first migrations, which make tables of all floors. */
 export const platformMigrations = {
   '0001-ground': ground,
   '0002-accounts': accounts,
