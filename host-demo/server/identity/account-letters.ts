@@ -1,10 +1,10 @@
 import { type Draft, type Words, words } from '../platform/mail/draft.ts'
 
-/** Minutes that a code lives. */
+/** Minutes that a code is valid. */
 export const codeMinutes = 15
-/** Minutes that a link to a new password lives. */
+/** Minutes that a password reset link is valid. */
 export const resetMinutes = 60
-/** Hours that a PIN waits for its first use. */
+/** Hours in which a new PIN must be used for the first time. */
 export const pinHours = 24
 
 const code = { usefulFor: codeMinutes } as const
@@ -28,7 +28,7 @@ export const signUpCode = (to: string, digits: string): Draft => ({
   parts: [words('signUpEnter'), { code: digits }, lifetime, ignore],
 })
 
-/** To the owner of an account for which somebody, most likely they themselves, has begun a sign-up. */
+/** Sent when somebody, most likely the owner, signs up with an address that has an account. */
 export const accountExists = (to: string, digits: string): Draft => ({
   ...code,
   kind: 'account_exists',
@@ -37,7 +37,7 @@ export const accountExists = (to: string, digits: string): Draft => ({
   parts: [words('exists'), words('existsEnter'), { code: digits }, lifetimeAndSecret, words('nothingToDoElse')],
 })
 
-/** To an address that nobody has signed up with. */
+/** Sent to an address without an account. */
 export const noAccount = (signUp: string): Draft => ({
   kind: 'no_account',
   subject: words('noAccountSubject'),
@@ -57,7 +57,7 @@ export const newEmailCode = (to: string, digits: string): Draft => ({
   parts: [words('newEmailEnter'), { code: digits }, lifetime, ignore],
 })
 
-/** To the owner of an address that somebody else wants for their account. */
+/** Sent to the owner of an address that somebody else wants for their account. */
 export const emailTaken = (to: string): Draft => ({
   kind: 'email_taken',
   subject: words('takenSubject'),
@@ -110,7 +110,7 @@ export const nextSecurePin = (to: string, digits: string): Draft => ({
   parts: [words('nextPinEnter'), { code: digits }, words('nextPinLifetime', { hours: pinHours }), words('nothingToDo')],
 })
 
-/** @param said what floors and modules tell about what they kept */
+/** @param said what floors and modules report about the records they kept */
 export const accountDeleted = (to: string, said: readonly Words[]): Draft => ({
   kind: 'account_deleted',
   subject: words('deletedSubject'),

@@ -6,41 +6,41 @@ import { HttpError } from '../platform/http/http-error.ts'
 import type { Event } from './events.ts'
 import type { Person } from './sessions.ts'
 
-/** One request, read: what a handler may know of it. */
+/** One parsed request: everything that a handler may know of it. */
 export interface Call<Input> {
   readonly context: Context
-  /** Decoded by the endpoint's own schema. */
+  /** Decoded by the endpoint's schema. */
   readonly input: Input
   readonly http: HonoContext
   /**
-   * The event that is meant. Never a proof that something belongs to it.
+   * The event that the request names. No proof that anything belongs to it.
    * @throws {HttpError} 404 `event_not_found`
    */
   event(): Promise<Event>
   /**
-   * Who is signed in, if anybody.
-   * @throws {HttpError} 401 for a token that is worth nothing: nobody is taken for a guest in silence
+   * The signed-in person, if any.
+   * @throws {HttpError} 401 for an invalid token, so that a signed-in person is never silently treated as a guest
    */
   person(): Promise<Person | undefined>
   /** The token of the request. */
   readonly token: string | undefined
-  /** Address of the client, for limits; of IPv6 its /64. */
+  /** The client's address, for rate limits; the /64 of an IPv6 address. */
   readonly address: string
-  /** Such as `https://give.example`: what this server is called from outside. */
+  /** The server's public address, such as `https://give.example`. */
   readonly publicUrl: string
 }
 
 type InputFor<E> = E extends Endpoint<infer Input, Schema> ? InferOutput<Input> : never
 type AnswerOf<E> = E extends Endpoint<Schema, infer Output> ? InferInput<Output> : never
 
-/** Answers an endpoint in its wire shape. */
+/** Handles an endpoint and returns its wire shape. */
 export type Handler<E extends Endpoint> = (call: Call<InputFor<E>>) => Promise<AnswerOf<E>>
 
-/** A handler of whichever endpoint. */
+/** A handler of any endpoint. */
 export type AnyHandler = (call: Call<never>) => Promise<unknown>
 
 /**
- * For calls that only somebody who is signed in may make.
+ * For calls that need a signed-in person.
  * @throws {HttpError} 401
  */
 export async function personOrRefuse(call: Pick<Call<unknown>, 'person'>): Promise<Person> {

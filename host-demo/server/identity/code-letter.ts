@@ -13,7 +13,7 @@ import {
 import type { CodeWait } from './code-waits.ts'
 import { accountOf } from './find-account.ts'
 
-/** What is written to whoever a code is asked for: only the mail tells whether there is an account. */
+/** The letter for a requested code. Only the mail, never the response, reveals whether there is an account. */
 export async function codeLetter(
   trx: Transaction<Database>,
   wait: CodeWait,

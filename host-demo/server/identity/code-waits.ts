@@ -5,16 +5,16 @@ import type { Database } from '../platform/db/schema.ts'
 import { sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
-/** Somebody who has been sent a code, and has not brought it back. */
+/** A one-time code that was sent and has not been entered yet. */
 export type CodeWait = Selectable<Database['code_waits']>
 
-/** What of the context codes need. */
+/** The part of the context that codes need. */
 export type Codes = Pick<Context, 'db' | 'now' | 'jobs' | 'codeKey'>
 
-/** Milliseconds that a wait takes codes. */
+/** Milliseconds during which a code can be entered. */
 export const waitLifetime = 60 * 60 * 1000
 
-/** The wait that an `otp_id` names, while it takes codes. */
+/** The wait that an `otp_id` names, while codes can still be entered. */
 export async function openWait(db: Kysely<Database>, otpId: string, at: Date): Promise<CodeWait | undefined> {
   return db
     .selectFrom('code_waits')
@@ -25,7 +25,7 @@ export async function openWait(db: Kysely<Database>, otpId: string, at: Date): P
     .executeTakeFirst()
 }
 
-/** Keyed, for six digits alone would be found by trying. */
+/** A keyed hash: a plain hash of six digits could be reversed by trying them all. */
 export function codeHash(key: string, { purpose, subject }: CodeWait, code: string): string {
   return createHmac('sha256', key).update([purpose, subject, code].join('\n')).digest('hex')
 }
@@ -39,7 +39,7 @@ export function invalidCode(): HttpError {
   return new HttpError(400, { error: 'invalid_otp', error_description: description, fields: { otp: description } })
 }
 
-/** Codes and waits of yesterday, with what sign-ups told that never came back. */
+/** Deletes expired codes, with the data of sign-ups that were never confirmed. */
 export async function forgetOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute()

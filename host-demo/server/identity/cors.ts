@@ -15,11 +15,10 @@ const exposed = [
 const accepted = [headers.pageUrl, headers.eventId, 'authorization', 'content-type'].join(', ')
 
 /**
- * Who may read what from which page. Open reads are for every page and never
- * with credentials; all else is for our own pages and those of the events'
- * charities. A browser asks before it knows the event: any event's page may
- * ask, and `refuseForeignOrigin` looks at the call itself.
- * @param besides headers that a call may carry beside the API's own
+ * CORS: open reads are for pages of any origin, without credentials. All else is for our own pages and those of the
+ * events' charities. The preflight does not name the event, so it allows any event's page, and `refuseForeignOrigin`
+ * checks the call itself.
+ * @param besides more headers that a call may carry
  */
 export function cors(
   context: Context,
@@ -47,7 +46,7 @@ export function cors(
   }
 }
 
-/** @throws {HttpError} 403 `untrusted_source` for a page that this event does not know */
+/** @throws {HttpError} 403 `untrusted_source` for a page that does not belong to this event */
 export async function refuseForeignOrigin(call: Pick<Call<unknown>, 'context' | 'http' | 'event'>): Promise<void> {
   const origin = call.http.req.header('origin')
   if (origin === undefined) return
@@ -60,7 +59,7 @@ export async function refuseForeignOrigin(call: Pick<Call<unknown>, 'context' | 
 }
 
 /**
- * Is it a page of ours, or of this event's charity (of any event's, where none is named)?
+ * Is it a page of ours, or of this event's charity (of any event's, if none is named)?
  * @param called the address of the request
  */
 export async function isKnownPage(
@@ -78,7 +77,7 @@ export async function isKnownPage(
     .select('origin as place')
     .where('origin', '=', origin)
     .$if(eventId !== undefined, query => query.where('event_id', '=', eventId ?? ''))
-    // The event's own domain is a page of ours.
+    // A page on the event's own domain is served by us.
     .unionAll(
       db
         .selectFrom('event_hosts')
@@ -91,9 +90,8 @@ export async function isKnownPage(
 }
 
 /**
- * An event's own domain leads to this server, so it has our port and our
- * scheme: whatever else answers at that name is not ours. Where nobody has said
- * what our scheme is, it is https, and http for names of this machine alone.
+ * An event's own domain points to this server, so its pages have our port and scheme; anything else on that host is not
+ * ours. Without a configured public address, the scheme is https, and http on localhost.
  */
 function isServedLikeUs({ protocol, port, hostname }: URL, publicUrl: string | undefined, called: string): boolean {
   const us = new URL(publicUrl ?? called)

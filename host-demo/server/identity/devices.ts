@@ -1,4 +1,4 @@
-/** "Chrome on Android", as far as a user agent says so. */
+/** Names a device by its user agent, such as "Chrome on Android". */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const browser = nameIn(userAgent, browsers)
@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** The first that fits: later ones are in the earlier ones' words too. */
+/** The first match counts: browsers listed earlier also carry the names of later ones. */
 const browsers: Names = [
   [/\bEdgA?\b|\bEdgiOS\b/, 'Edge'],
   [/\bOPR\b|\bOpera\b/, 'Opera'],

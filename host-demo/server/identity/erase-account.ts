@@ -6,8 +6,8 @@ import type { Event } from './events.ts'
 import type { Person } from './sessions.ts'
 
 /**
- * Deletes an account and everything that hangs on it, or none of it, and tells its owner. What was given to other
- * charities is theirs to keep: it only is of no account any more.
+ * Deletes an account with all its data, in one transaction, and mails its owner. What was given to other charities
+ * stays with them, without the account.
  */
 export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
   const { db, now, outbox, jobs, rowLocks, personalData } = context

@@ -1,10 +1,10 @@
 import type { Event } from './events.ts'
 
-/** Where a microsite is, at the address that was called. */
+/** The address of a microsite, as it was requested. */
 export interface Place {
-  /** Was it its own domain? */
+  /** Is it the event's own domain? */
   readonly ownDomain: boolean
-  /** What stands before its paths: `/moonlight-ball`, and nothing on its own domain. */
+  /** What comes before its paths: `/moonlight-ball`; empty on its own domain. */
   readonly base: string
   /** Absolute, without a slash at its end. */
   readonly address: string
@@ -12,7 +12,7 @@ export interface Place {
 
 /**
  * @param called the request's own address
- * @param publicUrl what visitors call the platform by
+ * @param publicUrl the platform's public address
  */
 export function placeOf(event: Pick<Event, 'settings'>, called: URL, publicUrl: string): Place {
   const { custom_domain, url_root_path } = event.settings

@@ -4,12 +4,12 @@ import { HttpError } from '../platform/http/http-error.ts'
 
 export type Event = Selectable<Database['events']>
 
-/** The specification's default event path name: whichever event is the site's own. */
+/** The specification's default event path name, which stands for the site's default event. */
 const defaultPathName = 'default_microsite'
 
 /**
- * The event that a call means: the one it names by id or path name, else the
- * one whose own domain was called, else the site's default.
+ * The event of a call: the one it names by id or path name, else the one whose own domain was called, else the site's
+ * default.
  * @throws {HttpError} 404 `event_not_found`
  */
 export async function findEvent(db: Kysely<Database>, named: string | undefined, host: string): Promise<Event> {
@@ -21,7 +21,6 @@ export async function findEvent(db: Kysely<Database>, named: string | undefined,
   throw new HttpError(404, { error: 'event_not_found', error_description: 'This event is not here (any more).' })
 }
 
-/** An id wins over a path name. */
 async function namedEvent(db: Kysely<Database>, named: string): Promise<Event | undefined> {
   const found = await db
     .selectFrom('events')

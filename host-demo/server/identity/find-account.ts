@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import { normalMobile } from './mobiles.ts'
 import type { Person } from './sessions.ts'
 
-/** What names an account: the address or the number, as it is compared. */
+/** The address or number that identifies an account, normalised for comparison. */
 export interface Identifier {
   readonly type: 'email' | 'mobile'
   readonly normal: string
@@ -20,8 +20,8 @@ interface Named {
 }
 
 /**
- * The identifier that the event asks for; the other one where `other` allows it.
- * @throws {HttpError} 400 where it is missing
+ * The identifier that the event asks for. `other` allows the other kind, too.
+ * @throws {HttpError} 400 if it is missing
  */
 export function identifierOf(event: Event, { email, mobile }: Named, { other = false } = {}): Identifier {
   const asked = event.login.identifier
@@ -37,10 +37,10 @@ export function identifierOf(event: Event, { email, mobile }: Named, { other = f
   )
 }
 
-/** More accounts than a family has on one number are not looked at: the oldest come first. */
+/** At most this many accounts with one number are checked, oldest first: enough for a family. */
 const mostOnOneNumber = 5
 
-/** The accounts with this identifier: of an address one at most, of a number those who share it, oldest first. */
+/** The accounts with this identifier, oldest first: at most one for an address, and several that share a number. */
 export function findAccounts(db: Kysely<Database>, { type, normal }: Identifier): Promise<Person[]> {
   return db
     .selectFrom('users')

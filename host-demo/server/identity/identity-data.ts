@@ -1,6 +1,6 @@
 import type { PersonalData } from './personal-data.ts'
 
-/** The account itself. Deleting its row deletes sessions, choices and links with it. */
+/** The account itself. Deleting its row also deletes its sessions, choices and links. */
 export const identityData: PersonalData = {
   async export(db, person) {
     const communication = await db

@@ -1,9 +1,9 @@
 import type { Limit } from '../platform/http/rate-limit.ts'
 
 interface Tries {
-  /** What is tried: `password`, `pin`, `code`. */
+  /** What is being guessed: `password`, `pin`, `code`. */
   readonly what: string
-  /** Whose account, as it was named: there may be none. */
+  /** The account as it was named; it may not exist. */
   readonly account: string
   readonly network: string
   /** Has the account signed in from this network before? */
@@ -11,9 +11,8 @@ interface Tries {
 }
 
 /**
- * A ballroom shares one address, so it is the account that is guarded first;
- * a stranger who uses an account's tries up from many addresses does not lock
- * its owner out of a network where they were before.
+ * Limits guesses by account, because a whole ballroom shares one address. A stranger who uses up an account's tries
+ * from many addresses does not lock its owner out of a network that they have used before.
  */
 export function guessingLimits({ what, account, network, isFamiliar }: Tries): Limit[] {
   return [
@@ -28,14 +27,14 @@ export function guessingLimits({ what, account, network, isFamiliar }: Tries): L
   ]
 }
 
-/** A whole address together, whatever its people try. */
+/** One limit for all accounts at one address. */
 export const roomLimit = (what: string, network: string): Limit => ({
   of: [`${what} from`, network],
   most: 3000,
   minutes: 15,
 })
 
-/** Mails that anybody may cause: enough for who has mistyped, not enough to fill a mailbox. */
+/** Mails that anybody can cause: enough for somebody who mistypes, too few to flood a mailbox. */
 export function mailLimits(what: string, recipient: string, network: string): Limit[] {
   return [
     { of: ['mail', what, recipient, network], most: 6, minutes: 15 },

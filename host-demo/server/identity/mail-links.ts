@@ -13,7 +13,7 @@ interface Link {
   readonly minutes?: number
 }
 
-/** A token for one link in one mail, good once. */
+/** A token for one link in one mail. It works once. */
 export async function createMailLink(
   db: Kysely<Database>,
   { userId, redirectRoute, purpose = 'sign_in', minutes = weekMinutes }: Link,
@@ -34,7 +34,7 @@ export async function createMailLink(
   return token
 }
 
-/** Uses a link up. Of several at once, one gets it. */
+/** Uses a link up. Of several simultaneous uses one succeeds. */
 export async function useMailLink(
   db: Kysely<Database>,
   token: string,
@@ -53,7 +53,7 @@ export async function useMailLink(
   return used && { userId: used.user_id, redirectRoute: used.redirect_route }
 }
 
-/** Whoever has just chosen a password needs no other link for it. */
+/** After a password change, other reset links must not work. */
 export async function dropResetLinks(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('mail_links').where('user_id', '=', userId).where('purpose', '=', 'reset_password').execute()
 }

@@ -9,7 +9,7 @@ export const everything = '*'
 
 type Place = Pick<Event, 'id' | 'organisation_id'>
 
-/** What somebody may do at an event; undefined for who is none of its organisers. */
+/** A person's permissions at an event; undefined if they are not an organiser. */
 export async function permissionsOf(
   db: Kysely<Database>,
   event: Place,

@@ -1,9 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
-// 32 MiB and three lanes: one of the settings that OWASP's password storage guide calls equal.
+// 32 MiB and three lanes: one of the equivalent settings of OWASP's password storage guide.
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const
 
-/** `scrypt$N$r$p$salt$key`: with its cost, so that a dearer one later still reads the old. */
+/** `scrypt$N$r$p$salt$key`: contains its cost, so that old hashes can still be checked after the cost is raised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
@@ -11,8 +11,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes as long for nobody as for somebody: a stranger must not learn who has an account.
- * @param stored undefined where there is no such account
+ * Takes the same time with and without an account: strangers must not learn who has one.
+ * @param stored undefined if there is no such account
  */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? (await nobody())).split('$')

@@ -4,27 +4,27 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Words } from '../platform/mail/draft.ts'
 import type { Person } from './sessions.ts'
 
-/** What is deleted. */
+/** What is erased. */
 export interface Erasure {
   readonly person: Person
-  /** The charity that is told to: what is another one's stays as it is. */
+  /** The organisation that was asked. Other organisations keep their records. */
   readonly organisationId: string
   readonly at: Date
-  /** An address for rows that must keep one: the same for all of this person's, and nobody's. */
+  /** An address for rows that must keep one: the same in all of this person's rows, and nobody's mailbox. */
   readonly nobody: string
-  /** Only the race tests switch it off. */
+  /** Always true, except in the race tests' negative controls. */
   readonly rowLocks: boolean
 }
 
-/** What a floor or a module does with the data that it keeps about people. */
+/** How a floor or module exports and erases the personal data that it keeps. */
 export interface PersonalData {
-  /** Everything it keeps about somebody, by kind of record. Secrets and their hashes stay here. */
+  /** Exports all of a person's records, by kind. Never secrets or their hashes. */
   export?(db: Kysely<Database>, person: Person): Promise<Readonly<Record<string, unknown>>>
   /**
-   * Deletes or anonymises it, in the transaction that deletes the account.
+   * Deletes or anonymises the records, in the transaction that deletes the account.
    * @returns what the letter about the deletion says of it
    */
   erase?(trx: Transaction<Database>, erasure: Erasure): Promise<readonly Words[]>
-  /** After the commit: what is left to be done elsewhere, such as at the card provider. */
+  /** Runs after the commit, for work elsewhere, such as at the payment provider. */
   erased?(context: Context): Promise<void>
 }

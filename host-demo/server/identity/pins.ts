@@ -6,13 +6,13 @@ import { newDigits } from './code-waits.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import type { Person } from './sessions.ts'
 
-/** A PIN that nobody has yet, with what of it is stored. */
+/** A new, unused PIN, and the hash to store. */
 export async function newPin(): Promise<{ digits: string; hash: string }> {
   const digits = newDigits(securePinLength)
   return { digits, hash: await hashPassword(digits) }
 }
 
-/** The old PIN is good until this one is used for the first time. */
+/** The old PIN stays valid until this one is used for the first time. */
 export async function offerPin(trx: Transaction<Database>, userId: string, hash: string, now: Date): Promise<void> {
   await trx
     .updateTable('users')
@@ -21,9 +21,7 @@ export async function offerPin(trx: Transaction<Database>, userId: string, hash:
     .execute()
 }
 
-/**
- * The one of these people whose PIN this is. Somebody without an account takes as long as somebody with one.
- */
+/** The one of these people whose PIN it is. Takes the same time if there is no account. */
 export async function ownerOfPin(
   db: Kysely<Database>,
   people: readonly Person[],

@@ -3,7 +3,7 @@ import { deviceOf } from './devices.ts'
 import { placeOf as sitePlace } from './event-place.ts'
 import type { Place } from './sessions.ts'
 
-/** Where the caller signs in. */
+/** Where the caller signs in from. */
 export function placeOf({ address, http }: Call<unknown>): Place {
   return { network: address, device: deviceOf(http.req.header('user-agent')) }
 }

@@ -17,9 +17,9 @@ interface Proof {
 }
 
 /**
- * Asks again who it is, before what cannot be undone: a session alone may be
- * somebody else's, at a device that was left open.
- * @throws {HttpError} 400 `invalid_proof` or `invalid_otp`, 429 after too many
+ * Asks for a password, PIN or code again before an irreversible change: a session may have been left open on a shared
+ * device.
+ * @throws {HttpError} 400 `invalid_proof` or `invalid_otp`, 429 after too many tries
  */
 export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<void> {
   const { context, input, address: network } = call

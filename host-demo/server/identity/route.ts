@@ -15,7 +15,7 @@ import { findEvent } from './events.ts'
 import { refuseWithout } from './memberships.ts'
 import { personOf } from './sessions.ts'
 
-/** Mounts an endpoint: reads the request, knows event and person, and answers in JSON. */
+/** Mounts an endpoint: parses the request, resolves event and person on demand, and answers in JSON. */
 export function handle(app: Hono, endpoint: Endpoint, context: Context, handler: AnyHandler): void {
   app.on(endpoint.method, endpoint.path, async http => {
     const raw = await readInput(http, endpoint)
@@ -29,7 +29,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
         const person = await personOrRefuse(call)
         if (endpoint.needs) await refuseWithout(context.db, endpoint.needs, await call.event(), person.id)
       }
-      // `handlers.ts` ties the handler to the endpoint by its type; here the input is only known as `unknown`.
+      // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
       const answer = await handler({ ...call, input: parsed.output } as Call<never>)
       http.header('cache-control', 'no-store')
       return http.json(answer as object)
@@ -39,7 +39,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
   })
 }
 
-/** Of the event that is meant, if it is one. */
+/** Of the named event, if there is one. */
 function localeOf(call: Call<undefined>): Promise<string | undefined> {
   return call.event().then(
     ({ settings }) => settings.locale,
@@ -70,7 +70,7 @@ function describe(
     ),
     publicUrl: config.publicUrl ?? url.origin,
     event: once(async () => {
-      // A payment must never go to an event that nobody named.
+      // A payment must never go to an event that the caller did not name.
       if (endpoint.access !== 'open' && mentioned === undefined) {
         throw new HttpError(404, {
           error: 'event_not_found',
@@ -93,7 +93,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 
 interface Issue {
   readonly message: string
-  /** What was sent, such as `undefined`. */
+  /** The type of what was sent, such as `undefined`. */
   readonly received: string
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }

@@ -16,23 +16,23 @@ import type { CodePurpose, Registration } from './tables.ts'
 export interface CodeRequest {
   readonly event: Event
   readonly purpose: CodePurpose
-  /** What the code proves: a normal address, or a number that no account has. */
+  /** What the code proves: a normalised address, or a number that has no account. */
   readonly subject: string
   readonly recipient: string | null
   readonly userId?: string
   readonly details?: Registration
-  /** Of the caller, for limits. */
+  /** Of the caller, for rate limits. */
   readonly network: string
-  /** Where the microsite is, for links in mails. */
+  /** The microsite's address, for links in mails. */
   readonly site: string
 }
 
-/** Seconds between two codes of one wait. */
+/** Seconds between two codes. */
 const resendWait = 30
-/** Codes of one wait. */
+/** Codes that can be sent for one wait. */
 const mostSends = 6
 
-/** The wire's answer: the same whether or not anybody has got a code. */
+/** The response: the same whether or not a code was sent. */
 export interface CodeSent {
   otp_id: string
   sent_by: 'email'
@@ -41,7 +41,7 @@ export interface CodeSent {
   resend_in: number
 }
 
-/** Sends the first code, and opens the wait for it. */
+/** Sends the first code, and begins to wait for it. */
 export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
   const { db, now } = context
   const { event, purpose, subject, recipient, userId = null, details, network, site } = request
@@ -72,8 +72,8 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
 }
 
 /**
- * Sends another code. Older ones stay good for their own time.
- * @throws {HttpError} 429 `rate_limited` with the seconds to wait, 400 `invalid_otp` where nobody waits any more
+ * Sends another code. Older ones stay valid for their own time.
+ * @throws {HttpError} 429 `rate_limited` with the seconds to wait, 400 `invalid_otp` if the wait has expired
  */
 export async function resendCode(
   context: Codes,
@@ -92,7 +92,7 @@ export async function resendCode(
       .updateTable('code_waits')
       .set({ sent_at: at, sends: known.sends + 1 })
       .where('id_hash', '=', known.id_hash)
-      // Of two at once, one sends.
+      // Of two simultaneous calls one sends a code.
       .where('sends', '=', known.sends)
       .where('done_at', 'is', null)
       .returningAll()
@@ -111,7 +111,7 @@ interface Mailing {
   at: Date
 }
 
-/** A code is made and stored in every case; a letter that tells none leaves it to nobody. */
+/** Always makes and stores a code, so that the time reveals nothing; whether it is mailed depends on the letter. */
 async function mailCode(trx: Transaction<Database>, key: string, { wait, event, site, at }: Mailing): Promise<void> {
   const code = newDigits(codeLength)
   const { letter, tells } = await codeLetter(trx, wait, { code, site })

@@ -7,16 +7,16 @@ export type Person = Selectable<Database['users']>
 
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Milliseconds between two notes of a session's use. */
+/** Milliseconds between two updates of a session's last use. */
 const noteEvery = 5 * 60 * 1000
 
-/** Where somebody signs in. */
+/** Where a session begins. */
 export interface Place {
   readonly network: string
   readonly device: string | null
 }
 
-/** Signs somebody in. The token is told once and never stored. */
+/** Opens a session. The token is returned once and stored only as a hash. */
 export async function openSession(
   db: Kysely<Database>,
   userId: string,
@@ -42,10 +42,7 @@ export async function openSession(
   return { access_token: token, expires_at: expires.toISOString() }
 }
 
-/**
- * @throws {HttpError} 401: `invalid_token` where the account is archived, and `session_expired` for any other token that
- *   is worth nothing: its time is over, it was ended elsewhere, or it never was one
- */
+/** @throws {HttpError} 401: `invalid_token` if the account is archived, else `session_expired` for any invalid token */
 export async function personOf(db: Kysely<Database>, token: string, now: Date): Promise<Person> {
   const tokenHash = sha256(token)
   const found = await db
@@ -65,12 +62,11 @@ export async function personOf(db: Kysely<Database>, token: string, now: Date): 
   return person
 }
 
-/** The token is worth nothing from now on. */
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sha256(token)).execute()
 }
 
-/** Ends a person's sessions everywhere, or everywhere else. */
+/** Ends a person's sessions: all of them, or all but one. */
 export async function closeSessions(db: Kysely<Database>, userId: string, exceptToken?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -79,7 +75,7 @@ export async function closeSessions(db: Kysely<Database>, userId: string, except
     .execute()
 }
 
-/** Has this account signed in from here before? Takes the same time for nobody. */
+/** Has this account signed in from this network before? Takes the same time without an account. */
 export async function isFamiliar(db: Kysely<Database>, userId: string | undefined, network: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -91,7 +87,7 @@ export async function isFamiliar(db: Kysely<Database>, userId: string | undefine
   return session !== undefined
 }
 
-/** Sessions that ran out a month ago. Until then their owners are told so. */
+/** Deletes sessions that expired a month ago. Until then their owners are told that they expired. */
 export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()

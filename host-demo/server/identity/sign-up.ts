@@ -23,7 +23,7 @@ const asks = {
   password: 'Please enter a password',
 } as const
 
-/** @throws {HttpError} 400 with each field that the event asks for and that is missing */
+/** @throws {HttpError} 400 with each field that the event requires and that is missing */
 export function refuseMissing({ login }: Event, fields: Fields): void {
   const missing = login.registration_fields.filter(({ name, required }) => required === 'yes' && !fields[name])
   if (!missing.length) return
@@ -33,12 +33,12 @@ export function refuseMissing({ login }: Event, fields: Fields): void {
 interface Opening {
   event: Event
   registration: Registration
-  /** Sent where the event's people sign in by PIN. */
+  /** Sent if the event's people sign in by PIN. */
   pin: { digits: string; hash: string } | undefined
   now: Date
 }
 
-/** Opens the account of a sign-up whose code came back, or finds the one that its owner has by now. */
+/** Opens the account of a confirmed sign-up, or finds the one that its owner has opened meanwhile. */
 export async function openAccount(
   trx: Transaction<Database>,
   { event, registration, pin, now }: Opening,

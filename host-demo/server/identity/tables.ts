@@ -35,24 +35,24 @@ interface MembershipTable {
   id: Generated<number>
   organisation_id: string
   user_id: string
-  /** Null: of all the organisation's events. */
+  /** Null: all events of the organisation. */
   event_id: string | null
-  /** Such as `pages.view`; `*` is all of them. */
+  /** Such as `pages.view`; `*` means all of them. */
   permissions: Json<readonly string[]>
   created_at: Generated<Date>
 }
 
-/** Written as a text, read as what it says. */
+/** Written as text, read as JSON. */
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 export type StoredAddress = NonNullable<InferInput<typeof updateAddress.input>['address']>
 
 interface UserTable {
   id: string
-  /** Since then nobody signs in to it. */
+  /** When it was archived: nobody signs in to it any more. */
   archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   email: string
-  /** As compared: trimmed and in lower case. */
+  /** Normalised: trimmed and in lower case. */
   email_normal: string
   first_name: string
   last_name: string
@@ -62,7 +62,7 @@ interface UserTable {
   /** Null: signs in by PIN or code. */
   password: string | null
   secure_pin: Generated<string | null>
-  /** Sent, and not used yet: with its first use it takes the old one's place. */
+  /** Sent and not used yet. Its first use makes it the PIN. */
   next_secure_pin: Generated<string | null>
   next_secure_pin_expires_at: Generated<Date | null>
   address: OptionalJson<StoredAddress>
@@ -78,7 +78,7 @@ interface SessionTable {
   began_at: Generated<Date>
   used_at: Generated<Date>
   device: Generated<string | null>
-  /** Where it began: a network that has signed in before is trusted a little more. */
+  /** The network it began on: one with an earlier sign-in is trusted a little more. */
   network_hash: Generated<string | null>
 }
 
@@ -93,7 +93,7 @@ interface MailLinkTable {
 
 export type CodePurpose = 'sign_in' | 'sign_up' | 'new_email' | 'proof'
 
-/** What a sign-up has told, until its code comes back. The password is hashed already. */
+/** The data of a sign-up until its code is entered. The password is hashed already. */
 export interface Registration {
   first_name: string
   last_name: string
@@ -106,11 +106,11 @@ interface CodeWaitTable {
   /** SHA-256 of the `otp_id`. */
   id_hash: string
   purpose: CodePurpose
-  /** The normal address that the code proves. */
+  /** The normalised address that the code proves. */
   subject: string
-  /** Null: there is nobody to write to. */
+  /** Null: no mail is sent. */
   recipient: string | null
-  /** Whose account it is about, where somebody is signed in. */
+  /** The account it is about, if somebody is signed in. */
   user_id: string | null
   event_id: string
   details: OptionalJson<Registration>
@@ -124,7 +124,7 @@ interface OneTimeCodeTable {
   id: Generated<number>
   purpose: CodePurpose
   subject: string
-  /** Keyed: six digits alone would be found by trying. */
+  /** A keyed hash: a plain hash of six digits could be reversed by trying them all. */
   code_hash: string
   expires_at: Date
   used_at: Generated<Date | null>
@@ -138,7 +138,7 @@ interface CommunicationChoiceTable {
   decided_at: Date
 }
 
-/** What the server only passes on: the answer's own fields, as they are sent. */
+/** Fields that the server passes on unchanged. */
 export type StoredSettings = Omit<
   InferInput<typeof appSettings.output>,
   | 'event_id'
@@ -169,7 +169,7 @@ interface EventTable {
   donation_maximum: number
   goal: number | null
   guest_checkout: boolean
-  /** Null: nobody may promise to pay outside. */
+  /** Null: orders cannot be paid outside. */
   offline_instructions: string | null
   registration_open: boolean
   settings: Json<StoredSettings>

@@ -6,20 +6,20 @@ import { guessingLimits, roomLimit } from './limits.ts'
 import { isFamiliar } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
 
-/** Who brings a code, and for what. */
+/** Who enters a code, and for what. */
 export interface CodeClaim {
   readonly otpId: string
   readonly code: string
   readonly purposes: readonly CodePurpose[]
-  /** Where somebody must be signed in: the code is theirs. */
+  /** The signed-in person that the code must belong to. */
   readonly userId?: string
   readonly network: string
 }
 
 /**
- * Uses a code up, and does what it was for in the same transaction. Of two
- * that bring one code at once, one gets on.
- * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or too old, 429 after too many
+ * Uses a code up, and does what it was for in the same transaction. Of two simultaneous calls with one code, one
+ * succeeds.
+ * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or expired, 429 after too many tries
  */
 export async function takeCode<T>(
   { db, now, codeKey }: Codes,
@@ -33,8 +33,8 @@ export async function takeCode<T>(
   const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
   const familiar = await isFamiliar(db, owner?.id, network)
   const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
-  // The first try with a code that was just sent is its owner's, whoever near them has used their tries up. How many are
-  // sent is bounded, and with it how many such tries there are.
+  // The first try after a code was sent skips the account's limit, so that others who guess nearby cannot lock its
+  // owner out. The number of codes is limited, and so is the number of such tries.
   const limits = guessingLimits({ what: 'code', account, network, isFamiliar: familiar })
   await countOrRefuse(db, tries === 1 ? [roomLimit('code', network)] : limits, at)
   if (!wait) throw invalidCode()

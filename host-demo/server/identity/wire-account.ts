@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import type { Person } from './sessions.ts'
 import { wireUser } from './wire-user.ts'
 
-/** What somebody has told about themselves, read anew. */
+/** The account's data, read from the database. */
 export async function wireAccount(
   db: Kysely<Database>,
   event: Event,

@@ -6,7 +6,7 @@ import type { Event } from './events.ts'
 import { permissionsOf } from './memberships.ts'
 import type { Person } from './sessions.ts'
 
-/** Somebody as they are told who they are, and what they are to the event. */
+/** The signed-in person as the API returns them, with their role at the event. */
 export async function wireUser(
   db: Kysely<Database>,
   event: Event,

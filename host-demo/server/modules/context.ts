@@ -4,7 +4,7 @@ import type { Module } from './module.ts'
 declare module '../platform/context.ts' {
   interface Context {
     readonly modules: readonly Module[]
-    /** Every call of the API, by name. */
+    /** All endpoints of the API, by name. */
     readonly endpoints: Readonly<Record<string, Endpoint>>
   }
 }

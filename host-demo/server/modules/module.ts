@@ -14,33 +14,32 @@ import type { JobKind } from '../platform/jobs/job-kind.ts'
 import type { PageParts } from './page-parts.ts'
 
 /**
- * One thing that the product can do, such as donations. Whatever the floors
- * below need of it they get from this object, and a new one is a folder here and
- * a line in `modules.ts`.
+ * One capability of the product, such as donations. The floors below get whatever they need of it from this object. A
+ * new module is a folder here and a line in `modules.ts`.
  */
 export interface Module extends PersonalData {
-  /** As its folder is called. */
+  /** The name of its folder. */
   readonly name: string
   /** By the endpoint's name in the table of `src/api`. */
   readonly handlers: Readonly<Record<string, AnyHandler>>
-  /** What an organiser can be allowed to do in it. */
+  /** What its organisers can be allowed to do. */
   readonly permissions: readonly PermissionAction[]
   /** By name, such as `0020-polls-questions`: all migrations of the server run in the order of their names. */
   readonly migrations?: Readonly<Record<string, Migration>>
-  /** What its errors say in German, by the English sentence. What pages and mails say stays in the module. */
+  /** German translations of its error messages. Texts of pages and mails stay in the module. */
   readonly words: German
-  /** Statuses of its own error codes, for the OpenAPI document. */
+  /** Statuses of its own error codes, for the API document. */
   readonly errors?: Readonly<Record<string, number>>
-  /** What of it can be paid for, by the `origin` of an order's line. */
+  /** What can be paid for, by the `origin` of an order's line. */
   readonly origins?: Origins
-  /** What it does at a time of its own. */
+  /** Its background jobs. */
   readonly jobs?: readonly JobKind[]
-  /** What it pushes, for the API's document. */
+  /** Its realtime events, for the API document. */
   readonly pushes?: readonly PushEvent[]
-  /** What it adds to the answer of the settings. */
+  /** What it adds to the settings. */
   settings?(context: Context, event: Event): Promise<Partial<InferInput<typeof appSettings.output>>>
-  /** What it says on pages for readers without script. */
+  /** What it shows on pages without script. */
   readonly pages?: PageParts
-  /** Gives a demo event what the demo shows of the module. */
+  /** Seeds a demo event with this module's data. */
   demo?(trx: Transaction<Database>, event: Event, now: Date): Promise<void>
 }

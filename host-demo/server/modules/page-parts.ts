@@ -2,11 +2,11 @@ import type { Event } from '../identity/events.ts'
 import type { Context } from '../platform/context.ts'
 import type { Markup } from '../platform/http/markup.ts'
 
-/** A block of an organiser's page, for readers without script. */
+/** A block of an organiser's page, rendered for readers without script. */
 export interface PageBlock {
-  /** `contact`: it needs the script, so the page says how to reach the charity instead. */
+  /** `contact`: the block needs script, so the page shows how to reach the charity instead. */
   readonly words: 'contact' | ((context: Context, event: Event) => Promise<Markup>)
-  /** Path below the API that the block's script asks for first. */
+  /** Path below the API that the block's script requests first. */
   readonly reads?: `/${string}`
 }
 
@@ -17,8 +17,8 @@ export interface ScreenTitle {
 }
 
 export interface PageParts {
-  /** By the block's type in `src/api/pages.ts`. Types with one and the same block are said once on a page. */
+  /** By the block's type in `src/api/pages.ts`. Types that share a block are rendered once on a page. */
   readonly blocks?: Readonly<Record<string, PageBlock>>
-  /** Paths below a microsite's own that its script shows a screen at; `*` stands for all that is left. */
+  /** Paths below the microsite's base at which its script shows a screen. `*` matches the rest of a path. */
   readonly screens?: Readonly<Record<string, ScreenTitle>>
 }

@@ -43,7 +43,7 @@ export const updateCommunication: Handler<typeof endpoints.updateCommunication> 
   const { db, now } = call.context
   const event = await call.event()
   const person = await personOrRefuse(call)
-  // Named twice, the last word counts.
+  // If a preference is named twice, the last value counts.
   const choices = new Map(call.input.choices.map(({ channel, allowed }) => [channel, allowed === 'yes']))
   await db
     .insertInto('communication_choices')

@@ -31,7 +31,7 @@ export const resendCode: Handler<typeof endpoints.resendCode> = async call => {
   return sendAgain(context, { otpId: input.otp_id, event: await call.event(), site: await siteOf(call), network })
 }
 
-/** A code to sign in is told to an account's owner alone: without one, the account was deleted meanwhile. */
+/** Sign-in codes are sent to owners of accounts only, so an account that is missing was deleted meanwhile. */
 function detailsOf<T>(details: T | null): T {
   if (details === null) throw invalidCode()
   return details

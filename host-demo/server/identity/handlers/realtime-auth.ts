@@ -4,7 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { personOf } from '../sessions.ts'
 
-/** `POST /realtime/auth`, a form as pusher-js sends it: lets somebody's socket onto their own channel and no other. */
+/**
+ * `POST /realtime/auth`, a form as pusher-js sends it: lets a person's socket subscribe to their own private channel
+ * and no other.
+ */
 export function realtimeAuth({ db, now, authorizeChannel }: Context) {
   return async (http: HonoContext): Promise<Response> => {
     const form = new URLSearchParams(await http.req.text())

@@ -65,7 +65,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
   return answer
 }
 
-/** A PIN is made and hashed for who is known as for who is not: it takes the same time. */
+/** A PIN is made and hashed for unknown people, too, so that the time reveals nothing. */
 export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const { context } = call
   const { person, unknown } = await accountOrAddress(call, 'pin')
@@ -87,7 +87,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
 
 type NamingCall = Call<{ email?: string | null | undefined; mobile?: string | null | undefined }>
 
-/** Whom the caller names, or the address that nobody has signed up with. Counted before anything is looked up. */
+/** The named account, or the typed address if it has none. The attempt is counted before the look-up. */
 async function accountOrAddress(
   call: NamingCall,
   what: 'reset' | 'pin',

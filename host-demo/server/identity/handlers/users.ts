@@ -44,16 +44,15 @@ export const login: Handler<typeof endpoints.login> = async call => {
 }
 
 /**
- * Is the password still the one that was checked? Checking takes long enough
- * for a new one to be chosen, which ends the sessions that there are: this one
- * must be among them, or not begin.
+ * Is the password still the one that was checked? The check takes long enough for a new one to be chosen meanwhile,
+ * which ends all sessions; so this session must not begin.
  */
 async function holdsPassword(trx: Transaction<Database>, { id, password }: Person): Promise<boolean> {
   const now = await trx.selectFrom('users').select('password').where('id', '=', id).forShare().executeTakeFirst()
   return now !== undefined && now.password === password
 }
 
-/** A password is hashed, and a code is sent, for who is known as for who is not. */
+/** Hashes and sends a code for known people, too, so that the time reveals nothing. */
 export const register: Handler<typeof endpoints.register> = async call => {
   const { context, input, address: network } = call
   const event = await call.event()
@@ -93,7 +92,7 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
   const link = call.input.user_token === undefined ? undefined : await useMailLink(db, call.input.user_token, now())
   if (!link) {
     const person = await call.person()
-    // Who is signed in already stays so, and needs no link.
+    // Somebody who is signed in stays so and needs no link.
     if (!person && call.input.user_token !== undefined) throw linkUsed()
     const user = person ? await wireUser(db, event, person) : null
     return { user, access_token: null, redirect_route: null, base_url }
@@ -103,7 +102,7 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
   return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
 }
 
-/** No 401: that would end a session, and nobody's has ended. */
+/** Not 401, which would end the caller's own session. */
 function linkUsed(): HttpError {
   return new HttpError(400, {
     error: 'link_expired',
@@ -151,7 +150,7 @@ async function ownerOfPassword([person]: readonly Person[], given: string): Prom
   return (await passwordMatches(given, person?.password ?? undefined)) ? person : undefined
 }
 
-/** Unknown account and wrong secret: one answer, after one time. */
+/** The same answer after the same time for an unknown account and a wrong secret. */
 function notSignedIn({ type }: Identifier): HttpError {
   return new HttpError(401, {
     error: 'invalid_grant',

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Charities as rows, each event of one, and what their people may do. Events with one charity number are of one
- * charity; without a number each event's charity is its own. Organisers keep what they could do at their event, and no
- * more. `event_organisers` stays, unread, until no older server runs.
+ * Makes organisations rows of their own, each event in one, with roles for their people. Events with the same charity
+ * number share an organisation; an event without a number gets its own. Organisers keep exactly the permissions they
+ * had at their event. `event_organisers` stays, unread, until no older server runs.
  */
 export const organisations: Migration = {
   async up(db: Kysely<unknown>) {

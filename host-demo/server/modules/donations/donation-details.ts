@@ -8,7 +8,7 @@ export type DonationLine = Extract<CheckoutLine, { origin: 'donation' }>
 
 type Details = Selectable<Database['donation_details']>
 
-/** Writes down what a donor says with a gift. */
+/** Stores what a donor says with a gift. */
 export async function writeDetails(
   trx: Transaction<Database>,
   { event }: Sale,
@@ -29,7 +29,7 @@ export async function writeDetails(
     .execute()
 }
 
-/** A later month of a monthly gift is given for the same people. Its message was said once, with the first. */
+/** A later payment of a monthly gift keeps the names but not the message, which was said once. */
 export async function repeatDetails(
   trx: Transaction<Database>,
   first: OrderLineRow,
@@ -42,7 +42,7 @@ export async function repeatDetails(
     .execute()
 }
 
-/** Of a line that has none nothing is known, so nobody but the charity is told who gave. */
+/** A line without details is anonymous: only the charity is told who gave. */
 export async function detailsOf(trx: Transaction<Database>, { id }: OrderLineRow): Promise<Details> {
   const details = await trx
     .selectFrom('donation_details')

@@ -7,7 +7,7 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { detailsOf } from './donation-details.ts'
 import { giveMatch, lowerMatch } from './matches.ts'
 
-/** Enters the gifts of an order that has been paid. */
+/** Records the gifts of a paid order. */
 export async function enterGifts(
   trx: Transaction<Database>,
   sale: Sale,
@@ -38,7 +38,7 @@ export async function enterGifts(
   return { amount, gifts: lines.length, donors: await countGifts(trx, order.event_id, donor, lines.length) }
 }
 
-/** A gift that was refunded whole counts no more. It counts again once money of it is back, such as after a dispute that was won. */
+/** A gift that is fully refunded does not count. It counts again if money comes back, such as after a won dispute. */
 export async function refundGifts(
   trx: Transaction<Database>,
   _: Sale,
@@ -63,7 +63,7 @@ export async function refundGifts(
   return change
 }
 
-/** @returns 1 where this makes somebody a donor, -1 where they are one no more, else 0 */
+/** @returns 1 if this makes somebody a donor, -1 if they stop being one, else 0 */
 async function countGifts(trx: Transaction<Database>, eventId: string, donor: string, gifts: number): Promise<number> {
   const row = await trx
     .insertInto('event_donors')

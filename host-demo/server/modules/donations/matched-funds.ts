@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/schema.ts'
 
 export type Fund = Selectable<Database['matched_funds']>
 
-/** Who adds to gifts at the moment, and how much is left; null where nobody does, or nothing is left. */
+/** The active matched fund with the amount that is left; null if there is none or it is used up. */
 export async function activeFund(
   db: Kysely<Database>,
   event: Event,
@@ -21,7 +21,7 @@ export async function activeFund(
   return { name: fund.name, percent: fund.percent, left, ends_at: fund.ends_at?.toISOString() ?? null }
 }
 
-/** By order: what funds add to its gifts, or hold for them while they are paid. Minor units. */
+/** By order: what funds have added to its gifts, or hold for them during payment. Minor units. */
 export async function matchesOf(
   db: Kysely<Database>,
   orderIds: readonly string[],
@@ -48,7 +48,7 @@ export async function matchesOf(
   return new Map(rows.map(row => [row.order_id, row.amount]))
 }
 
-/** The one that adds to gifts at this moment. */
+/** The active fund. */
 export function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
   return db
     .selectFrom('matched_funds')
@@ -63,13 +63,13 @@ export function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
 
 /** Minor units. */
 interface Taken {
-  /** To gifts that are paid. */
+  /** Given to paid gifts. */
   readonly given: number
-  /** For gifts that are being paid. */
+  /** Held for gifts that are being paid. */
   readonly held: number
 }
 
-/** @param exceptLine whose own share does not count */
+/** @param exceptLine a line whose own share does not count */
 export async function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, exceptLine?: number): Promise<Taken> {
   const { given } = await db
     .selectFrom('matches')
@@ -81,8 +81,8 @@ export async function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, exce
   return { given, held }
 }
 
-/** What gifts hold of a fund, in minor units, and lock. */
+/** The subject that gifts hold a part of, in minor units, and lock. */
 export const subjectOf = ({ id }: Pick<Fund, 'id'>) => `matched_fund:${id}`
 
-/** What a fund would like to add to a gift. */
+/** The match of a gift if the fund has enough left. */
 export const matchOf = ({ percent }: Fund, gift: number) => Math.floor((gift * percent) / 100)

@@ -7,14 +7,13 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { type Words, words } from '../../platform/mail/draft.ts'
 import { type Fund, matchOf, subjectOf, takenFrom } from './matched-funds.ts'
 
-/** Milliseconds that a match is held for somebody who is paying. Each card that they try begins them anew. */
+/** Milliseconds that a match is held for a payer. Each new try with a card restarts them. */
 const holdFor = 10 * 60_000
 
 /**
- * Holds the match of a gift while its donor pays, and drops what the same donor holds for another order. All that is
- * held for people who have not paid is half of what is left at most: the other half is for whoever pays first, so
- * that nobody keeps a fund from the others by beginning and never paying. A gift that is paid is matched with all
- * that is there then: see `giveMatch`.
+ * Holds the match of a gift while its donor pays, and drops the same donor's hold for another order. At most half of
+ * what is left is held for unpaid gifts; the other half is for whoever pays first, so nobody can block a fund by
+ * beginning payments. A paid gift is matched with all that is available then: see `giveMatch`.
  */
 export async function holdMatch(
   trx: Transaction<Database>,
@@ -35,7 +34,7 @@ export async function holdMatch(
   })
 }
 
-/** The gift is paid: its match is given, as much as has not been given to others and is not held for them. */
+/** The gift is paid: gives its match, as far as the fund is neither given nor held for others. */
 export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<void> {
   const fund = await fundOf(trx, line)
   if (!fund) return
@@ -44,7 +43,7 @@ export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: Or
   await trx.insertInto('matches').values({ order_line_id: line.id, fund_id: fund.id, amount }).execute()
 }
 
-/** What is refunded is matched no more. */
+/** Lowers the match of a refunded gift. */
 export async function lowerMatch(trx: Transaction<Database>, { line, refunded }: LineRefund): Promise<void> {
   const match = await trx.selectFrom('matches').selectAll().where('order_line_id', '=', line.id).executeTakeFirst()
   const fund = match && (await fundOf(trx, line))
@@ -53,7 +52,7 @@ export async function lowerMatch(trx: Transaction<Database>, { line, refunded }:
   await trx.updateTable('matches').set({ amount }).where('order_line_id', '=', line.id).execute()
 }
 
-/** What funds have added to an order's gifts, as its receipt says it. */
+/** What funds have added to an order's gifts, for its receipt. */
 export async function matchRows(
   trx: Transaction<Database>,
   order: OrderRow,
@@ -73,13 +72,16 @@ export async function matchRows(
   ])
 }
 
-/** The fund that was open when the gift was begun. Nobody else takes from it: its subject is locked with the line's. */
+/**
+ * The fund that was open when the gift was begun. The lock on the order's subjects covers it, so nobody else takes from
+ * it.
+ */
 function fundOf(trx: Transaction<Database>, { subject }: OrderLineRow): Promise<Fund | undefined> {
   const id = subject?.startsWith(subjectOf({ id: '' })) ? subject.slice(subjectOf({ id: '' }).length) : ''
   return trx.selectFrom('matched_funds').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A donor holds one match: by their account, or by address and network, for anybody can type an address. */
+/** A donor holds one match: by account, or by address and network, because anybody can type an address. */
 async function dropOthers(trx: Transaction<Database>, subject: string, order: OrderRow): Promise<void> {
   await trx
     .deleteFrom('holds')

@@ -8,7 +8,7 @@ import { donationOrigin } from './origin.ts'
 import { donationsData } from './personal-data.ts'
 import { totalRaised } from './total-raised.ts'
 
-/** The total and the way to the goal say the same without script. */
+/** The total and the progress bar look the same without script. */
 const raised = { words: totalRaised, reads: donationTotalCall.path } as const
 
 export const donations = {

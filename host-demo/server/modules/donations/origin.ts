@@ -9,7 +9,7 @@ import { enterGifts, refundGifts } from './gifts.ts'
 import { matchesOf, openFunds, subjectOf } from './matched-funds.ts'
 import { holdMatch, matchRows } from './matches.ts'
 
-/** A gift: its amount is the donor's to say, within the event's bounds. A fund that is open then may match it. */
+/** A gift: the donor chooses its amount, within the event's bounds. An open matched fund may match it. */
 export const donationOrigin: PaymentOrigin<DonationLine> = {
   async price(db, { event, at }, { amount }, field) {
     const exact = amount % chargeStep(event.currency_decimals) === 0

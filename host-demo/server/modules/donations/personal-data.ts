@@ -4,7 +4,7 @@ import { changeTotal, noChange } from '../../checkout/totals.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Gifts stay when an account is deleted, under one name for all of them: they stay one donor, and are nobody. */
+/** When an account is deleted its gifts stay, under one anonymous address: still one donor, but nobody. */
 export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const donations = await db
@@ -60,7 +60,7 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   },
 }
 
-/** @returns by how many the event's donors become more or fewer: who gave under two addresses is one now */
+/** @returns the change in the event's number of donors: somebody who gave under two addresses becomes one donor */
 async function renameDonors(
   trx: Transaction<Database>,
   eventId: string,

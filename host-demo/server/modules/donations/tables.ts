@@ -12,9 +12,9 @@ declare module '../../platform/db/schema.ts' {
 interface DonationTable {
   id: Generated<number>
   event_id: string
-  /** Unique: a line gives once. */
+  /** Unique: a line is one gift. */
   order_line_id: number
-  /** The giver's normalised address: who gives twice is one donor. */
+  /** The giver's normalised address: all gifts of one address are one donor. */
   donor: string
   first_name: string
   last_name: string
@@ -30,15 +30,15 @@ interface MatchedFundTable {
   id: string
   event_id: string
   name: string
-  /** Of a gift: 100 doubles it. */
+  /** Percent of a gift: 100 doubles it. */
   percent: number
-  /** All that it gives. */
+  /** The whole fund. */
   cap: number
   starts_at: Date
   ends_at: Date | null
 }
 
-/** What a fund has given to a gift that is paid; 0 where nothing was left. What it holds for others is in `holds`. */
+/** What a fund has given to a paid gift; 0 if nothing was left. What it holds for unpaid gifts is in `holds`. */
 interface MatchTable {
   order_line_id: number
   fund_id: string
@@ -46,7 +46,7 @@ interface MatchTable {
   amount: number
 }
 
-/** What a donor says with a gift that may yet have to be paid. */
+/** What a donor says with a gift, written before it is paid. */
 interface DonationDetailTable {
   order_line_id: number
   message: string | null

@@ -9,7 +9,7 @@ import { sayIn, spokenLocale } from '../../platform/speak.ts'
 import { germanPageWords } from './words.de.ts'
 import { pageWords } from './words.ts'
 
-/** What has been raised, in words and as a bar on the way to the goal. */
+/** The total raised, in words and as a progress bar. */
 export async function totalRaised({ db }: Context, event: Event): Promise<Markup> {
   const { currency, currency_decimals: decimals, goal, terminology, settings } = event
   const { total_raised: raised, donor_count } = await readTotal(db, event)

@@ -1,4 +1,4 @@
-/** What pages without script say of gifts. */
+/** Texts about gifts on pages without script. */
 export const pageWords = {
   raisedSoFar: 'Raised so far',
   raised: 'raised by {donors}',

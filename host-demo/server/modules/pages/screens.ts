@@ -6,7 +6,7 @@ const account = { en: 'Account', de: 'Konto' }
 const password = { en: 'New password', de: 'Neues Passwort' }
 const signUp = { en: 'Sign up', de: 'Konto anlegen' }
 
-/** The screens that are of no module: without its line an address is an organiser's page, or not there. */
+/** Screens of no module. A path that is listed nowhere is an organiser's page or a 404. */
 export const screens: Screens = {
   '/pre-auth': { en: 'A card for bidding', de: 'Eine Karte für Gebote' },
   '/account': account,
@@ -28,7 +28,7 @@ export const screens: Screens = {
  * A slash at the end means nothing.
  */
 export function screenTitle(screens: Screens, path: string, locale: string): string | undefined {
-  // `*` comes last: `/account/payment` has a title of its own.
+  // `*` matches last: `/account/payment` has its own title.
   const found = Object.keys(screens)
     .sort((one, other) => Number(one.endsWith('*')) - Number(other.endsWith('*')))
     .find(pattern => new RegExp(`^${pattern.replace('*', '.+').replace(/:\w+/g, '[^/]+')}/*$`).test(path))

@@ -1,4 +1,4 @@
-/** What errors say, by the English sentence. */
+/** German error messages, by the English sentence. */
 export const germanErrors = {
   'This page is not here (any more).': 'Diese Seite gibt es hier nicht (mehr).',
 } as const

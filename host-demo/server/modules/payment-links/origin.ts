@@ -10,7 +10,7 @@ import { findPaymentRequest, type PaymentRequestRow, statusOf } from './payment-
 
 const subjectOf = ({ id }: Pick<PaymentRequestRow, 'id'>) => `payment_request:${id}`
 
-/** An amount that the organiser asked for, which is paid once. It is a payment and no gift: it counts towards no total. */
+/** An amount that the organiser asked for. It is paid once, and as it is not a gift, it counts towards no total. */
 export const dynamicPaymentOrigin: PaymentOrigin<Extract<CheckoutLine, { origin: 'dynamic_payment' }>> = {
   async price(db, { event, at }, line) {
     const request = await findPaymentRequest(db, event.id, line.payment_request)
@@ -32,7 +32,7 @@ export const dynamicPaymentOrigin: PaymentOrigin<Extract<CheckoutLine, { origin:
       .execute()
   },
 
-  /** Whoever has the link pays: their newest order counts, and none before it. */
+  /** Anybody with the link can pay. The newest order replaces the ones before it. */
   async hold(trx, sale, row, order) {
     const request = await requestOf(trx, row)
     const status = statusOf(request, sale.at)

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 
 export type PaymentRequestRow = Selectable<Database['payment_requests']>
 
-/** What an organiser asks somebody for. */
+/** A payment that an organiser asks for. */
 export interface AskedFor {
   readonly title: string
   readonly description?: string
@@ -15,7 +15,7 @@ export interface AskedFor {
   readonly expiresAt?: Date
 }
 
-/** Asks for an amount. @returns what its link carries as `request` */
+/** Creates a payment request. @returns the `request` parameter of its link */
 export async function askForPayment(db: Kysely<Database>, eventId: string, asked: AskedFor): Promise<string> {
   const id = randomUUID().replaceAll('-', '')
   await db
@@ -34,12 +34,12 @@ export async function askForPayment(db: Kysely<Database>, eventId: string, asked
   return linkOf(db, eventId, id)
 }
 
-/** What the link of a request carries as `request`. */
+/** The `request` parameter of a payment link. */
 export async function linkOf(db: Kysely<Database>, eventId: string, id: string): Promise<string> {
   return `${id}.${await signatureOf(db, eventId, id)}`
 }
 
-/** @throws {HttpError} 404 `payment_request_not_found`, also where the link was tampered with */
+/** @throws {HttpError} 404 `payment_request_not_found`, also if the link was tampered with */
 export async function findPaymentRequest(
   db: Kysely<Database>,
   eventId: string,

@@ -14,7 +14,7 @@ interface PaymentRequestTable {
   description: string | null
   amount: number
   expires_at: Date | null
-  /** Which has paid it. */
+  /** The order that paid it. */
   order_id: string | null
   paid_at: Date | null
   created_at: Generated<Date>

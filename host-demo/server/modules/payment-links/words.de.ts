@@ -1,4 +1,4 @@
-/** What errors say, by the English sentence. */
+/** German error messages, by the English sentence. */
 export const germanErrors = {
   'This is in your order already': 'Das ist schon in Ihrer Bestellung',
   'Already paid': 'Schon bezahlt',

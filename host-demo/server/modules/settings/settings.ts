@@ -40,8 +40,8 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
 }
 
 /**
- * Whole, for it is remembered as it is, and shown by a page of the charity's before any of this is asked for again:
- * what is relative would be looked for there.
+ * Absolute addresses, because a charity's page caches and shows the settings, and would resolve relative ones against
+ * itself.
  */
 function splashOf({ settings }: Event, { address }: Place): { uri: string } | null {
   const logo = settings.splash_logoISfile ?? settings.logoISfile
@@ -50,7 +50,7 @@ function splashOf({ settings }: Event, { address }: Place): { uri: string } | nu
 
 type Realtime = InferInput<typeof appSettingsEndpoint.output>['realtime']
 
-/** The app in this process is reached where this request was. */
+/** Our own Pusher app is reached at the address of this request. */
 function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
   const { key, cluster } = pusher
   if (!ownRealtime) {

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * What donors say with a gift moves from the order's line into this module's own table, and what funds give apart
- * from what they hold. The old columns and table stay, empty, until no process writes them.
+ * Moves what donors say with a gift from the order's line into this module's own table, and separates what funds have
+ * given from what they hold. The old columns and table stay, empty, until no process writes them.
  */
 export const donationDetails: Migration = {
   async up(db: Kysely<unknown>) {

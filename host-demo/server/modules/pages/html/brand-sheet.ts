@@ -9,8 +9,8 @@ const layout = ['page', 'blocks']
   .join('\n')
 
 /**
- * The style sheet of a microsite's document: the brand's fonts and colours, and how the page is laid out with them. A
- * font that has come late is put on by the script with the first screen of its own.
+ * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. A font that loads late is
+ * applied by the script with its first screen.
  */
 export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
   const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>

@@ -13,8 +13,9 @@ interface Named {
 }
 
 /**
- * Paths of the scripts that the first content of an entry waits for, itself the first, as the build's manifest says;
- * with names of parts, such as a screen's, those of the parts too. Read again when a new build is there; none before the first.
+ * Paths of the scripts that an entry's first content waits for, the entry first, as listed in the build's manifest;
+ * given names of parts, such as a screen, also those of the parts. Read again after a new build; empty before the
+ * first.
  */
 export function scriptsOf(folder: string): (entry: string, ...parts: string[]) => readonly string[] {
   const path = join(folder, 'manifest.json')
@@ -44,7 +45,7 @@ function pathsOf(folder: string, entry: Entry, parts: readonly Named[]): string[
   return [...files].map(file => `/${file}`)
 }
 
-/** A script and what it imports at once: the manifest tells that of entries alone. */
+/** A script and its static imports: the manifest lists those of entries only. */
 function addWithImports(folder: string, file: string, files: Set<string>): void {
   if (files.has(file)) return
   files.add(file)

@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.ts'
 import type { View } from './view.ts'
 import { waysToGive } from './ways-to-give.ts'
 
-/** The page for readers without the script: its own words, the menu, the total, other ways to give, and whom to ask. */
+/** The page without script: its text, the menu, the total, other ways to give, and the contact. */
 export function content(view: View): Markup {
   return html`
 <a class="skip" href="#main">${pageSay(view.event)('skip')}</a>
@@ -84,5 +84,5 @@ function pause({ event }: View, backAt: Date): Markup {
 </section>`
 }
 
-/** Without the script nobody can sign in. */
+/** Nobody can sign in without script. */
 const isOpen = ({ link }: { link: string }) => !/^\/sign-(in|up)\b/.test(link)

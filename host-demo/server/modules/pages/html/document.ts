@@ -4,7 +4,10 @@ import { content } from './content.ts'
 import { head } from './head.ts'
 import type { View } from './view.ts'
 
-/** The whole document: the microsite's element with the page's real content in it, which stands until the script is there. */
+/**
+ * The whole document: the microsite's element with the page's real content in it, which is shown until the script has
+ * loaded.
+ */
 export function microsite(view: View): Markup {
   const { event, place } = view
   return html`<!doctype html>

@@ -7,8 +7,8 @@ import { firstFonts } from './first-fonts.ts'
 import { fontFaces } from './font-faces.ts'
 
 /**
- * A page with one block and nothing else, for frames in pages of any origin:
- * `/embed.html?block=donation-form&event=…`, and the block's other attributes.
+ * A page with one block and nothing else, for frames in pages of any origin: `/embed.html?block=donation-form&event=…`,
+ * and the block's other attributes.
  */
 export function embedPage(context: Context): Hono {
   const app = new Hono()
@@ -50,13 +50,13 @@ export function embedPage(context: Context): Hono {
   })
   return app
 
-  /** Whose fonts the block wears. That there is no such event is the block's to say. */
+  /** The event whose fonts the block uses. If there is no such event, the block itself reports it. */
   function eventOf(named: string | undefined, called: string): Promise<Event | undefined> {
     return findEvent(context.db, named || undefined, new URL(called).hostname).catch(() => undefined)
   }
 }
 
-/** Nothing of a frame's own ground, so that the page's shows through, unless it is asked to be dark. */
+/** A transparent ground, so that the surrounding page shows through, unless a dark one is asked for. */
 const css = `html { background: transparent; color-scheme: normal }
 body { margin: 0; display: flow-root }
 [data-scheme=dark] [data-fayre] > * {

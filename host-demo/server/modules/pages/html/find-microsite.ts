@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** The event whose microsite is at an address: of its own domain, or below its base path. */
+/** The event whose microsite is at an address: on its own domain, or below its base path. */
 export async function findMicrosite(db: Kysely<Database>, called: URL): Promise<Event | undefined> {
   const path = called.pathname
   const root = sql<string>`events.settings->>'url_root_path'`
@@ -19,7 +19,7 @@ export async function findMicrosite(db: Kysely<Database>, called: URL): Promise<
         sql<boolean>`${root} = ${path} or starts_with(${path}, ${root} || '/')`,
       ]),
     )
-    // On its own domain everything is the event's; else the longest base path is meant.
+    // On its own domain everything belongs to the event; elsewhere the longest matching base path counts.
     .orderBy(sql`event_hosts.host is null`)
     .orderBy(sql`length(${root}) desc`)
     .executeTakeFirst()

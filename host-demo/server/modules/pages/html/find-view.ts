@@ -15,13 +15,12 @@ interface Asked {
   readonly place: Place
   /** Below the base, such as `/about`. */
   readonly path: string
-  /** Of the address. */
   readonly preview: string | undefined
   readonly maintenance: Maintenance | undefined
   readonly scripts: (entry: string, ...parts: string[]) => readonly string[]
 }
 
-/** All that a page's document says. */
+/** Everything that a page's document shows. */
 export async function findView({ context, event, place, path, preview, maintenance, scripts }: Asked): Promise<View> {
   const { db, config } = context
   const { settings } = event
@@ -45,7 +44,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
     picture: absolute(page?.picture ?? settings.social_picture?.uri, place),
     indexed: page?.published === true && !running,
-    // A text of the settings is there already.
+    // A text from the settings needs no request.
     pageKey: written ? undefined : page?.key,
     page,
     preview: page && !page.published ? preview : undefined,
@@ -57,7 +56,7 @@ export async function findView({ context, event, place, path, preview, maintenan
   }
 }
 
-/** Terms and privacy may be a text of the settings, which wins over a page. */
+/** Terms and privacy may be a text of the settings, which overrides a page. */
 function customText(key: string | undefined, event: Event): FoundPage | undefined {
   const { settings } = event
   const { microsite_terms_custom_text: terms, microsite_privacy_custom_text: privacy } = settings
@@ -68,13 +67,13 @@ function customText(key: string | undefined, event: Event): FoundPage | undefine
   return { ...none, key, title, content: [{ type: 'html', html }], published: true }
 }
 
-/** `/` and `/home` are one page, and a path of one segment may be an organiser's. No database keeps U+0000. */
+/** `/` and `/home` are the same page, and a path of one segment may be an organiser's. No database stores U+0000. */
 function keyOf(path: string): string | undefined {
   const [, key] = /^\/([^/\0]*)\/?$/.exec(path) ?? []
   return key === '' ? 'home' : key
 }
 
-/** The screen's code, and that of the blocks that are in sight at once: on the home page they are below the fold. */
+/** The code of the screen and of its visible blocks; on the home page the blocks are below the fold. */
 function partsOf(page: FoundPage | undefined, screen: string): string[] {
   if (page?.key === 'home') return []
   return [screen, ...(page?.content.map(({ type }) => type.replaceAll('_', '-')) ?? [])]
@@ -84,7 +83,7 @@ function screensOf({ modules }: Context): Readonly<Record<string, ScreenTitle>> 
   return Object.assign({}, ...modules.map(({ pages }) => pages?.screens))
 }
 
-/** The modules' blocks that are on a page, by type, each once. */
+/** The modules' blocks on a page, by type, each once. */
 function blocksOf({ modules }: Context, page: FoundPage | undefined): ReadonlyMap<string, PageBlock> {
   const known = new Map(modules.flatMap(({ pages }) => Object.entries(pages?.blocks ?? {})))
   const found = new Map<PageBlock, string>()

@@ -1,8 +1,8 @@
 import type { StoredSettings } from '../../../identity/tables.ts'
 
 /**
- * The accent's boldest and the text's plain face: what stands above the fold. The others come with the script: one that
- * is asked for by the page itself, and late, would move its words.
+ * Fonts above the fold: the accent's boldest face and the text's regular one. The script loads the others: swapped in
+ * late by the page itself, they would shift its text.
  */
 export function firstFonts({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>) {
   const files = fonts ?? []

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '../../../identity/tables.ts'
 
-/** The fonts' files for a style sheet. One that comes late would move what is read already, so it is passed over then. */
+/** The `@font-face` rules of a style sheet. A font that loads late is not swapped in, because it would shift text. */
 export function fontFaces(files: NonNullable<StoredSettings['fonts']>): string {
   return files
     .map(
@@ -10,7 +10,7 @@ export function fontFaces(files: NonNullable<StoredSettings['fonts']>): string {
     .join('')
 }
 
-/** A CSS string: whatever could end it is escaped. */
+/** A CSS string, with everything escaped that could end it. */
 const text = (value: string) => `"${value.replace(/[^\w ./:-]/g, found => `\\${found.codePointAt(0)?.toString(16)} `)}"`
 
 const plain = (value: string) => value.replace(/[^\w ]/g, '')

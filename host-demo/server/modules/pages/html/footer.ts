@@ -4,7 +4,7 @@ import { hrefOf, telephone } from './links.ts'
 import { pageSay } from './page-say.ts'
 import type { View } from './view.ts'
 
-/** Who the charity is, how to reach it, and the small print. */
+/** The charity's name, contact and small print. */
 export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
   const { settings } = event
   const { contact, charity_name, charity_number } = settings

@@ -4,7 +4,7 @@ import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { firstFonts } from './first-fonts.ts'
 import type { View } from './view.ts'
 
-/** Everything between `<head>` and `</head>`: for search engines, for link previews, and for speed. */
+/** The contents of `<head>`: for search engines, link previews and speed. */
 export function head(view: View): Markup {
   const { event, place, title, description, canonical, picture, indexed } = view
   const { settings } = event
@@ -47,7 +47,7 @@ export function head(view: View): Markup {
     `,
     )}
     ${
-      // Trusted Types let nobody add it later.
+      // Written here because Trusted Types forbid the script to add it later.
       view.standIn
         ? html`<script src="/demo/stand-in/stripe.js"></script>`
         : html`<script async src="https://js.stripe.com/endive/stripe.js"></script>`
@@ -55,7 +55,7 @@ export function head(view: View): Markup {
     <script type="module" src="/microsite.js" data-host="."></script>`
 }
 
-/** What the script will ask for first, at the very addresses that it builds. */
+/** Preloads the script's first requests, at exactly the addresses that it builds. */
 function firstReads({ event, pageKey, preview, reads: ofBlocks }: View): string[] {
   const name = new URLSearchParams({ event: event.path_name })
   const asked = new URLSearchParams({ event: event.path_name, ...(preview && { preview }) })

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../../../src/lib/dates.ts'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import type { View } from './view.ts'
 
-/** What a page begins with: its picture, its title, and on the home page the day. */
+/** The top of a page: its picture, its title, and on the home page the day. */
 export function hero({ event, page, heading, description, pageKey }: View): Markup {
   const isHome = pageKey === 'home'
   const own = page?.hero ?? (isHome ? event.settings.hero : undefined)

@@ -12,9 +12,8 @@ import { findView } from './find-view.ts'
 import { robots, siteMap } from './site-map.ts'
 
 /**
- * Answers every address of a microsite's own: below its base path, or on its
- * own domain. Files and the API come first; what looks like a file and is none
- * is left to others.
+ * Serves every address of a microsite: below its base path, or on its own domain. Mounted after files and the API; a
+ * path with a file extension that is no file is passed on.
  */
 export function micrositePages(context: Context): MiddlewareHandler {
   const { db, config } = context
@@ -67,13 +66,13 @@ function secure(http: HonoContext, context: Context, { settings }: Event, { addr
       trustedTypes: true,
     }),
   )
-  // An address may carry a key to somebody's account: the scripts and pictures of the page need not know it.
+  // An address may carry a sign-in token, which scripts and pictures must not receive as a referrer.
   http.header('referrer-policy', 'strict-origin')
   http.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
 }
 
-/** What no browser writes stays as it was typed. */
+/** Keeps an invalid percent-encoding as it was typed. */
 function decoded(path: string): string {
   try {
     return decodeURI(path)

@@ -3,7 +3,7 @@ import { sayIn } from '../../../platform/speak.ts'
 import { pageWords } from './page-words.ts'
 import { germanPageWords } from './page-words-de.ts'
 
-/** What pages say, in the event's language. */
+/** Translates the page texts into the event's language. */
 export function pageSay({ settings }: Pick<Event, 'settings'>) {
   return sayIn(settings.locale, pageWords, germanPageWords)
 }

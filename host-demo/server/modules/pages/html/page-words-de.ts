@@ -1,7 +1,7 @@
 import type { Message } from '../../../../../src/lib/messages.ts'
 import type { pageWords } from './page-words.ts'
 
-/** What the server's pages say, in German. */
+/** German texts of the server's pages. */
 export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> = {
   skip: 'Zum Inhalt springen',
   menu: 'Hauptmenü',

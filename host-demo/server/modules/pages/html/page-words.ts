@@ -1,4 +1,4 @@
-/** What the server's pages say around an organiser's own words, in English, by key. */
+/** English texts of the server's pages, by key. */
 export const pageWords = {
   skip: 'Skip to the content',
   menu: 'Main',

@@ -5,13 +5,13 @@ type Signer = Pick<Context, 'previewSecret' | 'now'>
 
 const day = 24 * 60 * 60 * 1000
 
-/** What `?preview=` shows one unpublished page with, for a week. */
+/** The token of `?preview=`, which shows one unpublished page for a week. */
 export function previewToken(context: Signer, eventId: string, key: string): string {
   const until = Math.ceil(context.now().getTime() / day) + 7
   return `${until}.${sign(context, eventId, key, until)}`
 }
 
-/** Was this token made for this page, and is its time not over? */
+/** Is the token for this page, and not expired? */
 export function mayPreview(context: Signer, eventId: string, key: string, token: string | undefined): boolean {
   const [until = '', signature = ''] = token?.split('.') ?? []
   if (!/^\d{1,6}$/.test(until) || context.now().getTime() > Number(until) * day) return false

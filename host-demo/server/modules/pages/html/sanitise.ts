@@ -1,11 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * An organiser's HTML as it may stand in a page: words, lists, tables, links
- * and pictures. No form controls, styles, ids, classes or names, no scripts,
- * and pictures from allowed origins alone.
- * @param page absolute address of the page, for what is written relative to it
- * @param imageOrigins origins beside the page's own
+ * Sanitises an organiser's HTML: text, lists, tables, links and pictures. No form controls, styles, ids, classes, names
+ * or scripts, and pictures from allowed origins only.
+ * @param page absolute address of the page, which relative addresses are resolved against
+ * @param imageOrigins allowed besides the page's own
  */
 export function sanitise(content: string, page: string, imageOrigins: readonly string[]): string {
   const origins = new Set([new URL(page).origin, ...imageOrigins.map(origin => originOf(origin))])
@@ -17,7 +16,7 @@ export function sanitise(content: string, page: string, imageOrigins: readonly s
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
     transformTags: {
-      // The page's own title is its only first heading.
+      // The only h1 is the page's own title.
       h1: 'h2',
       a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }),
       img: (tagName, attribs) => ({ tagName, attribs: { alt: '', loading: 'lazy', ...attribs } }),

@@ -3,7 +3,7 @@ import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** The published pages of a microsite, for search engines. */
+/** The sitemap: the published pages of a microsite, for search engines. */
 export async function siteMap(db: Kysely<Database>, event: Event, { address, base }: Place): Promise<string> {
   const pages = await db
     .selectFrom('pages')
@@ -21,7 +21,7 @@ ${entries}</urlset>
 `
 }
 
-/** What search engines may read, and where the maps of these microsites are. */
+/** The robots.txt: what search engines may read, and where the sitemaps are. */
 export function robots(addresses: readonly string[]): string {
   return `User-agent: *
 Disallow: /api/

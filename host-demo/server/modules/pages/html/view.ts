@@ -3,7 +3,7 @@ import type { Event } from '../../../identity/events.ts'
 import type { Markup } from '../../../platform/http/markup.ts'
 import type { FoundPage } from '../pages.ts'
 
-/** One microsite's page, as far as the server shows it. */
+/** The data of one microsite page, as the server renders it. */
 export interface View {
   readonly event: Event
   readonly place: Place
@@ -17,21 +17,21 @@ export interface View {
   readonly canonical: string
   /** Absolute address of the picture for link previews. */
   readonly picture: string | undefined
-  /** May search engines keep it? */
+  /** May search engines index it? */
   readonly indexed: boolean
-  /** Key of the organiser's page that the script will ask for. */
+  /** Key of the organiser's page that the script will request. */
   readonly pageKey: string | undefined
   readonly page: FoundPage | undefined
-  /** The token that shows it before it is published. */
+  /** The preview token, if the page is not published. */
   readonly preview: string | undefined
-  /** What each block of the page says without script, by its type: one that another has said is left out. */
+  /** The page's blocks without script, by type. Blocks that another one covers are left out. */
   readonly blocks: ReadonlyMap<string, 'contact' | Markup>
-  /** Paths below the API that the scripts of these blocks ask for first. */
+  /** Paths below the API that these blocks' scripts request first. */
   readonly reads: readonly string[]
   /** Paths of the scripts that the first content waits for. */
   readonly scripts: readonly string[]
-  /** Does the stand-in for Stripe have to be there before the script? */
+  /** Must the stand-in for Stripe load before the script? */
   readonly standIn: boolean
-  /** When maintenance ends, while it runs. */
+  /** When the current maintenance ends. */
   readonly backAt: Date | undefined
 }

@@ -4,7 +4,7 @@ import { hrefOf, telephone } from './links.ts'
 import { pageSay } from './page-say.ts'
 import type { View } from './view.ts'
 
-/** How to give where the form cannot be: said only where there is no script. */
+/** Other ways to give, shown only without script, because the form needs it. */
 export function waysToGive({ event, place }: View): Markup {
   const { contact, charity_name: charity } = event.settings
   const say = pageSay(event)

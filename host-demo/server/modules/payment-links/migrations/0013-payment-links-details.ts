@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Which payment link a line pays moves from the order's line into this module's own table. The old column stays
- * until no process writes it.
+ * Moves the payment link of a line from the order's line into this module's own table. The old column stays until no
+ * process writes it.
  */
 export const paymentRequestLines: Migration = {
   async up(db: Kysely<unknown>) {
