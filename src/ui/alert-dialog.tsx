@@ -5,16 +5,19 @@ import { Dialog } from './dialog.tsx'
 type Props = Readonly<{
   open: boolean
   title: string
-  /** What happened, or what would happen. */
+  /** What happened, or what would happen if the visitor confirms. */
   children: ReactNode
   action: Answer
-  /** The way out that changes nothing: it has the focus at first. */
+  /** The button that changes nothing. It has the focus at first. */
   cancel?: Answer | undefined
 }>
 
 type Answer = Readonly<{ label: string; run: () => void }>
 
-/** What must be answered before anything else. Only its buttons close it; Escape is the way out, where there is one. */
+/**
+ * A question the visitor must answer before anything else. Only its buttons close it; Escape presses `cancel`, where
+ * there is one.
+ */
 export function AlertDialog({ open, title, children, action, cancel }: Props) {
   return (
     <Dialog

@@ -1,11 +1,10 @@
 type Politeness = 'polite' | 'assertive'
 
 /**
- * Says something to screen readers. One region of each kind, in the light DOM
- * at the end of the body, where they are heard; shared by all blocks and gone
- * when nothing has been said for a while. Polite words wait for each other:
- * they are said together, at most every five seconds, each once. Assertive
- * ones (the visitor's own bid or payment) are said at once.
+ * Announces text to screen readers through live regions, one polite and one assertive, at the end of the body in the
+ * light DOM, where screen readers find them. All blocks share them; they are removed after a while without
+ * announcements. Polite messages are collected and announced at most every five seconds, each once. Assertive ones
+ * (the visitor's own bid or payment) are announced at once.
  */
 export function announce(text: string, politeness: Politeness = 'polite'): void {
   if (politeness === 'assertive') {
@@ -16,7 +15,7 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
   }
 }
 
-/** Speaks from inside an open modal dialog, since all else is silent then. Returns its undoing. */
+/** Announces from inside an open modal dialog, since everything outside it is inert. Returns the cleanup. */
 export function announceIn(dialog: Element): () => void {
   homes.push(dialog)
   clear()
@@ -49,7 +48,7 @@ function takeWaiting(): string {
   return text
 }
 
-// A region is heard only if it was there, empty, before its text.
+// Screen readers only announce a region that existed, empty, before its text was set.
 function say(text: string, politeness: Politeness): void {
   const region = regions.get(politeness) ?? openRegion(politeness)
   region.textContent = ''
@@ -65,7 +64,7 @@ function openRegion(politeness: Politeness): HTMLElement {
   const region = document.createElement('div')
   region.setAttribute('aria-live', politeness)
   region.setAttribute('aria-atomic', 'true')
-  // At the top: below the end of the page it would be one sheet more on paper.
+  // Fixed at the top: at the end of the page it would add a sheet when printing.
   region.style.cssText =
     'position:absolute;top:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
   ;(homes.at(-1) ?? document.body).append(region)

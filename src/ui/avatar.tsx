@@ -4,15 +4,15 @@ import { useStyles } from './styles.ts'
 import { variables } from './variables.ts'
 
 type Props = Readonly<{
-  /** Whose it is; beside the picture it stands in words, so the picture itself says nothing. */
+  /** The person's name. It is written beside the picture, so the picture has an empty alt text. */
   name: string
-  /** Absent, or not to be had: initials. */
+  /** Absent, or failing to load: the initials are shown. */
   src?: string | undefined
   /** Pixels. Default: 48. */
   size?: number
 }>
 
-/** Somebody's picture, or the first letters of their name. */
+/** A person's picture, or their initials. */
 export function Avatar({ name, src, size = 48 }: Props) {
   const [failed, setFailed] = useState<string>()
   useStyles(css)
@@ -27,7 +27,7 @@ export function Avatar({ name, src, size = 48 }: Props) {
   )
 }
 
-/** Of the first name and the last: "Amara van den Berg" is AB. */
+/** First letters of the first and last name: "Amara van den Berg" is AB. */
 function initials(name: string): string {
   const names = name.trim().split(/\s+/)
   const used = names.length > 1 ? [names[0], names.at(-1)] : names

@@ -9,7 +9,7 @@ type Props = Readonly<{
   kind?: 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'error'
 }>
 
-/** A state in a word or two. Its colour only repeats what the words say. */
+/** A state in a word or two. The colour only repeats what the text says. */
 export function Badge({ children, kind = 'neutral' }: Props) {
   useStyles(css)
   return (

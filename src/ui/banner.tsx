@@ -5,11 +5,11 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   title: string
   children: ReactNode
-  /** Answers, each as easy as the others: buttons of one kind, which get one size. */
+  /** The answers: buttons of the same variant and size, so that none is favoured. */
   actions: ReactNode
 }>
 
-/** A question to every visitor, in the flow of the page: it covers nothing and waits for as long as it is left alone. */
+/** A question to every visitor. It is in the flow of the page, so it covers nothing and can stay unanswered. */
 export function Banner({ title, children, actions }: Props) {
   const id = useId()
   useStyles(css)

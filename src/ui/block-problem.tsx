@@ -1,6 +1,6 @@
 /**
- * What a small block shows when its data can't be had: what happened, a way
- * to try again, and the page's own link, which works without us.
+ * What a small block shows when its data can't be loaded: what happened, a retry button, and the page's own fallback
+ * link, which works without our script.
  */
 export function BlockProblem(props: Readonly<{ text: string; retryLabel: string; onRetry: () => void }>) {
   return (

@@ -6,13 +6,13 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   /** "You are here" */
   label: string
-  /** From the top downwards. */
+  /** From the top level down. */
   above: readonly Readonly<{ href: string; title: string }>[]
   /** This page. */
   title: string
 }>
 
-/** Where a page stands, for those who came from outside. */
+/** The path to the current page, for visitors who arrived from elsewhere. */
 export function Breadcrumbs({ label, above, title }: Props) {
   useStyles(css)
   return (

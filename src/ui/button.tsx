@@ -5,25 +5,25 @@ import { Ring } from './ring.tsx'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** What it does, and what it costs: "Donate £50". */
+  /** What the button does and, where it charges, how much: "Donate £50". */
   children: ReactNode
   /** One primary button per view; the others are quieter. Default: secondary. */
   variant?: 'primary' | 'secondary' | 'quiet'
   /** Default: button. */
   type?: 'button' | 'submit'
-  /** Takes the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean
-  /** Cannot be used now; still reached by keyboard, so that it can be found and asked why. */
+  /** Disabled, but still focusable, so that keyboard users find it and hear why. */
   disabled?: boolean
-  /** At work: takes no second click, shows `busyLabel` in the same width. */
+  /** Busy: ignores clicks and shows `busyLabel` without changing its width. */
   busy?: boolean
   /** Default: the label stays. */
   busyLabel?: ReactNode
-  /** Id of what explains the button, such as why it is disabled. */
+  /** Id of the element that explains the button, such as why it is disabled. */
   describedBy?: string
-  /** The name, where the children show a picture alone. */
+  /** The accessible name, where the children are only an icon. */
   label?: string
-  /** In a dialog: takes the focus as it opens. */
+  /** In a dialog: receives the focus when it opens. */
   initialFocus?: boolean
   onClick?: () => void
 }>
@@ -33,7 +33,7 @@ export function Button(props: Props) {
   useStyles(css)
 
   function click(event: MouseEvent<Element>) {
-    // A block may stand inside a link of the page: a click here must not follow it.
+    // The block may be inside a link of the page, which must not be followed by a click here.
     const isOff = busy || disabled || isTakenBack(event)
     if (type === 'button' || isOff) event.preventDefault()
     if (!isOff) props.onClick?.()

@@ -4,14 +4,14 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   title?: ReactNode
-  /** Of its heading. Default: 2. */
+  /** Heading level. Default: 2. */
   level?: 2 | 3
   /** Beside the title: a badge, a link to change it. */
   aside?: ReactNode
   children: ReactNode
 }>
 
-/** One subject of a page on a surface of its own. */
+/** A section of a page on its own surface. */
 export function Card({ title, level = 2, aside, children }: Props) {
   useStyles(css)
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -5,9 +5,9 @@ import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** What is agreed to; may hold links. */
+  /** The label; may hold links. */
   label: ReactNode
-  /** One of a kind in its block. */
+  /** Unique within the block. */
   name: string
   checked: boolean
   onChoose: (checked: boolean) => void

@@ -7,9 +7,9 @@ import { useStyles } from './styles.ts'
 export type Choice = Readonly<{ value: string; title: ReactNode; description?: ReactNode; disabled?: boolean }>
 
 type Props = Readonly<{
-  /** The question that the cards answer. */
+  /** The question that the cards answer: the legend of the group. */
   legend: string
-  /** One of a kind in its block. */
+  /** Unique within the block. */
   name: string
   choices: readonly Choice[]
   /** Undefined: nothing is chosen yet. */
@@ -17,11 +17,11 @@ type Props = Readonly<{
   onChoose: (value: string) => void
   help?: string
   error?: string | undefined
-  /** Small cards side by side, such as amounts. Default: cards as wide as their words want. */
+  /** Small cards side by side, such as amounts. Default: as wide as their text. */
   compact?: boolean
 }>
 
-/** Radio buttons that look like cards. Native ones, so arrows, forms and screen readers know them. */
+/** Radio buttons styled as cards. Native ones, so arrow keys, form submission and screen readers work. */
 export function ChoiceCards({ legend, name, choices, value, onChoose, help, error, compact }: Props) {
   const id = useId()
   useStyles(css)

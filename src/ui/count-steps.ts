@@ -1,11 +1,10 @@
 const duration = 600
 
 /**
- * Counts from one number to another, in steps instead of a jump, and always
- * ends on the exact one. Loaded when something changes, so that nobody waits
- * for it before the first number.
- * @param step numbers on the way are multiples of it: 100 keeps pence still
- * @returns what stops it
+ * Counts from one number to another in steps, and always ends on the exact one. Loaded on the first change, so that
+ * it does not delay the first number.
+ * @param step intermediate numbers are multiples of it: 100 keeps the pence from flickering
+ * @returns stops the count
  */
 export function countSteps(from: number, to: number, step: number, show: (value: number) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = Readonly<{
   value: number
-  /** Writes a number, such as an amount in minor units. */
+  /** Formats a number, such as an amount in minor units. */
   format: (value: number) => string
-  /** Numbers on the way are multiples of this: 100 keeps pence still. Default: 1. */
+  /** Intermediate numbers are multiples of this: 100 keeps the pence from flickering. Default: 1. */
   step?: number
 }>
 
 /**
- * A number that counts to its new value when it changes. The first one stands
- * at once: an amount on the way from nothing would be one that nobody gave.
+ * A number that counts up or down to its new value when it changes. The first value is shown at once: counting up
+ * from zero would show amounts that were never true.
  */
 export function CountUp({ value, format, step = 1 }: Props) {
   const [shown, setShown] = useState(value)

@@ -8,13 +8,16 @@ import { HiddenText } from './hidden-text.tsx'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** What is counted to: "Bidding ends". */
+  /** What it counts down to: "Bidding ends". */
   label: string
-  /** The moment in words, for those who do not see the digits: "on 21 November 2026 at 22:00". */
+  /** The moment in words, for screen readers: "on 21 November 2026 at 22:00". */
   moment: string
   /** Milliseconds since 1970. */
   until: number
-  /** The server's clock, in milliseconds since 1970: the visitor's own may be wrong. The same function at each rendering. */
+  /**
+   * The server's clock, in milliseconds since 1970, since the visitor's may be wrong. Must be the same function on
+   * every render.
+   */
   now: () => number
   /** `useMessages(countdownMessages)` */
   say: (key: keyof typeof countdownMessages, values?: MessageValues) => string
@@ -22,8 +25,8 @@ type Props = Readonly<{
 }>
 
 /**
- * Digits that run down to a moment. Screen readers are told the moment, and
- * then ten minutes, one minute and half a minute before it, and at the end.
+ * Digits that count down to a moment. Screen readers hear the moment itself, then a reminder ten minutes, one minute
+ * and half a minute before it, and when it is reached.
  */
 export function Countdown({ label, moment, until, now, say, onEnd }: Props) {
   const left = useSecondsLeft(until, now)
@@ -59,7 +62,7 @@ function markWords(mark: number, say: Props['say']): string {
   return mark < 60 ? say('secondsLeft', { count: mark }) : say('minutesLeft', { count: mark / 60 })
 }
 
-/** Looks at the clock as each second turns, so that two countdowns turn together. */
+/** Ticks when the second turns, so that two countdowns tick together. */
 function useSecondsLeft(until: number, now: () => number): number {
   const read = () => Math.max(Math.ceil((until - now()) / 1000), 0)
   const [left, setLeft] = useState(read)

@@ -3,31 +3,30 @@ import css from './data-table.css?inline'
 import { useStyles } from './styles.ts'
 
 type Props<Row> = Readonly<{
-  /** What the table lists: its name. */
+  /** The table's caption. */
   caption: string
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
-  /** One of a kind. */
+  /** Unique within the table. */
   keyOf: (row: Row) => string
 }>
 
 export type Column<Row> = Readonly<{
   title: string
   show: (row: Row) => ReactNode
-  /** Amounts and counts: figures of one width, at the end of their column. */
+  /** Amounts and counts: tabular figures, aligned to the end of the column. */
   numeric?: boolean
 }>
 
 /**
- * A table where there is room, a card for each row where there is none. The
- * first column names the row. Roles are written out, since a table that is
- * laid out otherwise is no table to every browser.
+ * A table on wide screens, a card for each row on narrow ones. The first column names the row. Roles are explicit,
+ * because some browsers drop the table roles when `display` changes.
  */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   useStyles(css)
   const [first, ...others] = columns
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: laid out as cards they would be none
+    // biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the table roles when the rows are laid out as cards
     <table className="data-table" role="table" part="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">

@@ -11,7 +11,7 @@ type Props = Readonly<
   }
 >
 
-/** A day, by the browser's own calendar: it writes days as the visitor's system does. */
+/** A day, picked with the browser's own date control, which shows dates in the format of the visitor's system. */
 export function DateField(props: Props) {
   return <TextField {...props} type="date" />
 }

@@ -7,14 +7,14 @@ type Props = Readonly<{
 }>
 
 export type Definition = Readonly<{
-  /** One of a kind in its list. */
+  /** Unique within the list. */
   term: string
   detail: ReactNode
-  /** A link or button to change it, that says what it changes. */
+  /** A link or button to change the value. Its name says what it changes. */
   action?: ReactNode
 }>
 
-/** What is known of something: of an order, of a person. */
+/** Names with values: the details of an order or a person. */
 export function DefinitionList({ items }: Props) {
   useStyles(css)
   return (

@@ -9,22 +9,22 @@ import { useModal } from './use-modal.ts'
 type Props = Readonly<{
   open: boolean
   title: string
-  /** Asked for by Escape, the close button or a click beside the dialog. Set `open` to false, or leave it. */
+  /** Called on Escape, the close button or a click on the backdrop. The caller sets `open` to false, or ignores it. */
   onClose: () => void
   /** The close button's name. */
   closeLabel: string
   children: ReactNode
-  /** Buttons at the foot, the primary one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
-  /** For what must be answered, or is under way: only `actions` close it. */
+  /** For a question that must be answered, or work in progress: only `actions` close it. */
   persistent?: boolean
-  /** Interrupts: its text is read out as it opens. */
+  /** Makes it an `alertdialog`: its text is announced when it opens. */
   alert?: boolean
 }>
 
 /**
- * A native modal dialog in the block's own tree. Focus goes to the element
- * marked `data-initial-focus`, else to the heading, and comes back at the end.
+ * A native modal dialog in the block's own shadow root. On opening, focus goes to the element marked `data-initial-
+ * focus`, else to the heading; on closing, it returns to where it was.
  */
 export function Dialog({ open, title, onClose, closeLabel, children, actions, persistent = false, alert }: Props) {
   const id = useId()
@@ -37,7 +37,7 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={ref}
       className="dialog"
@@ -50,9 +50,9 @@ export function Dialog({ open, title, onClose, closeLabel, children, actions, pe
         ask()
       }}
       onClose={() => {
-        // The event comes late: by then the dialog may be gone, or open once more.
+        // The close event is asynchronous: by now the dialog may be unmounted, or open again.
         if (!open || !ref.current || ref.current.open) return
-        // The browser closes by itself when Escape is pressed twice: `open` alone decides.
+        // Chromium closes the dialog by itself on a second Escape. Only `open` may close it, so it is opened again.
         ref.current.showModal()
         ask()
       }}

@@ -6,17 +6,17 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   /** One of `icons.ts`. */
   icon: string
-  /** What is not there: "No bids yet". */
+  /** What is missing: "No bids yet". */
   title: string
-  /** Of its heading. Default: 2. */
+  /** Heading level. Default: 2. */
   level?: 2 | 3
-  /** What will be here. */
+  /** What will be shown here. */
   children?: ReactNode
-  /** The one thing to do. */
+  /** The one thing to do next. */
   action?: ReactNode
 }>
 
-/** A place that is still empty: what it is for, and the one thing to do. */
+/** Shown in place of an empty list: what will be here, and the one thing to do next. */
 export function EmptyState({ icon, title, level = 2, children, action }: Props) {
   useStyles(css)
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -4,19 +4,19 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   children: ReactNode
-  /** For whoever looks after the page: the visitor sees the fallback. */
+  /** Reports the error to the site's owner. The visitor sees the fallback. */
   onError: (error: unknown, context: string) => void
-  /** Default: loads the page anew. */
+  /** Default: reloads the page. */
   onRefresh?: () => void
-  /** Default: the specification's, in English. */
+  /** Default: the specification's text, in English. */
   words?: FaultWords
-  /** Around all of a page: the fault fills it. */
+  /** Wraps a whole page: the fallback fills it. */
   full?: boolean
 }>
 
 type FaultWords = Readonly<{ title: string; text: string; refresh: string }>
 
-/** Stands between a fault in rendering and the rest of the page. */
+/** Catches rendering errors, so that they do not take down the rest of the page. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -40,7 +40,7 @@ const english: FaultWords = {
   refresh: 'Refresh',
 }
 
-// Of plain elements: what has failed once shall not fail again.
+// Plain elements only: our own components may be what failed.
 function Fault({
   words,
   full,

@@ -5,11 +5,11 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<{
   /** "There is a problem" */
   title: string
-  /** The fields' names, with the same words as beside the fields, in their order. */
+  /** The mistakes by field name, in the order of the fields and in the words shown beside them. */
   problems: readonly Readonly<{ field: string; text: string }>[]
 }>
 
-/** Above a form that was sent with mistakes. Takes focus as it appears: give it a new `key` at each attempt. */
+/** The list of mistakes above a form. Takes the focus when mounted: give it a new `key` on each attempt. */
 export function ErrorSummary({ title, problems }: Props) {
   const id = useId()
   const ref = useRef<HTMLDivElement>(null)

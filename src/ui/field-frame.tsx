@@ -4,21 +4,21 @@ import { useStyles } from './styles.ts'
 import css from './text-field.css?inline'
 
 type Props = Readonly<{
-  /** The control's own id. Its message is `{id}-message`. */
+  /** The control's id. Its message has the id `{id}-message`. */
   id: string
   label: ReactNode
   help?: string | undefined
   error?: string | undefined
-  /** Beside the label of a field that may stay empty: "optional". */
+  /** Shown beside the label of a field that may stay empty: "optional". */
   optional?: string | undefined
   large?: boolean | undefined
-  /** The control, and what stands in its box. */
+  /** The control, with what belongs in its box. */
   box: ReactNode
-  /** More below the message. */
+  /** Content below the message. */
   children?: ReactNode
 }>
 
-/** Label above, control in its box, message below: the outline of every field of one line or more. */
+/** Label above, control in its box, message below: the layout of every text field. */
 export function FieldFrame({ id, label, help, error, optional, large, box, children }: Props) {
   useStyles(css)
   return (
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, help, error, optional, large, box, child
   )
 }
 
-/** What a control says of its message: the frame shows it under this id. */
+/** ARIA attributes that link a control to its message, which has this id. */
 export function describedBy(
   id: string,
   { help, error }: Readonly<{ help?: string | undefined; error?: string | undefined }>,

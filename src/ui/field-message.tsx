@@ -4,14 +4,14 @@ import { errorIcon } from './icons.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** What `aria-describedby` of the field names. */
+  /** The id that the field's `aria-describedby` names. */
   id: string
   help?: string | undefined
-  /** Takes the place of the help. */
+  /** Shown instead of the help text. */
   error?: string | undefined
 }>
 
-/** The line below a field: its help, or what is wrong and what to do. */
+/** The line below a field: help text, or the error and how to correct it. */
 export function FieldMessage({ id, help, error }: Props) {
   useStyles(css)
   if (error) {

@@ -1,14 +1,14 @@
-/** May `typed` go into a field that else holds `kept`? Asked of typed text alone, never of pasted text. */
+/** Decides whether typed characters may be added to a field that holds `kept`. Not asked for pasted text. */
 export type InputFilter = (typed: string, kept: string) => boolean
 
-/** Digits and nothing else: the specification's digit filter. */
+/** Digits only: the specification's digit filter. */
 export const filterDigits: InputFilter = typed => /^\d*$/.test(typed)
 
 /** Digits and one dot, no comma: the specification's decimal filter. */
 export const filterDecimal: InputFilter = (typed, kept) => /^\d*\.?\d*$/.test(typed) && !/\..*\./.test(typed + kept)
 
-/** Digits, and the spaces and hyphens that people put between them. */
+/** Digits, spaces and hyphens. */
 export const filterCode: InputFilter = typed => /^[\d -]*$/.test(typed)
 
-/** What a telephone number is written with. */
+/** The characters of a telephone number. */
 export const filterPhone: InputFilter = typed => /^[\d+() ./-]*$/.test(typed)

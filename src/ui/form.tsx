@@ -8,22 +8,25 @@ type Props = Readonly<{
   onSubmit: () => void
   /** Mistakes in words, in the order of the fields. */
   problems: readonly Readonly<{ field: string; text: string }>[]
-  /** Grows with each try that was refused. */
+  /** Grows with each attempt that had mistakes. */
   refusals: number
   /** "There is a problem" */
   summaryTitle: string
-  /** What became of the last try, where it failed as a whole. */
+  /** Why the last attempt failed, where no field is to blame. */
   failure: Readonly<{ title: string; text: string | undefined }> | undefined
-  /** Said while an answer takes long. */
+  /** Announced while the answer takes long. */
   slow: string | undefined
-  /** Its name, where no heading says it. */
+  /** Accessible name, where there is no heading. */
   label?: string
-  /** Its heading, above the mistakes. */
+  /** Heading, above the mistakes. */
   title?: ReactNode
   children: ReactNode
 }>
 
-/** A real form: Enter sends it, mistakes stand above it and take the focus, a failure stands where it was sent. */
+/**
+ * A real `<form>`: Enter submits it, mistakes are listed above it and take the focus, a failure is shown above the
+ * button.
+ */
 export function Form({ onSubmit, problems, refusals, summaryTitle, failure, slow, label, title, children }: Props) {
   const id = useId()
   useStyles(css)

@@ -4,9 +4,8 @@ import { useStyles } from './styles.ts'
 import { useModal } from './use-modal.ts'
 
 /**
- * Covers the page with one thing that is to be known, while the page stays as
- * it is beneath: what was typed is there when it goes. Escape does not close
- * it. What it says is read out as it opens.
+ * Covers the page with one message. The page stays mounted below it, so nothing that was typed is lost. Escape does
+ * not close it. Its text is announced when it opens.
  */
 export function FullScreen({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
   const id = useId()
@@ -20,7 +19,7 @@ export function FullScreen({ label, children }: Readonly<{ label: string; childr
       aria-label={label}
       aria-describedby={id}
       onCancel={event => event.preventDefault()}
-      // The browser closes by itself when Escape is pressed twice.
+      // Chromium closes the dialog by itself on a second Escape.
       onClose={() => ref.current?.isConnected && ref.current.showModal()}
     >
       <div id={id} className="full-screen-inner">

@@ -6,26 +6,26 @@ import { useStyles } from './styles.ts'
 import { trustedTypesPolicy } from './trusted-types.ts'
 
 type Props = Readonly<{
-  /** From the organiser's editor: nothing in it is trusted. */
+  /** From the organiser's editor: untrusted. */
   html: string
-  /** Origins that pictures may come from, beside relative addresses. */
+  /** Origins that images may come from, besides relative addresses. */
   imageHosts: readonly string[]
-  /** What relative addresses are relative to. */
+  /** Base of relative addresses. */
   base: string
-  /** An address of the microsite's own as the link that leads there; others as they are. */
+  /** Turns an address of the microsite into its link; leaves others as they are. */
   href: (address: string) => string
 }>
 
 /**
- * Somebody else's HTML by a strict profile: prose, lists, tables, pictures and
- * links. Nodes are built from the clean tree, so no string is ever parsed in
- * the page; where a page's policy forbids even the cleaning, the text is shown.
+ * Untrusted HTML, reduced to a strict profile: prose, lists, tables, images and links. The nodes are created from
+ * the sanitised tree, so no string is ever parsed into the page. Where the page's policy forbids even parsing, the
+ * plain text is shown.
  */
 export function Html({ html, imageHosts, base, href }: Props) {
   useStyles(css)
   const ref = useRef<HTMLDivElement>(null)
   const content = useMemo(() => clean(html, { imageHosts, base, href }), [html, imageHosts, base, href])
-  // Before the frame is drawn: what follows stands below it from the start.
+  // A layout effect, so that what follows does not move after the first paint.
   useLayoutEffect(() => {
     ref.current?.replaceChildren(content.cloneNode(true))
   }, [content])
@@ -95,7 +95,7 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
     link.setAttribute('href', href(address))
     link.rel = 'noopener'
   }
-  // The page has its own first heading.
+  // The page has its own h1.
   for (const heading of fragment.querySelectorAll('h1')) {
     const second = document.createElement('h2')
     second.append(...heading.childNodes)
@@ -104,10 +104,10 @@ function clean(html: string, { imageHosts, base, href }: Omit<Props, 'html'>): D
   return fragment
 }
 
-/** None is kept, but a policy without inline styles complains of each that is parsed. */
+/** Styles are removed later anyway, but a policy without inline styles reports each one that is parsed. */
 const styled = /(<[a-z][^<>]*?)\sstyle\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/gi
 
-/** undefined where the page lets nobody parse: what would come back then is the word "null". */
+/** undefined where the page's policy forbids parsing. DOMPurify would return the string "null" then. */
 function purified(html: string): DocumentFragment | undefined {
   const purify = createDOMPurify(window)
   if (!purify.isSupported) return undefined
@@ -121,7 +121,7 @@ function purified(html: string): DocumentFragment | undefined {
   }
 }
 
-/** Its words, without markup. */
+/** The text without markup. */
 function asText(html: string): DocumentFragment {
   const fragment = document.createDocumentFragment()
   for (const words of html

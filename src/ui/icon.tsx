@@ -6,11 +6,11 @@ type Props = Readonly<{
   path: string
   /** Pixels. Default: 20. */
   size?: number
-  /** Turns with the direction of writing, as arrows must. */
+  /** Mirrored in right-to-left languages, as arrows must be. */
   directed?: boolean
 }>
 
-/** A picture beside words, hidden from screen readers: the words say it. */
+/** An icon beside text. Hidden from screen readers, since the text says it. */
 export function Icon({ path, size = 20, directed }: Props) {
   useStyles(css)
   return (

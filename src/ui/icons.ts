@@ -1,6 +1,6 @@
 /*
- * The one icon set, drawn for a 24-unit square with a round stroke of 2 units.
- * One export per icon, so that a block carries only those that it shows.
+ * The icon set, drawn on a 24-unit square with a round stroke of 2 units. One export per icon, so that a block
+ * bundles only the icons that it shows.
  */
 export const alertIcon =
   'M12 8.5v4.5M12 16.5v.01M10.3 4.2 2.6 17.5A2 2 0 0 0 4.3 20.5h15.4a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z'

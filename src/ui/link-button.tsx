@@ -7,15 +7,15 @@ type Props = Readonly<{
   children: ReactNode
   /** Default: secondary. */
   variant?: 'primary' | 'secondary' | 'quiet'
-  /** Takes the width of its place. */
+  /** Fills the width of its container. */
   wide?: boolean
-  /** Opens a tab of its own; say so in the words. */
+  /** Opens a new tab; say so in the text. */
   newTab?: boolean
-  /** What is written down on the way. */
+  /** Called on click, before the link is followed. */
   onClick?: () => void
 }>
 
-/** Leads somewhere and looks like a button. What does something is a `Button`. */
+/** A link that looks like a button. For actions use `Button`. */
 export function LinkButton({ href, children, variant = 'secondary', wide, newTab, onClick }: Props) {
   useStyles(css)
   return (

@@ -4,12 +4,12 @@ import { Result } from './result.tsx'
 
 type Props = Readonly<{
   title: string
-  /** When it returns, as far as it is known, and what is kept. */
+  /** When the platform returns, if known, and what has been kept. */
   children: ReactNode
   action?: ReactNode
 }>
 
-/** Stands while the platform is away. Loaded on need. */
+/** Shown while the platform is down for maintenance. Loaded on demand. */
 export function MaintenanceScreen({ title, children, action }: Props) {
   return (
     <FullScreen label={title}>

@@ -8,20 +8,19 @@ type Props = Readonly<{
   value: number
   /** The goal, in the unit of `value`. */
   max: number
-  /** The whole truth in words: "£12,400 of £10,000, 124%". */
+  /** The value as text: "£12,400 of £10,000, 124%". */
   valueText: string
 }>
 
 /**
- * A thermometer. Past its goal the bar stays full: the scale then ends at the
- * value, a mark shows where the goal was, and what lies beyond has a tone of
- * its own.
+ * A thermometer. Past its goal the bar is full: the scale then ends at the value, a mark shows the goal, and the
+ * part beyond it has its own colour.
  */
 export function Meter({ label, value, max, valueText }: Props) {
   useStyles(css)
   const share = max > 0 ? Math.max(value / max, 0) : 0
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show what lies beyond
+    // biome-ignore lint/a11y/useSemanticElements: a native meter cannot be styled alike in all browsers, nor show a value past the goal
     <div
       className="meter"
       part="meter"

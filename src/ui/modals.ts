@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** All outside of it is out of reach from now on, until the undoing that this returns. */
+/** Makes everything outside of it inert. Returns the cleanup. */
 export function beginModal(dialog: HTMLElement): () => void {
   open.push(dialog)
   tell()
@@ -13,7 +13,7 @@ export function beginModal(dialog: HTMLElement): () => void {
   }
 }
 
-/** The modal dialog that is open above all others. */
+/** The topmost open modal dialog. */
 export function useTopModal(): HTMLElement | undefined {
   return useSyncExternalStore(listen, top)
 }

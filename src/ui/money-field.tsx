@@ -6,17 +6,16 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Readonly<
   Omit<TextFieldProps, 'filter' | 'onRefuse' | 'inputMode' | 'type' | 'rows' | 'prefix' | 'children'> & {
-    /** "£": see `currencySymbol` of money. */
+    /** "£": see `currencySymbol` in money. */
     symbol: string
-    /** Says, while a comma is refused, how an amount is written. */
+    /** The help text while a comma is refused: how to write an amount. */
     commaHint: string
   }
 >
 
 /**
- * An amount. Digits and one dot can be typed; what is pasted comes to the
- * caller as it is but for the sign that stands beside the field, for
- * `parseAmount` to read. The value is text, never a number.
+ * An amount. Only digits and one dot can be typed. Pasted text is passed on unchanged except for the field's own
+ * currency sign, for `parseAmount` to read. The value is a string, never a number.
  */
 export function MoneyField({ symbol, commaHint, onInput, help, ...field }: Props) {
   const [comma, setComma] = useState(false)

@@ -4,7 +4,7 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{ money: Money; locale: string }>
 
-/** An amount in figures of one width, kept whole in text of either direction. */
+/** An amount in tabular figures that never wraps, in text of either direction. */
 export function MoneyText({ money, locale }: Props) {
   useStyles(css)
   return <bdi className="money-text">{formatMoney(money, locale)}</bdi>

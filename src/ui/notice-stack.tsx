@@ -11,15 +11,14 @@ type Props = Readonly<{
   label: string
   /** "Close" */
   closeLabel: string
-  /** Milliseconds that one is shown which does not stay. */
+  /** Milliseconds until a notice that is not persistent disappears. */
   time: number
   onDismiss: (id: number) => void
 }>
 
 /**
- * What has just happened, in a corner above everything, in reach of whoever has
- * a modal dialog open too. None goes while the pointer or the focus is on them;
- * Escape closes the newest.
+ * Recent notices in a corner above everything, reachable from inside an open modal dialog too. They do not disappear
+ * while the pointer or the focus is on them. Escape closes the newest.
  */
 export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Props) {
   const home = useRef<HTMLDivElement>(null)
@@ -52,7 +51,7 @@ export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Pro
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || newest === undefined) return
-    // Not the dialog around it.
+    // Escape closes the notice, not the dialog around it.
     event.preventDefault()
     dismiss(newest)
   }
@@ -86,16 +85,15 @@ export function NoticeStack({ notices, label, closeLabel, time, onDismiss }: Pro
 }
 
 /**
- * In the top layer, where no ancestor's containment holds it; above whatever
- * came there before it. All outside of an open modal dialog is inert, so it is
- * inside of that one for as long: the same element, whose time goes on.
+ * Uses the top layer, so that no ancestor can clip it, and moves to its top whenever a dialog opens above it.
+ * Everything outside an open modal dialog is inert, so the element is moved into the dialog, where its timers go on.
  */
 function useAbove(ref: Place, home: Place, newest: number | undefined): void {
   const modal = useTopModal()
   useEffect(() => {
     const stack = ref.current
     if (newest === undefined || !stack?.showPopover) return
-    // A dialog in another block's tree has not our styles.
+    // A dialog in another block's shadow root lacks our styles.
     const place = modal?.getRootNode() === home.current?.getRootNode() ? modal : home.current
     if (stack.parentNode !== place) place?.append(stack)
     stack.showPopover()

@@ -8,17 +8,17 @@ import { useStyles } from './styles.ts'
 type Props = Readonly<
   {
     kind: 'info' | 'success' | 'warning' | 'error'
-    /** Says what kind it is in words: "Payment declined". */
+    /** Names its kind in words: "Payment declined". */
     title: string
     children?: ReactNode
     /** A button or a link. */
     action?: ReactNode
-    /** Somebody else tells screen readers. */
+    /** It is announced elsewhere, so it needs no live region of its own. */
     silent?: boolean
   } & ({ onClose: () => void; closeLabel: string } | { onClose?: undefined; closeLabel?: undefined })
 >
 
-/** Stays until it is closed. Warnings and errors interrupt a screen reader, the others wait. */
+/** Stays until it is closed. Warnings and errors are announced at once, the others politely. */
 export function Notice({ kind, title, children, action, silent, onClose, closeLabel }: Props) {
   useStyles(css)
   return (

@@ -7,20 +7,23 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Readonly<
   Pick<TextFieldProps, 'label' | 'name' | 'onBlur' | 'help' | 'error' | 'disabled' | 'children'> & {
-    /** Digits alone. */
+    /** Digits only. */
     value: string
-    /** Gets the digits alone, however they are written or pasted. */
+    /** Called with the digits only, however the code was typed or pasted. */
     onInput: (digits: string) => void
-    /** Digits of a whole code. Default: 6. */
+    /** Length of a complete code. Default: 6. */
     length?: number
-    /** Told once when the whole code is in the field, by autofill above all: a form may send itself. */
+    /** Called once when the code is complete, mostly by autofill, so that a form can submit itself. */
     onComplete?: (digits: string) => void
-    /** A PIN that its owner knows by heart is the browser's to keep. Default: a code that was just sent. */
+    /** A PIN that its owner remembers may be saved by the browser. Default: a code that was just sent. */
     kind?: 'sent' | 'known'
   }
 >
 
-/** A one-time code or PIN in one field: autofill, a screen reader and a paste with spaces or hyphens all work. */
+/**
+ * A one-time code or PIN in a single field, so that autofill, screen readers and pasting with spaces or hyphens
+ * work.
+ */
 export function OneTimeCodeField({ value, onInput, length = 6, onComplete, kind = 'sent', ...field }: Props) {
   const [written, setWritten] = useState(value)
   useStyles(css)

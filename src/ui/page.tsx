@@ -3,18 +3,18 @@ import css from './page.css?inline'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** `narrow` for a form, `reading` for prose. Default: all the width that a page takes, for listings. */
+  /** `narrow` for a form, `reading` for prose. Default: the full width, for listings. */
   width?: 'narrow' | 'reading'
-  /** The page's only first heading. Absent where the content brings its own. */
+  /** The page's h1. Absent where the children bring their own. */
   title?: ReactNode
-  /** Below the title: what this is, in a sentence. */
+  /** One sentence below the title. */
   lead?: ReactNode
   /** Above the title: a link back. */
   before?: ReactNode
   children: ReactNode
 }>
 
-/** The column that every screen stands in, in the geometry of its skeleton. */
+/** The column of every screen. Its measures match those of the skeletons. */
 export function Page({ width, title, lead, before, children }: Props) {
   useStyles(css)
   return (
@@ -45,7 +45,7 @@ export function TileGrid({ children }: Readonly<{ children: ReactNode }>) {
   return <ul className="page-tiles">{children}</ul>
 }
 
-/** What a page is about, and beside it, where there is room, what can be done or what it costs. */
+/** What a page is about and, where there is room, beside it the actions or the price. */
 export function Split({ children, aside }: Readonly<{ children: ReactNode; aside: ReactNode }>) {
   useStyles(css)
   return (

@@ -8,18 +8,18 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type Props = Readonly<
   Pick<TextFieldProps, 'label' | 'name' | 'value' | 'onInput' | 'onBlur' | 'help' | 'error' | 'enterKeyHint'> & {
-    /** A new one gets the hint and the strength; the current one is what a password manager fills in. */
+    /** `new` shows the hint and the strength; `current` lets a password manager fill it in. */
     kind: 'new' | 'current'
     say: SayField
   }
 >
 
-/** A password that can be looked at. Any character, any length above the minimum, pasting included. */
+/** A password that can be shown. Any character and any length above the minimum; pasting works. */
 export function PasswordField({ kind, say, ...field }: Props) {
   const [shown, setShown] = useState(false)
   useStyles(css)
 
-  // A block may stand inside a link of the page: a click here must not follow it.
+  // The block may be inside a link of the page, which must not be followed by a click here.
   function toggle(event: MouseEvent) {
     event.preventDefault()
     setShown(!shown)

@@ -15,7 +15,7 @@ type Props = Readonly<
     TextFieldProps,
     'label' | 'name' | 'onBlur' | 'help' | 'error' | 'optional' | 'disabled' | 'enterKeyHint' | 'autoComplete'
   > & {
-    /** Begin with `emptyPhone(settings.locale)`; `readPhone` checks it. */
+    /** Starts with `emptyPhone(settings.locale)`; `readPhone` validates it. */
     value: PhoneInput
     onInput: (value: PhoneInput) => void
     /** The reader's language, for the countries' names. */
@@ -24,7 +24,7 @@ type Props = Readonly<
   }
 >
 
-/** A telephone number as its owner writes it, never written anew. One with a plus needs no country. */
+/** A telephone number, kept exactly as typed. A number with a plus needs no country. */
 export function PhoneField({ value, onInput, locale, say, ...field }: Props) {
   useStyles(css)
   const countries = useMemo(() => countriesIn(locale), [locale])
@@ -34,7 +34,7 @@ export function PhoneField({ value, onInput, locale, say, ...field }: Props) {
       {...field}
       value={value.text}
       onInput={text => onInput({ ...value, text })}
-      // A number that one signs in by is a name, and HTML takes none in a field for numbers.
+      // As a sign-in name it needs `autocomplete="username"`, which HTML does not allow on `type="tel"`.
       type={field.autoComplete === 'username' ? 'text' : 'tel'}
       inputMode="tel"
       filter={filterPhone}

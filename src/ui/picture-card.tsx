@@ -4,23 +4,23 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   href: string
-  /** The link's words: the whole card leads there. */
+  /** The link's text: the whole card is clickable. */
   title: string
-  /** Of its heading. Default: 2. */
+  /** Heading level. Default: 2. */
   level?: 2 | 3
-  /** Shown in 16:9. Absent: the brand's colour. */
+  /** Shown in 16:9. Absent: an area in the brand's colour. */
   picture?: Readonly<{ src: string; alt: string }> | undefined
-  /** On the picture: a badge. */
+  /** Shown over the picture: a badge. */
   state?: ReactNode
   /** One or two lines. */
   children?: ReactNode
-  /** At the foot: the price line, a meter. */
+  /** The footer: a price, a meter. */
   foot?: ReactNode
-  /** In sight at once: its picture does not wait. */
+  /** Visible at once: its picture is loaded eagerly. */
   eager?: boolean
 }>
 
-/** A thing of a list, that its picture speaks for: a lot, a prize, a fundraiser. */
+/** An item of a list that is shown with a picture: a lot, a prize, a fundraiser. */
 export function PictureCard({ href, title, level = 2, picture, state, children, foot, eager }: Props) {
   useStyles(css)
   const Heading = level === 2 ? 'h2' : 'h3'

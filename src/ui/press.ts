@@ -1,29 +1,28 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Pixels that a hand moves without meaning to. */
-const tremble = 16
+/** Pixels a hand may move without meaning to drag. */
+const tolerance = 16
 
 const began = new WeakMap<EventTarget, readonly [x: number, y: number]>()
 
 /**
- * Keeps a press with the button that it began on: a page that moves meanwhile
- * (a card field that grows as it loses the focus) would have it end beside the
- * button, and the browser would drop it.
+ * Captures the pointer, so that the click goes to the button where the press began even if the layout moves before the
+ * release (a card field grows as it loses the focus). Without it the browser would send no click.
  */
 export function holdPress({ currentTarget, pointerId, clientX, clientY }: PointerEvent<Element>): void {
   began.set(currentTarget, [clientX, clientY])
   try {
     currentTarget.setPointerCapture(pointerId)
   } catch {
-    // A script's own event has no pointer.
+    // A click dispatched by a script has no pointer.
   }
 }
 
-/** Did the visitor take the pointer off the button before letting go, and so think better of it? */
+/** Whether the visitor moved the pointer off the button to cancel the press. */
 export function isTakenBack({ currentTarget, clientX, clientY, detail }: MouseEvent<Element>): boolean {
   const [x, y] = began.get(currentTarget) ?? [clientX, clientY]
-  // The keyboard's clicks have no place.
-  if (!detail || Math.hypot(clientX - x, clientY - y) <= tremble) return false
+  // Keyboard clicks have no coordinates.
+  if (!detail || Math.hypot(clientX - x, clientY - y) <= tolerance) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

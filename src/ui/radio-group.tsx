@@ -6,12 +6,12 @@ import { useShelter } from './shelter.ts'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** The question. */
+  /** The question: the legend of the group. */
   legend: string
-  /** One of a kind in its block. */
+  /** Unique within the block. */
   name: string
   choices: readonly Choice[]
-  /** Undefined: nothing is chosen yet, and nothing is chosen for the visitor. */
+  /** Undefined: nothing is chosen yet. Nothing is preselected. */
   value: string | undefined
   onChoose: (value: string) => void
   help?: string | undefined
@@ -20,7 +20,7 @@ type Props = Readonly<{
   inline?: boolean
 }>
 
-/** A question with few answers, as plain radio buttons. Where the answer is what a view is about, `ChoiceCards`. */
+/** A question with a few answers, as plain radio buttons. For the main question of a view use `ChoiceCards`. */
 export function RadioGroup({ legend, name, choices, value, onChoose, help, error, inline }: Props) {
   const id = useId()
   useStyles(css)

@@ -3,19 +3,19 @@ import { BlockProblem } from './block-problem.tsx'
 
 export interface FrameWords {
   loading: string
-  /** After eight seconds without an answer. */
+  /** Shown after eight seconds without an answer. */
   slow: string
   failed: string
-  /** A refresh has failed: what is shown is what was known before. */
+  /** A refresh failed: what is shown may be out of date. */
   stale: string
   retry: string
 }
 
 export interface FrameProblem {
   text: string
-  /** What the server says of it. */
+  /** The server's own explanation. */
   why: string | undefined
-  /** Something is shown below all the same. */
+  /** Older content is still shown below. */
   isStale: boolean
   retryLabel: string
   onRetry: () => void
@@ -23,7 +23,7 @@ export interface FrameProblem {
 
 /** What `useResource` and `useLive` return. */
 export interface FrameInput<T> {
-  /** A resource's. */
+  /** The state of a resource or of live data. */
   state:
     | { type: 'loading'; slow: boolean }
     | { type: 'ready'; value: T; problem?: unknown }
@@ -35,15 +35,18 @@ export interface FrameInput<T> {
 
 type Props<T> = Readonly<
   FrameInput<T> & {
-    /** The shape of what comes, without words or with those that are handed in. Default: the words alone. */
+    /** A skeleton, with a text or the one handed in. Default: the text alone. */
     skeleton?: ReactNode | ((said: string, slow: boolean) => ReactNode)
-    /** How a problem looks. Default: as in a small block, with the page's own link. */
+    /** How a problem is shown. Default: as in a small block, with the page's fallback link. */
     Problem?: ComponentType<Readonly<FrameProblem>>
     children: (value: T) => ReactNode
   }
 >
 
-/** Shows what was read. Until then its shape, and that it takes long; where it can't be had, why, and a way to try again. */
+/**
+ * Shows what was loaded. Before that a skeleton and, after a while, that it takes long; on failure, the reason and a
+ * retry button.
+ */
 export function ResourceFrame<T>({ state, words, why, onRetry, skeleton, Problem = BlockProblem, children }: Props<T>) {
   if (state.type === 'loading') {
     const said = state.slow ? words.slow : words.loading

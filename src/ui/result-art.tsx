@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type ResultKind = 404 | 500 | 403 | 'success' | 'error' | 'info' | 'warning'
 
-/** One drawing per outcome, in the event's own colours: things that one meets at a fête. */
+/** One drawing per outcome, in the event's colours, with motifs from a fête. */
 export function ResultArt({ kind }: Readonly<{ kind: ResultKind }>) {
   return (
     <svg className="result-art" viewBox="0 0 240 160" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export function ResultArt({ kind }: Readonly<{ kind: ResultKind }>) {
 }
 
 const drawings: Readonly<Record<ResultKind, ReactNode>> = {
-  /* A signpost that names no place. */
+  /* A signpost without names. */
   404: (
     <>
       <path className="art-paper" d="M116 132V26a4 4 0 0 1 8 0v106" />
@@ -29,7 +29,7 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
       />
     </>
   ),
-  /* A plug out of its socket. */
+  /* An unplugged plug. */
   500: (
     <>
       <path d="M20 100c18 14 34 6 44-4s16-14 26-10" />
@@ -40,7 +40,7 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
       <path className="art-faint" d="M118 60l-8-10M112 66l-14-2M128 68l10 8M122 74l4 13" />
     </>
   ),
-  /* A rope before the door. */
+  /* A rope across a door. */
   403: (
     <>
       <path className="art-paper" d="M90 132V28h60v104" />
@@ -92,7 +92,7 @@ const drawings: Readonly<Record<ResultKind, ReactNode>> = {
       <path className="art-faint" d="M52 70v10M47 75h10M188 58v10M183 63h10" />
     </>
   ),
-  /* A cone in the way. */
+  /* A traffic cone. */
   warning: (
     <>
       <path className="art-brand" d="M112 36a3 3 0 0 1 3-2h10a3 3 0 0 1 3 2l26 86H86Z" />

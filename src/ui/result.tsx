@@ -5,17 +5,17 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   kind: ResultKind
-  /** Of its heading: 2 inside a page that has its own first. Default: 1. */
+  /** Heading level: 2 inside a page with its own h1. Default: 1. */
   level?: 1 | 2
-  /** Default: the specification's words for 404, 500 and 403. */
+  /** Default: the specification's text for 404, 500 and 403. */
   title?: string
-  /** What happened, what was kept, what to do next. */
+  /** What happened, what has been kept, what to do next. */
   children?: ReactNode
-  /** The one thing to do: a button or a link. */
+  /** The one thing to do next: a button or a link. */
   action?: ReactNode
 }>
 
-/** A page, or a block, that is nothing but an outcome. */
+/** A page or block that shows nothing but an outcome. */
 export function Result({ kind, level = 1, title, children, action }: Props) {
   useStyles(css)
   const Art = useArt()
@@ -30,7 +30,7 @@ export function Result({ kind, level = 1, title, children, action }: Props) {
   )
 }
 
-/** The picture comes after the words and has its place kept; nobody misses one that does not load. */
+/** The drawing loads after the text, into reserved space. If it fails to load, nothing is shown instead. */
 function useArt() {
   const [art, setArt] = useState<typeof import('./result-art.tsx')>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import css from './ring.css?inline'
 import { useStyles } from './styles.ts'
 
-/** The turning ring of everything that waits. Says nothing: its surroundings do. */
+/** The spinning ring of everything that waits. Hidden from screen readers: the text around it tells them. */
 export function Ring({ size = 20 }: Readonly<{ size?: number }>) {
   useStyles(css)
   return (

@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind a dialog from scrolling. The scroll bar's place is
- * kept, so nothing shifts. Returns the undoing; locks may lie on each other.
+ * Keeps the page behind a dialog from scrolling. Reserves the scroll bar's width, so nothing shifts. Returns the
+ * unlock; locks can be nested.
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement

@@ -8,17 +8,17 @@ import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
   label: string
-  /** Also how an error summary finds the field: one of a kind in its block. */
+  /** Unique within the block. The error summary links to it. */
   name: string
   options: readonly SelectOption[]
   /** Empty: nothing is chosen yet. */
   value: string
   onInput: (value: string) => void
-  /** Stands first while nothing is chosen: "Choose one". Without it the first option is chosen from the start. */
+  /** The empty option while nothing is chosen: "Choose one". Without it the first option is preselected. */
   placeholder?: string
   help?: string | undefined
   error?: string | undefined
-  /** Beside the label of a field that may stay empty: "optional". */
+  /** Shown beside the label of a field that may stay empty: "optional". */
   optional?: string
   autoComplete?: string
   disabled?: boolean
@@ -26,7 +26,7 @@ type Props = Readonly<{
 
 export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>
 
-/** One of a known list. A native select: every phone has its own way of choosing, and typing searches it. */
+/** A choice from a known list. A native select: every phone has its own picker, and typing searches it. */
 export function SelectField(props: Props) {
   const id = useId()
   useStyles(css)

@@ -2,10 +2,9 @@ import { useContext, useEffect } from 'react'
 import { StyleRoot } from './styles.ts'
 
 /**
- * Keeps what a visitor does in a field from the page around the block. A
- * page's shortcuts see only our host element as the target of a key, and would
- * swallow what is typed; a link around the block would follow a click into a
- * field. Done once per shadow root; ends with it.
+ * Keeps a visitor's events in a field from the page around the block. A page's keyboard shortcuts see our host
+ * element as the target, not the field, and would swallow what is typed; a link around the block would follow a
+ * click into a field. Installed once per shadow root, and collected with it.
  */
 export function useShelter(): void {
   const root = useContext(StyleRoot)
@@ -23,7 +22,7 @@ function keepInside(event: Event): void {
   if (isField(event.composedPath()[0])) event.stopPropagation()
 }
 
-// A text field's click does nothing by itself, so nothing of ours is prevented.
+// A click in a text field has no default action of its own, so preventing it only stops the link.
 function stayOnPage(event: Event): void {
   const target = event.composedPath()[0]
   if (isField(target) && !/^(checkbox|radio|file|submit|image|reset)$/.test(target.type)) event.preventDefault()

@@ -3,7 +3,7 @@ import { useStyles } from './styles.ts'
 import { variables } from './variables.ts'
 
 type Props = Readonly<{
-  /** Any CSS length or share. Default: all of the line. */
+  /** Any CSS length or percentage. Default: the full width. */
   width?: string
   /** Pixels. Default: 20. */
   height?: number
@@ -11,7 +11,7 @@ type Props = Readonly<{
   radius?: number
 }>
 
-/** Stands where content will stand, in its exact size. The region around it says `aria-busy`. */
+/** A grey placeholder of the exact size of what is loading. The region around it has `aria-busy`. */
 export function Skeleton({ width, height, radius }: Props) {
   useStyles(css)
   const size = variables({

@@ -4,11 +4,11 @@ import css from './spinner.css?inline'
 import { useStyles } from './styles.ts'
 
 type Props = Readonly<{
-  /** What is being waited for: "Loading the lots". */
+  /** What is loading: "Loading the lots". */
   label: string
-  /** Shows a percentage that advances by itself, every 200 ms, more slowly towards 100. */
+  /** Shows a simulated percentage, advanced every 200 ms and slowing down towards 100. */
   percentage?: boolean
-  /** Milliseconds in which nothing is shown, so that quick answers do not flicker. Default: 0. */
+  /** Milliseconds before anything is shown, so that fast answers do not flicker. Default: 0. */
   delay?: number
 }>
 

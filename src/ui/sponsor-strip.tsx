@@ -7,7 +7,7 @@ type Props = Readonly<{
   sponsors: readonly Readonly<{ name: string; logo?: string | undefined; href?: string | undefined }>[]
 }>
 
-/** Who pays for the evening. Logos share a height and a plate, so that none is larger than it paid for. */
+/** The event's sponsors. All logos have the same height and background, so that none stands out. */
 export function SponsorStrip({ title, sponsors }: Props) {
   useStyles(css)
   if (!sponsors.length) return null

@@ -1,19 +1,18 @@
 import { createContext, useContext, useMemo } from 'react'
 
-/** Where a component's styles go: the shadow root of its custom element, or a document. Without one, styles are left out. */
+/** Where a component's styles are adopted: its shadow root, or a document. Without one, styles are left out. */
 export const StyleRoot = createContext<DocumentOrShadowRoot | undefined>(undefined)
 
 /**
- * Gives the component's root a style sheet, once, however many components ask
- * for it. Adopted while rendering, so nothing is ever painted without its
- * styles; constructed, so a strict `style-src` does not mind.
+ * Adopts a style sheet into the component's root, once, however many components ask for it. Adopted during render,
+ * so nothing is painted unstyled; constructed, so a strict `style-src` allows it.
  */
 export function useStyles(css: string): void {
   const root = useContext(StyleRoot)
   useMemo(() => root && adoptStyles(root, css), [root, css])
 }
 
-/** The same outside of components. The sheet is shared by all roots. */
+/** The same outside of components. All roots share the sheet. */
 export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = sheetOf(css)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]

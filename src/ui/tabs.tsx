@@ -3,7 +3,7 @@ import { useStyles } from './styles.ts'
 import css from './tabs.css?inline'
 
 type Props = Readonly<{
-  /** What the tabs are of: "Your account". */
+  /** The name of the navigation: "Your account". */
   label: string
   items: readonly Tab[]
 }>
@@ -12,13 +12,13 @@ export type Tab = Readonly<{
   href: string
   title: string
   current?: boolean
-  /** How many things wait there. Absent: not counted. */
+  /** A count beside the label. Absent: none. */
   count?: number
 }>
 
 /**
- * Links between the pages of one subject. Where they have no room beside each
- * other they scroll, and the current one is brought into sight.
+ * Links between the pages of one subject. Where they do not fit they scroll, and the current one is scrolled into
+ * view.
  */
 export function Tabs({ label, items }: Props) {
   const list = useRef<HTMLUListElement>(null)

@@ -9,18 +9,21 @@ type Props = Readonly<
     TextFieldProps,
     'label' | 'name' | 'value' | 'onInput' | 'onBlur' | 'help' | 'error' | 'optional' | 'disabled'
   > & {
-    /** Lines to begin with. Default: 4. */
+    /** Initial number of lines. Default: 4. */
     rows?: number
-    /** Characters. More can be written, so that nothing pasted is lost unseen; the caller refuses it. */
+    /**
+     * Maximum length in characters. More can be typed, so that pasted text is not cut silently; the caller rejects
+     * it.
+     */
     limit: number
-    /** Says how many characters are left: "12 characters left"; negative: how many are too many. */
+    /** Formats the number of characters left: "12 characters left". Negative: how many are too many. */
     count: (left: number) => string
   }
 >
 
 const pause = 1000
 
-/** Text of several lines with a count. Screen readers hear the count in pauses, once it grows short. */
+/** A multi-line text with a character count. Screen readers hear the count when typing pauses, once few are left. */
 export function TextAreaField({ rows = 4, limit, count, ...field }: Props) {
   useStyles(css)
   const left = limit - [...field.value].length

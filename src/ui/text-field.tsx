@@ -6,41 +6,41 @@ import { useInputFilter } from './use-input-filter.ts'
 
 export type TextFieldProps = Readonly<{
   label: string
-  /** Also how an error summary finds the field: one of a kind in its block. */
+  /** Unique within the block. The error summary links to it. */
   name: string
   value: string
   onInput: (value: string) => void
   onBlur?: () => void
   help?: string | undefined
-  /** Stands in the place of the help, and marks the field as invalid. */
+  /** Replaces the help text, and marks the field as invalid. */
   error?: string | undefined
-  /** Beside the label of a field that may stay empty: "optional". */
+  /** Shown beside the label of a field that may stay empty: "optional". */
   optional?: string
   /** Default: text. */
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'date'
-  /** Lines of a text area; without it a field of one line. */
+  /** Lines of a text area. Absent: a single-line field. */
   rows?: number
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url' | 'search' | 'none'
   autoComplete?: string
   enterKeyHint?: 'enter' | 'done' | 'go' | 'next' | 'previous' | 'search' | 'send'
   maxLength?: number
-  /** Of a date: `2026-11-21`. */
+  /** For a date: `2026-11-21`. */
   min?: string | undefined
   max?: string | undefined
-  /** Before the text, such as a currency symbol, or a control of its own. */
+  /** Before the text: a currency symbol, or another control. */
   prefix?: ReactNode
-  /** After the text, such as a button that shows a password. */
+  /** After the text: the button that shows a password. */
   suffix?: ReactNode
-  /** For the one number that a view is about. */
+  /** Large figures, for the main number of a view. */
   large?: boolean
   disabled?: boolean
-  /** For what is no prose, such as codes and passwords: no capitals, no corrections. */
+  /** For codes and passwords: no capitalisation, no corrections. */
   plain?: boolean
-  /** What may be typed. Keep it the same from one rendering to the next. */
+  /** Which characters may be typed. Must be the same function on every render. */
   filter?: InputFilter
-  /** Told what the filter kept out. */
+  /** Called with the characters that the filter rejected. */
   onRefuse?: (typed: string) => void
-  /** More below the message. */
+  /** Content below the message. */
   children?: ReactNode
 }>
 

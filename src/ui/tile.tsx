@@ -7,15 +7,15 @@ import css from './tile.css?inline'
 type Props = Readonly<{
   href: string
   title: string
-  /** A line on what is there. */
+  /** One line about the target. */
   text?: ReactNode
   /** One of `icons.ts`. */
   icon?: string | undefined
-  /** How many things are there, in words or figures. */
+  /** A count, in words or figures. */
   aside?: ReactNode
 }>
 
-/** An entry of the menu, large enough for a thumb. */
+/** A menu entry as a large touch target. */
 export function Tile({ href, title, text, icon, aside }: Props) {
   useStyles(css)
   return (

@@ -3,27 +3,27 @@ import { announce } from './announcer.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** One notice of a stack, in words. */
+/** One notice of a stack. */
 export type ToastNotice = Readonly<{
   id: number
   tone: 'info' | 'success' | 'warning' | 'error'
   title: string
   text?: string | undefined
   action?: Readonly<{ label: string; run: () => void }> | undefined
-  /** Until it is closed or its action taken. */
+  /** Stays until it is closed or its action is taken. */
   stays: boolean
 }>
 
 type Props = Readonly<{
   notice: ToastNotice
-  /** Milliseconds, from the last time that the pointer or the focus was there. */
+  /** Milliseconds, counted again each time the pointer or the focus leaves it. */
   time: number
   paused: boolean
   closeLabel: string
   onDismiss: (id: number) => void
 }>
 
-/** Says itself to screen readers as it appears: errors at once, the others in their turn. */
+/** Announces itself when mounted: errors at once, the others politely. */
 export function Toast({ notice, time, paused, closeLabel, onDismiss }: Props) {
   const { id, tone, title, text, action, stays } = notice
   const dismiss = useRef(onDismiss)

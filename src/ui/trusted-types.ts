@@ -1,4 +1,4 @@
-/** As far as we use it: TypeScript's own library does not know it yet. */
+/** The part that we use. TypeScript's own library lacks it. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule }): Policy
 }
@@ -11,8 +11,8 @@ interface Policy {
 const key = Symbol.for('fayre.trusted-types')
 
 /**
- * The page's one policy of ours, named `fayre`, through which only what
- * DOMPurify is about to clean goes. undefined where the browser knows none.
+ * The page's Trusted Types policy named `fayre`. Only strings that DOMPurify is about to sanitise pass through it.
+ * undefined where the browser has no Trusted Types.
  * @throws {TypeError} where the page's policy does not allow it
  */
 export function trustedTypesPolicy(): Policy | undefined {

@@ -10,7 +10,7 @@ type Props = Readonly<{
   text: string
 }>
 
-/** Stands for the seconds before a page goes for its newer self. */
+/** Shown for the seconds before the page reloads into a new version. */
 export function UpdateScreen({ title, text }: Props) {
   useStyles(css)
   return (

@@ -4,10 +4,9 @@ import type { InputFilter } from './filters.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Refuses what a filter refuses before it is in the field, for a controlled
- * field cannot take it back everywhere. On the native event: React's own
- * `onBeforeInput` is another one. Pasting, autofill and undoing pass, and so
- * does a composition, which no browser lets us stop.
+ * Rejects characters before they are in the field, because a controlled field cannot remove them again in every
+ * browser. Uses the native event: React's `onBeforeInput` is a different one. Pasting, autofill, undo and
+ * compositions pass (browsers do not let a composition be cancelled).
  */
 export function useInputFilter(
   ref: RefObject<TextElement | null>,
@@ -29,7 +28,7 @@ export function useInputFilter(
   }, [ref, filter, onRefuse])
 }
 
-/** The field's text without what is selected, which typing would replace. */
+/** The field's text without the selection, which typing would replace. */
 function keptBy({ value, selectionStart, selectionEnd }: TextElement): string {
   return value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length)
 }

@@ -4,9 +4,8 @@ import { beginModal } from './modals.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
- * Keeps a native dialog above the page, and everything else out of reach, for
- * as long as it is open. Focus goes to what is marked `data-initial-focus`,
- * else to the heading, else where the browser puts it; at the end it comes back.
+ * Shows a native dialog modally, and makes everything else inert, for as long as it is open. Focus goes to the
+ * element marked `data-initial-focus`, else to the heading, else where the browser puts it; on closing, it returns.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -17,11 +16,11 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const first = dialog.querySelector<HTMLElement>('[data-initial-focus]')
     ;(first ?? dialog.querySelector<HTMLElement>('.dialog-title'))?.focus()
     const unlock = lockScroll()
-    const unhome = announceIn(dialog)
+    const stopAnnouncing = announceIn(dialog)
     const end = beginModal(dialog)
     return () => {
       end()
-      unhome()
+      stopAnnouncing()
       unlock()
       dialog.close()
       if (opener instanceof HTMLElement) opener.focus()

@@ -1,7 +1,7 @@
 import { useStyles } from './styles.ts'
 import css from './username.css?inline'
 
-/** For password managers, in a form that asks for a password alone: whose it is. Nobody sees or reaches it. */
+/** A hidden username field: tells password managers whose password a password-only form asks for. */
 export function Username({ value }: Readonly<{ value: string }>) {
   useStyles(css)
   return (

@@ -4,7 +4,7 @@ import { useStyles } from '../styles.ts'
 import { type PartName, type Plan, plans, type SkeletonKey } from './plans.ts'
 import css from './route-skeleton.css?inline'
 
-/** `width`, `height` in pixels, `radius` in pixels. A height of 0: as high as the place says. */
+/** `width`, `height` and `radius` in pixels. A height of 0: set by the style sheet. */
 type Bone = readonly [width: string, height: number, radius?: number]
 
 type Props = Readonly<{
@@ -13,7 +13,7 @@ type Props = Readonly<{
   label: string
 }>
 
-/** Stands where a screen will stand, in its shape, while it loads. */
+/** A placeholder in the layout of a screen while it loads. */
 export function RouteSkeleton({ name, label }: Props) {
   useStyles(pageCss)
   useStyles(css)
@@ -23,10 +23,10 @@ export function RouteSkeleton({ name, label }: Props) {
       {(Object.entries(parts) as [PartName, number][]).map(([part, count]) => (
         <div key={part} className={`bones bones-${part} ${grids[part] ?? ''}`}>
           {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
             <div key={index}>
               {bones[part].map(([width, height, radius], at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
                 <Skeleton key={at} width={width} {...(height && { height })} {...(radius && { radius })} />
               ))}
             </div>
