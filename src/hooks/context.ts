@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react'
 import type { Site } from '../store/site.ts'
 
-/** What a widget hands to everything inside it. */
+/** What a widget provides to everything inside it. */
 export interface Surroundings {
   site: Site
-  /** BCP 47: for numbers, dates, and to choose the messages. */
+  /** BCP 47: for number and date formats, and the language of the messages. */
   locale: string
   /** Dispatches `{prefix}-{name}` on the element: composed, bubbling, and without personal data. */
   emit(name: string, detail?: Readonly<Record<string, unknown>>): void
-  /** The custom element: for what must stand in the light DOM, such as a card field. */
+  /** The custom element, for content that must be in the light DOM, such as a card field. */
   element: HTMLElement
-  /** How one gets to the microsite's other screens. Absent in a block: see `useLinks`. */
+  /** Navigation between the microsite's screens. Absent in a block: see `useLinks`. */
   links?: Links
 }
 
-/** Ways to the microsite's own paths, such as `/sign-in?_redirect=/account`. */
+/** Navigation by the microsite's own paths, such as `/sign-in?_redirect=/account`. */
 export interface Links {
   /** For `<a href>`. */
   href(path: string): string
-  /** Goes there. `replace`: the way back does not lead here again. */
+  /** Navigates there. `replace`: replaces the history entry, so that Back does not return here. */
   open(path: string, options?: { replace?: boolean }): void
 }
 

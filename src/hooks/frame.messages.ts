@@ -1,6 +1,6 @@
 import { addTranslations } from '../lib/translations.ts'
 
-/** What a `ResourceFrame` says, where the feature has no words of its own: `useResource`. */
+/** The messages of a `ResourceFrame`, where the feature has none of its own: `useResource`. */
 export const frameMessages = {
   loading: 'Loading…',
   slow: 'Still trying to load…',

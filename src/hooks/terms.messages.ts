@@ -1,6 +1,6 @@
 import { addTranslations } from '../lib/translations.ts'
 
-/** What things are called where the organiser does not say, or speaks another language than the reader. */
+/** Default words for things, where the organiser has none, or none in the reader's language. */
 export const termMessages = {
   donation: { one: 'gift', other: 'gifts' },
 } as const

@@ -5,14 +5,14 @@ import { useSurroundings } from './context.ts'
 import { type OwnWords, useResource } from './use-resource.ts'
 
 /**
- * Code that is not needed at first.
- * @param load the same function from one rendering to the next
+ * Lazily loaded code.
+ * @param load must be the same function on every render
  */
 export function useCode<T>(load: () => Promise<T>): ResourceState<T> {
   return useStore(codeOf(load, useSurroundings().site.environment).$state)
 }
 
-/** What a `ResourceFrame` draws of such code. */
+/** The same as props of a `ResourceFrame`. */
 export function useCodeFrame<T>(load: () => Promise<T>, own?: OwnWords) {
   return useResource(codeOf(load, useSurroundings().site.environment), own)
 }

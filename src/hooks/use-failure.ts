@@ -11,9 +11,8 @@ import { useProblem } from './use-problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /**
- * What became of a try, as a form or a part of a page says it in its place:
- * the server's words, and the wait where it asks for one. What needs more than
- * words is said above everything instead, where there is a microsite to say it.
+ * How a form or section shows a failed call in place: the server's message, and the wait where it asks for one. A
+ * failure that needs more than a message (a sign-out, a dialog) is passed to the microsite, if there is one.
  */
 export function useFailure(failure: Failure | undefined): { title: string; text: string | undefined } | undefined {
   const problem = useProblem()
@@ -25,14 +24,14 @@ export function useFailure(failure: Failure | undefined): { title: string; text:
   const left = useSecondsLeft(until)
   const { site } = useSurroundings()
   const hasMicrosite = useStore(pagePort(site)) !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a microsite that comes later takes it then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a microsite that is mounted later must take it then
   useEffect(() => {
     if (failure) notices(site).take(failure)
   }, [failure, site, hasMicrosite])
   if (!failure || (hasMicrosite && needsMore(failure))) return undefined
   const { title, text } = problem(failure)
   const said = failure.type === 'http' ? failure.said : {}
-  // The catalogue's titles name a class of errors: beside the words of the very case they say nothing.
+  // The catalogue's titles name a class of errors, so they add nothing to a specific message.
   const words = said.error_description && !said.error_header ? { title: text, text: undefined } : { title, text }
   if (until === undefined) return words
   const wait =

@@ -9,13 +9,13 @@ import { useSurroundings } from './context.ts'
 import { useFailure } from './use-failure.ts'
 import { useMessages } from './use-messages.ts'
 
-/** A field's label, and how it stands in "Please enter …". */
+/** A field's label: alone, and as in "Please enter …". */
 export type Label<V extends Values> = (field: keyof V & string, inSentence: boolean) => string
 
 /**
  * A form in the reader's language.
- * @param said what the messages of its mistakes may name beside the label, such as the least amount
- * @returns `frame`: the props of `Form`; `field(name)`: those of a text field
+ * @param said values for the placeholders of its messages besides the label, such as the minimum amount
+ * @returns `frame`: the props of `Form`; `field(name)`: the props of a text field
  */
 export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: MessageValues = {}) {
   const sayForm = useMessages(formMessages)
@@ -28,12 +28,12 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
   const { site } = useSurroundings()
   const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
 
-  // Keeps an update from reloading the page while somebody types.
+  // Prevents an update from reloading the page while somebody types.
   useEffect(() => (dirty ? busyness(site).hold('typing') : undefined), [dirty, site])
 
   const texts: Partial<Record<keyof V & string, string>> = {}
   for (const name of Object.keys(values) as (keyof V & string)[]) {
-    // Only its own: a page's scripts may have put others on the prototype of all objects.
+    // Own properties only: a page's scripts may have extended Object.prototype.
     const problem = Object.hasOwn(problems, name) ? problems[name] : undefined
     if (!problem) continue
     texts[name] =
@@ -45,7 +45,7 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
   return {
     values,
     busy: state.type === 'busy',
-    /** What is wrong with a field, in words. */
+    /** A field's error message. */
     error: (name: keyof V & string): string | undefined => texts[name],
     field: <N extends keyof V & string>(name: N) => ({
       name,

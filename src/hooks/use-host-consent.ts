@@ -2,13 +2,16 @@ import { useEffect } from 'react'
 import { consent } from '../store/consent.ts'
 import { useSurroundings } from './context.ts'
 
-/** What the page says of the visitor's consent; `auto`: it leaves that to us. */
+/** The host page's consent state; `auto`: the page leaves it to us. */
 export type HostConsent = 'auto' | 'granted' | 'denied'
 
-/** The event by which a page tells of a consent that comes, or goes, later: its `detail` is a `HostConsent`. */
+/** The event by which the host page announces a change of consent: its `detail` is a `HostConsent`. */
 const eventName = 'fayre-consent'
 
-/** Takes the page's word, by attribute or by event. Without an attribute, what another element's says stays. */
+/**
+ * Adopts the host page's consent, from an attribute or an event. Without the attribute, what another element has set
+ * stays.
+ */
 export function useHostConsent(attribute: HostConsent | undefined): void {
   const { site, element } = useSurroundings()
 

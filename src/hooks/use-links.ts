@@ -8,7 +8,10 @@ export interface ScreenLinks extends Links {
   hrefTo<Id extends RouteId>(...route: PathArguments<Id>): string
 }
 
-/** Ways to the microsite's screens: its own router's inside it, and the platform's page for the event from a block. */
+/**
+ * Links to the microsite's screens: through its own router inside it, to the platform's page of the event from a
+ * block.
+ */
 export function useLinks(): ScreenLinks {
   const { site, links } = useSurroundings()
   const { host, event } = site

@@ -9,9 +9,9 @@ import { useMessages } from './use-messages.ts'
 import { type OwnWords, useFrameWords } from './use-resource.ts'
 
 /**
- * What a `ResourceFrame` draws of live data. It waits for the brand, too: a block shows both at once or neither, so that
- * no colour changes under the reader.
- * @returns `notLive`: words for when no news has come by itself for a while, else undefined
+ * The props of a `ResourceFrame` of live data. It also waits for the settings, so that data and brand appear
+ * together and no colour changes later.
+ * @returns `notLive`: a message when updates have stopped for a while, else undefined
  */
 export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
   const { site } = useSurroundings()
@@ -29,11 +29,11 @@ export function useLive<V>(live: Live<V>, own: OwnWords = {}) {
 
 function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): ResourceState<V> {
   if (settings.type !== 'ready') return settings.type === 'failed' || value.type !== 'failed' ? settings : value
-  // That it is not live says enough of a refresh that has failed.
+  // The "not live" message already covers a failed refresh.
   return value.type === 'ready' ? { type: 'ready', value: value.value } : value
 }
 
-/** One item of a live collection: draws again only when that one changes. */
+/** One item of a live collection. Renders again only when that item changes. */
 export function useLiveItem<T>(collection: LiveCollection<T>, key: string): T | undefined {
   return useStore(useMemo(() => collection.item(key), [collection, key]))
 }

@@ -3,10 +3,10 @@ import { fill, type Messages, type MessageValues } from '../lib/messages.ts'
 import { translationsFor } from '../store/translations.ts'
 import { useSurroundings } from './context.ts'
 
-/** Says a sentence of the feature's in the reader's language. A plural form is chosen by `count`. */
+/** Formats a message of the feature in the reader's language. The plural form is chosen by `count`. */
 export type Say<M extends Messages> = (key: keyof M & string, values?: MessageValues) => string
 
-/** @param english the feature's sentences, whose translations `addTranslations` has named */
+/** @param english the feature's messages, whose translations `addTranslations` has registered */
 export function useMessages<M extends Messages>(english: M): Say<M> {
   const { site, locale } = useSurroundings()
   const translated = useStore(translationsFor(locale, site.environment))?.get(english)

@@ -3,7 +3,7 @@ import { problemMessages } from '../store/problem.messages.ts'
 import { problemOf } from '../store/problem.ts'
 import { useMessages } from './use-messages.ts'
 
-/** A failure in the reader's language. */
+/** The message for a failure, in the reader's language. */
 export function useProblem(): (failure: Failure) => { title: string; text: string } {
   const say = useMessages(problemMessages)
   return failure => {

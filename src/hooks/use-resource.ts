@@ -4,10 +4,10 @@ import type { Resource } from '../store/resource.ts'
 import { frameMessages } from './frame.messages.ts'
 import { useMessages } from './use-messages.ts'
 
-/** Words of the feature's own, where it has better ones than "Loading…" and "This can’t be shown just now". */
+/** The feature's own messages, where it has better ones than "Loading…" and "This can’t be shown just now". */
 export type OwnWords = Readonly<{ loading?: string; failed?: string }>
 
-/** What a `ResourceFrame` draws of a resource. */
+/** The props of a `ResourceFrame` of a resource. */
 export function useResource<T>({ $state, refresh }: Pick<Resource<T>, '$state' | 'refresh'>, own: OwnWords = {}) {
   return { state: useStore($state), words: { ...useFrameWords(), ...own }, onRetry: () => void refresh() }
 }
@@ -17,7 +17,7 @@ export function useFrameWords() {
   return { loading: say('loading'), slow: say('slow'), failed: say('failed'), stale: say('stale'), retry: say('retry') }
 }
 
-/** Reads anew what was read on an earlier screen: orders come in meanwhile. */
+/** Reads again what an earlier screen has read, since orders may have been added. */
 export function useFresh({ $state, refresh }: Pick<Resource<unknown>, '$state' | 'refresh'>): void {
   useEffect(() => {
     if ($state.get().type === 'ready') void refresh()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Whole seconds until a moment, counting down to 0.
- * @param until milliseconds since 1970; undefined: nothing is waited for
+ * @param until milliseconds since 1970; undefined: not counting
  */
 export function useSecondsLeft(until: number | undefined): number {
   const [now, setNow] = useState(Date.now)

@@ -4,9 +4,8 @@ import { eventSettings } from '../store/event-settings.ts'
 import { useSurroundings } from './context.ts'
 
 /**
- * The event's settings, as they are now: whoever uses them draws again when they change.
- * Only below something that waits until they are there: the microsite does, and so does a block's `ResourceFrame`
- * of `eventSettings`.
+ * The event's current settings; renders again when they change. Use it only where they are already loaded: inside
+ * the microsite, or a block's `ResourceFrame` of `eventSettings`.
  */
 export function useSettings(): AppSettings {
   const state = useStore(eventSettings(useSurroundings().site).$state)

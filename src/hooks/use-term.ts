@@ -6,7 +6,7 @@ import { termMessages } from './terms.messages.ts'
 import { useMessages } from './use-messages.ts'
 import { useSettings } from './use-settings.ts'
 
-/** Says what the organiser calls a thing, for one or for several. It goes into a message's placeholder, never over its words. */
+/** The organiser's word for a thing, singular or plural, for use in a message's placeholder. */
 export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {
   const { site, locale } = useSurroundings()
   const say = useMessages(termMessages)

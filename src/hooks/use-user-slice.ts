@@ -3,7 +3,7 @@ import { auth } from '../store/auth.ts'
 import type { Slice } from '../store/slice.ts'
 import { useSurroundings } from './context.ts'
 
-/** A slice of who is signed in now: another tab may have signed somebody else in. */
+/** A slice of the currently signed-in user. Changes when another tab signs somebody else in. */
 export function useUserSlice<T>(slice: Slice<T>): T {
   const { site } = useSurroundings()
   useStore(auth(site).$state)

@@ -14,7 +14,7 @@ type Props<T> = Readonly<{
   children: (value: T) => ReactNode
 }>
 
-/** A read of the account's: before it rows in a card. */
+/** Shows one read of the account. While it loads: skeleton rows in a card. */
 export function AccountFrame<T>({ resource, children }: Props<T>) {
   useFresh(resource)
   return (
@@ -26,7 +26,7 @@ export function AccountFrame<T>({ resource, children }: Props<T>) {
 
 type SectionProps = Readonly<{ section: AccountSection; rest: string }>
 
-/** A section's code comes when somebody looks at it. */
+/** Shows a section, whose code is loaded on demand. */
 export function LazySection({ section, rest }: SectionProps) {
   const { environment } = useSurroundings().site
   const code = codeOf(section.load, environment)

@@ -6,14 +6,14 @@ import { createResource } from '../../store/resource.ts'
 import { userCall } from '../../store/user-call.ts'
 import { defineUserSlice } from '../../store/user-slice.ts'
 
-/** What the account's screens show. */
+/** The reads of the account's screens. */
 export const accountReads = defineUserSlice('account-reads', site => {
   const { environment } = site
   const call = userCall(site)
   return {
     account: createResource({ environment, load: () => call(account, {}) }),
     orders: createResource({ environment, load: () => call(orders, {}) }),
-    /** What is given every month, and each gift that was given. */
+    /** Monthly gifts, and each gift made. */
     giving: createResource({
       environment,
       async load() {
@@ -21,7 +21,7 @@ export const accountReads = defineUserSlice('account-reads', site => {
         return { monthly, donations }
       },
     }),
-    /** What is declared for all gifts. */
+    /** The Gift Aid declaration for all gifts. */
     giftAid: createResource({ environment, load: () => call(standingGiftAid, {}) }),
     sessions: createResource({ environment, load: () => call(sessions, {}) }),
   }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
 import type { accountMessages } from './account.messages.ts'
 
-/** A part of the account, at an address of its own. */
+/** A section of the account with its own address. */
 export interface AccountSection {
   /** Its address below `/account/`, such as `orders`. */
   readonly key: string
-  /** Key of its title; `{title}Text` says in a line what is there. */
+  /** Message key of its title; `{title}Text` is the key of its one-line description. */
   readonly title: SectionTitle
   /** One of `icons.ts`. */
   readonly icon: string
-  /** Its code, loaded when somebody looks. */
+  /** Loads its code. */
   readonly load: () => Promise<AccountSectionModule>
 }
 
@@ -20,7 +20,7 @@ type SectionTitle = {
 export interface AccountSectionModule {
   Section: ComponentType<
     Readonly<{
-      /** What follows the key in the address, such as the id of an order; empty where nothing does. */
+      /** What follows the key in the address, such as an order's id. May be empty. */
       rest: string
     }>
   >

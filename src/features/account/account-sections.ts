@@ -1,7 +1,7 @@
 import { bagIcon, downloadIcon, giftIcon, homeIcon, lockIcon, mailIcon, userIcon } from '../../ui/icons.ts'
 import type { AccountSection } from './account-section.ts'
 
-/** What every account has, whatever the event is made of. */
+/** The sections that every account has, whichever modules the event uses. */
 export const accountSections = {
   details: {
     key: 'details',

@@ -14,11 +14,11 @@ import { Overview } from './overview.tsx'
 
 type Props = Readonly<{
   sections: readonly AccountSection[]
-  /** Below `/account/`, such as `orders/17`; empty for the overview. */
+  /** Path below `/account/`, such as `orders/17`. Empty for the overview. */
   path: string
 }>
 
-/** An account: its parts in a menu, and the one of the address. */
+/** The account: a menu of its sections, and the section of the address. */
 export function Account({ sections, path }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

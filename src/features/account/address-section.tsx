@@ -33,7 +33,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const optional = { optional: useMessages(fieldMessages)('optional') }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
   const store = useMemo(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)

@@ -19,7 +19,7 @@ const rules: Readonly<Record<keyof AddressValues, readonly Validator[]>> = {
   country: [required],
 }
 
-/** The postal address. `$saved`: it is as the server has it. */
+/** The postal address. `$saved`: the form is saved and unchanged since. */
 export function createAddress(site: Site, { address }: Account, country: string) {
   const $saved = atom(false)
   const form = createForm({

@@ -19,7 +19,7 @@ import { Saved } from './saved.tsx'
 
 const channels = ['email', 'sms', 'phone', 'post'] as const
 
-/** An explicit yes or no for each way to get in touch. */
+/** A yes or no for each channel through which the charity may write or call. */
 export function Section() {
   return (
     <AccountFrame resource={useUserSlice(accountReads).account}>
@@ -32,7 +32,7 @@ function Communication({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was chosen
   const store = useMemo(() => createCommunication(site, account), [site, account.user.user_id])
   const form = useForm(store.form, () => say('choiceLabel'))
   const saved = useStore(store.$saved)

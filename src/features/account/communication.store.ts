@@ -8,10 +8,10 @@ import { takeOver } from './details.store.ts'
 
 export type Channel = (typeof channels)[number]
 
-/** `yes`, `no`, or empty: nothing is answered for anybody. */
+/** `yes`, `no`, or empty. Nothing is preselected. */
 export type Choices = Record<Channel, string>
 
-/** How the charity may get in touch. Only what was answered is sent. `$saved`: it is as the server has it. */
+/** Contact preferences. Only answered channels are sent. `$saved`: the form is saved and unchanged since. */
 export function createCommunication(site: Site, { communication }: Account) {
   const $saved = atom(false)
   const values: Choices = { email: '', sms: '', phone: '', post: '' }

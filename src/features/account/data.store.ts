@@ -6,14 +6,14 @@ import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
-/** Everything that is kept about the visitor. @param save gives it to them as a file */
+/** Exports everything that is stored about the visitor. @param save offers it as a file download */
 export function createDownload(site: Site, save: (json: string) => void) {
   return createCommand<void>(site.environment, async () => {
     save(JSON.stringify(await userCall(site)(accountData, {}), undefined, 2))
   })
 }
 
-/** Deletes the account. `onDone` is called when it is deleted and signed out here. */
+/** Deletes the account. Calls `onDone` once it is deleted and this browser is signed out. */
 export function createDeletion(site: Site, account: Account, onDone: () => void) {
   const proof = createProof(site, account)
   const form = createForm({
@@ -23,7 +23,7 @@ export function createDeletion(site: Site, account: Account, onDone: () => void)
     async send(values) {
       await userCall(site)(deleteAccount, proof.sent(values))
       shelf(site).write('account', undefined)
-      // The server has ended the session already.
+      // The server has already ended the session.
       site.$token.set(undefined)
       onDone()
     },

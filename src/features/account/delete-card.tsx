@@ -18,7 +18,7 @@ import { createDeletion } from './data.store.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** Deletes the account: says what goes and what stays, then asks for the secret and a tick. */
+/** Deletes the account: explains what is deleted and what is kept, then asks for the password and a tick. */
 export function DeleteCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()
@@ -42,7 +42,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const { open } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
   const store = useMemo(() => {
     const title = say('deleted')
     return createDeletion(site, account, () => {
@@ -58,7 +58,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const code = useStore(store.proof.$code)
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed is gone.
+  // The pressed button is unmounted, so the focus must move on.
   useEffect(() => place.current?.querySelector<HTMLElement>('input:not([aria-hidden]), button')?.focus(), [])
 
   return (

@@ -19,7 +19,7 @@ import { EmailCard } from './email-card.tsx'
 import { Saved } from './saved.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** Who one is, and how one is reached. */
+/** Name, telephone number and e-mail address. */
 export function Section() {
   return (
     <AccountFrame resource={useUserSlice(accountReads).account}>
@@ -37,7 +37,7 @@ function Details({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
   const store = useMemo(() => createDetails(site, account, locale), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)

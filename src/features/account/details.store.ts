@@ -10,7 +10,7 @@ import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
-/** Name and number. `$saved`: they are, and nothing has changed since. */
+/** Name and telephone number. `$saved`: the form is saved and unchanged since. */
 export function createDetails(site: Site, { user }: Account, locale: string) {
   const $saved = atom(false)
   const mobile = phoneInput(user.mobile ?? '', locale)
@@ -47,7 +47,7 @@ export function createDetails(site: Site, { user }: Account, locale: string) {
   return { form, $saved }
 }
 
-/** Another address: first proof of who asks, then the code that is sent to the new address. */
+/** Changes the e-mail address: first proof of identity, then the code sent to the new address. */
 export function createEmailChange(site: Site, account: Account, onDone: () => void) {
   const proof = createProof(site, account)
   const $sent = atom<{ otpId: string; digits: number; email: string } | undefined>()
@@ -77,7 +77,7 @@ export function createEmailChange(site: Site, account: Account, onDone: () => vo
   return { form, proof, confirm, $sent }
 }
 
-/** The server's newest word on an account, here and wherever the visitor's name stands. */
+/** Applies the server's newest account data, here and in the session that shows the visitor's name. */
 export function takeOver(site: Site, account: Account): void {
   accountReads(site).account.accept(account)
   const access_token = site.$token.get()

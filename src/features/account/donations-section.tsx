@@ -19,7 +19,7 @@ import { MonthlyGifts } from './monthly-gifts.tsx'
 
 type Donation = OutputOf<typeof accountDonations>[number]
 
-/** The visitor's gifts, with what they have declared. */
+/** The visitor's gifts and Gift Aid declaration. */
 export function Section() {
   const say = useMessages(accountMessages)
   const { name: event, giving } = useSettings()

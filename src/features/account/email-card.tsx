@@ -14,14 +14,14 @@ import { createEmailChange } from './details.store.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** The address that names the account, and its change. */
+/** The e-mail address of the account, and the form to change it. */
 export function EmailCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
-  // The button that was pressed at the end is gone.
+  // The last pressed button is unmounted, so the focus must move on.
   useEffect(() => {
     if (changed && !open) place.current?.querySelector('button')?.focus()
   }, [changed, open])
@@ -51,7 +51,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   const labels = useLabels()
   const end = useRef(onEnd)
   end.current = onEnd
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
   const store = useMemo(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
   const form = useForm(store.form, (field, inSentence) =>
     field === 'email' ? say(inSentence ? 'newEmailLabel' : 'newEmail') : labels(field, inSentence),
@@ -63,7 +63,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   const isProvable = kind !== 'otp' || code !== undefined
   const place = useRef<HTMLDivElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at the begin of either step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the start of either step
   useEffect(() => place.current?.querySelector('input')?.focus(), [sent?.otpId])
 
   const cancel = <Button onClick={onEnd}>{say('cancel')}</Button>

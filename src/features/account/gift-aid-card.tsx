@@ -15,7 +15,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
 import { createWithdrawal } from './gift-aid.store.ts'
 
-/** What has been declared for all gifts to the charity, and the way to withdraw it. */
+/** The Gift Aid declaration for all gifts to the charity, and the button to withdraw it. */
 export function GiftAidCard() {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)

@@ -6,8 +6,8 @@ import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 
 /**
- * Stops a monthly gift after a second confirmation, or leads to where another card is entered for it.
- * `$asked`: the gift the donor has pressed Stop on once; the second press stops it.
+ * Stops a monthly gift after a second confirmation, or opens the page where its card is replaced. `$asked`: the gift
+ * the donor has pressed Stop on once; the second press stops it.
  * @param leave goes to another address
  */
 export function createMonthlyGiving(site: Site, leave: (url: string) => void) {

@@ -16,11 +16,11 @@ import { createMonthlyGiving } from './monthly-gifts.store.ts'
 
 type Props = Readonly<{
   gifts: readonly MonthlyGift[]
-  /** Goes to another address: only tests stay. */
+  /** Goes to another address. Replaced in tests. */
   leave?: (url: string) => void
 }>
 
-/** What is given every month, its card and its end. */
+/** The monthly gifts: each with its card and the button to stop it. */
 export function MonthlyGifts({ gifts, leave = goTo }: Props) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)

@@ -3,7 +3,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { accountMessages } from './account.messages.ts'
 
-/** What became of an order, in a word or two. */
+/** The status of an order. */
 export function OrderBadge({ order: { status, refunded } }: Readonly<{ order: OrderDetails }>) {
   const say = useMessages(accountMessages)
   if (status === 'paid' && refunded > 0) return <Badge kind="warning">{say('partlyRefunded')}</Badge>

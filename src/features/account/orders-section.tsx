@@ -15,7 +15,7 @@ import { accountReads } from './account-reads.store.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** What was bought and given, and each receipt by its order's id. */
+/** The visitor's orders, and the receipt of the one in the address. */
 export function Section({ rest }: Readonly<{ rest: string }>) {
   return (
     <AccountFrame resource={useUserSlice(accountReads).orders}>

@@ -16,13 +16,13 @@ import { Saved } from './saved.tsx'
 import { createPasswordChange } from './security.store.ts'
 import { useLabels } from './use-labels.ts'
 
-/** Another password, with the old one or a code. */
+/** Changes the password. Asks for the old one or a one-time code. */
 export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   const { site } = useSurroundings()
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
   const { user, has_password } = account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed outlives a fresh answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
   const store = useMemo(() => createPasswordChange(site, account), [site, user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)

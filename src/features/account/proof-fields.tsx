@@ -20,11 +20,11 @@ type Field = Readonly<{
 type Props = Readonly<{
   proof: Proof
   field: (name: ProofKind) => Field
-  /** Where codes go. */
+  /** Where the code is sent. */
   email: string
 }>
 
-/** The secret that is asked for again, or a code in its place. */
+/** Asks for the password or PIN again, or for a one-time code instead. */
 export function ProofFields({ proof, field, email }: Props) {
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)

@@ -6,16 +6,16 @@ import type { Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 
-/** What shows that it is the account's owner who asks. */
+/** The typed proof that the account's owner is asking. */
 export type ProofKind = 'password' | 'secure_pin' | 'otp'
 
 export const emptyProof = { password: '', secure_pin: '', otp: '' }
 type ProofValues = typeof emptyProof
 
-/** The secret that is asked for again. Who does not know theirs has a code sent. */
+/** Proof of identity before a sensitive change. Who has forgotten their password or PIN can have a code sent. */
 export function createProof(site: Site, { has_password, has_secure_pin }: Account) {
   const $kind = atom<ProofKind>(has_password ? 'password' : has_secure_pin ? 'secure_pin' : 'otp')
-  /** The code that was sent. */
+  /** The wait for the code that was sent. */
   const $code = atom<{ otpId: string; digits: number } | undefined>()
 
   const sendCode = createCommand<void>(site.environment, async () => {
@@ -31,7 +31,7 @@ export function createProof(site: Site, { has_password, has_secure_pin }: Accoun
     return isWhole ? {} : { otp: { key: 'invalid' } }
   }
 
-  /** As the calls want it. */
+  /** The proof as the API expects it. */
   function sent(values: ProofValues): Partial<ProofValues & { otp_id: string }> {
     const kind = $kind.get()
     return { [kind]: values[kind], ...(kind === 'otp' && { otp_id: $code.get()?.otpId ?? '' }) }

@@ -15,7 +15,7 @@ import css from './receipt.css?inline'
 
 type Props = Readonly<{ order: OrderDetails | undefined }>
 
-/** One order as a page that can be printed. */
+/** One order as a printable page. */
 export function Receipt({ order }: Props) {
   useStyles(css)
   const { hrefTo } = useLinks()
@@ -64,7 +64,7 @@ export function Receipt({ order }: Props) {
           </thead>
           <tbody>
             {order.lines.map(({ title, amount, gift_aid }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and stay in their order
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and their order is fixed
               <tr key={at}>
                 <td>
                   {title} {gift_aid && <span className="receipt-quiet">({say('giftAided')})</span>}
@@ -94,7 +94,7 @@ export function Receipt({ order }: Props) {
 
 type SumProps = Readonly<{ label: string; amount: number; money: (minor: number) => string }>
 
-/** A row of the sums; nothing for zero. */
+/** A row of the totals. Not shown for zero. */
 function Sum({ label, amount, money }: SumProps) {
   if (!amount) return null
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/icons.ts'
 import { accountMessages } from './account.messages.ts'
 
-/** Beside a button: what it did is done. Heard as it appears. */
+/** "Saved" beside a button, announced when it appears. */
 export function Saved({ shown, text }: Readonly<{ shown: boolean; text?: string }>) {
   const say = useMessages(accountMessages)
   return (

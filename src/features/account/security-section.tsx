@@ -5,16 +5,16 @@ import { accountReads } from './account-reads.store.ts'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** What keeps an account its owner's. */
+/** Password and sessions. */
 export function Section() {
   const { account, sessions } = useUserSlice(accountReads)
   const isWaiting = useStore(account.$state).type === 'loading'
-  // Read now, although the sessions are drawn only once the account is there.
+  // Loaded now, so that the sessions do not arrive after the rest of the page.
   useStore(sessions.$state)
   return (
     <>
       <AccountFrame resource={account}>{account => <PasswordCard account={account} />}</AccountFrame>
-      {/* Not before what stands above it, which would push it down. */}
+      {/* Shown after the card above, which would push it down otherwise. */}
       {!isWaiting && (
         <AccountFrame resource={sessions}>{sessions => <SessionsCard sessions={sessions} />}</AccountFrame>
       )}

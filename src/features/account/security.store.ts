@@ -10,7 +10,7 @@ import { userCall } from '../../store/user-call.ts'
 import { accountReads } from './account-reads.store.ts'
 import { createProof, emptyProof } from './proof.store.ts'
 
-/** Another password, which ends all other sessions. `$saved`: it is chosen. */
+/** Changes the password, which ends all other sessions. `$saved`: the change is done. */
 export function createPasswordChange(site: Site, account: Account) {
   const $saved = atom(false)
   const proof = createProof(site, account)
@@ -33,7 +33,7 @@ export function createPasswordChange(site: Site, account: Account) {
   return { form, proof, $saved }
 }
 
-/** Where the account is signed in, and the ends of it. */
+/** Ends one or all other sessions of the account. */
 export function createSessions(site: Site) {
   /** The session that is being ended. */
   const $ending = atom<string | undefined>()

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { accountMessages } from './account.messages.ts'
 import { createSessions } from './security.store.ts'
 
-/** Every device that is signed in, and its end. */
+/** Every signed-in device, with a button to sign it out. */
 export function SessionsCard({ sessions }: Readonly<{ sessions: OutputOf<typeof sessionsEndpoint> }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)

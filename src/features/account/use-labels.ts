@@ -4,7 +4,7 @@ import { accountMessages } from './account.messages.ts'
 type Key = keyof typeof accountMessages
 type Labelled = { [K in Key]: `${K}Label` extends Key ? K : never }[Key]
 
-/** The labels of the account's fields, by themselves and in a sentence. */
+/** The labels of the account's fields: alone, and inside a sentence. */
 export function useLabels() {
   const say = useMessages(accountMessages)
   return (field: string, inSentence: boolean): string => {

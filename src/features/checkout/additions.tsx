@@ -13,11 +13,11 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** What is paid for, as the organiser calls it: "gift". */
+  /** The organiser's word for what is paid for: "gift". */
   thing?: string
 }>
 
-/** What a payer may add. Nothing is ticked or chosen for them, and "no" is as large as the rest. */
+/** Optional additions to the payment. Nothing is preselected, and "no" is as prominent as the rest. */
 export function Additions({ checkout, fields, thing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)

@@ -16,7 +16,7 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 
 type Props = Readonly<{ checkout: Checkout; fields: CheckoutFields }>
 
-/** A home address: found by its postcode where the event offers it, or written by hand. */
+/** A home address: looked up by postcode where the event offers it, or typed. */
 export function AddressFields({ checkout: { form }, fields: { values, field, tick } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(checkoutMessages)
@@ -30,7 +30,7 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
     finding.type === 'failed' ? problem(finding.failure).text : found?.length === 0 ? say('noAddress') : undefined
   const news = found?.length ? say('addressesFound', { count: found.length }) : said
 
-  // The list comes up behind the button, where a screen reader does not look.
+  // The list appears after the button, where a screen reader would not notice it.
   useEffect(() => {
     if (news) announce(news)
   }, [news])

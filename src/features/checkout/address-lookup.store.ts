@@ -3,7 +3,7 @@ import { type Addresses, addressLookup } from '../../api/addresses.ts'
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 
-/** The addresses of a postcode, once they have been looked for. */
+/** Looks up the addresses of a postcode. */
 export function createAddressLookup(site: Site) {
   const $found = atom<Addresses | undefined>()
   const find = createCommand<string>(site.environment, async postcode => {

@@ -1,11 +1,11 @@
-/** Who pays, in the order of the fields. */
+/** The payer's fields, in their order. */
 export const emptyPayer = { firstName: '', lastName: '', email: '', forOrganisation: '', organisation: '', invoice: '' }
 
-/** What the checkout asks. All are texts: a tick is `yes`, and what is not answered is empty. */
+/** The checkout's answers. All are strings: a ticked box is `yes`, an unanswered question is empty. */
 export const emptyAnswers = {
   ...emptyPayer,
   marketing: '',
-  /** `yes`, `no`, or `standing`: by a declaration that was made before. */
+  /** `yes`, `no`, or `standing`: covered by an earlier declaration. */
   giftAid: '',
   outsideUk: '',
   postcode: '',
@@ -13,9 +13,9 @@ export const emptyAnswers = {
   line2: '',
   town: '',
   country: '',
-  /** Does the declaration hold for other gifts too? */
+  /** `yes`: the declaration covers other gifts too. */
   allGifts: '',
-  /** A suggested contribution in minor units, `own`, or nothing. */
+  /** A suggested contribution in minor units, `own`, or empty. */
   contribution: '',
   ownContribution: '',
   coverFee: '',
@@ -27,7 +27,7 @@ export function organisationOf({ forOrganisation, organisation }: Answers): stri
   return forOrganisation === 'yes' ? organisation.trim() : undefined
 }
 
-/** Only an organisation is asked: who pays for themselves after all wants no invoice. */
+/** Only an organisation is asked for this: somebody who pays for themselves needs no invoice. */
 export function wantsInvoice(answers: Answers): boolean {
   return Boolean(organisationOf(answers)) && answers.invoice === 'yes'
 }

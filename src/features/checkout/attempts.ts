@@ -1,10 +1,10 @@
 import { randomKey } from '../../lib/random-key.ts'
 import type { Compartment } from './compartment.ts'
 
-/** One try to pay for one content. It outlives a reload, so that nothing is paid twice. */
+/** One attempt to pay for an order with given content. Survives a reload, so that nothing is paid twice. */
 export interface Attempt {
   idempotencyKey: string
-  /** What is paid for and by whom, as sent. Other content is another attempt. */
+  /** The order's lines and payer, as sent. Different content is a different attempt. */
   content: string
   /** Known once the server has answered. */
   order?: OrderKey | undefined
@@ -15,11 +15,11 @@ export interface OrderKey {
   orderKey: string
 }
 
-/** The attempts at one subject: one at a time, shared with other tabs. */
+/** The attempts at one subject: one at a time, shared between tabs. */
 export function createAttempts({ read, write }: Compartment) {
   /** Idempotency keys this form has finished with. */
   const finished = new Set<string>()
-  /** The attempt that another tab was last seen with. It may have been paid there since. */
+  /** The attempt last seen in another tab. It may have been paid there since. */
   let inOtherTab: Attempt | undefined
 
   function current(): Attempt | undefined {
@@ -41,14 +41,14 @@ export function createAttempts({ read, write }: Compartment) {
     current,
     save,
     finish,
-    /** The attempt at this content: the one under way, here or in another tab, else a new one. */
+    /** The attempt for this content: the one under way, in this tab or another, else a new one. */
     start(content: string): Attempt {
       const known = [current(), inOtherTab].find(attempt => attempt?.content === content)
       const attempt = known ?? { idempotencyKey: randomKey(), content }
       save(attempt)
       return attempt
     },
-    /** Gives its key up, but remembers its order: that must be looked up before another is begun. */
+    /** Drops its key but keeps its order id: the order must be checked before another attempt begins. */
     abandon(attempt: Attempt): void {
       finish(attempt)
       save({ ...attempt, content: '' })

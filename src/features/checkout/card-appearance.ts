@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 
-/** The brand as the provider's appearance options, for its frame cannot read our custom properties. */
+/** The brand as the provider's appearance options, since our custom properties do not reach its iframe. */
 export function cardAppearance(element: HTMLElement): Appearance {
   const root = element.shadowRoot?.querySelector('.fayre')
   const style = root && getComputedStyle(root)
@@ -21,7 +21,7 @@ export function cardAppearance(element: HTMLElement): Appearance {
   }
 }
 
-/** The colour of a custom property. Only an element that uses it has it resolved, and Stripe takes rgb alone. */
+/** The computed value of a colour property. Only a real element resolves it, and Stripe accepts only rgb. */
 function resolved(root: Element, name: string): string {
   const sample = document.createElement('span')
   sample.style.color = `var(${name})`

@@ -13,23 +13,23 @@ import { mountCard } from './stripe.ts'
 
 type Props = Readonly<{
   publishableKey: string
-  /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
+  /** Amount in minor units. undefined: nothing is charged; the card is saved for later. */
   amount: number | undefined
   currency: string
-  /** Is it charged again later, without the payer? */
+  /** Will the card be charged again without the payer present? */
   again?: boolean
-  /** Called with undefined while there is no card to pay with. */
+  /** Called with undefined while the card cannot be used for payment. */
   onCard: (card: CardProvider | undefined) => void
   words: { failed: string; retry: string }
 }>
 
 /**
- * The card's fields. The provider's frame stands in the light DOM, as a child
- * of our element, and shows here through a slot.
+ * The card fields. The provider's iframe is a child of our element in the light DOM, and is shown here through a
+ * slot.
  */
 export function CardField({ publishableKey, amount, currency, again = false, onCard, words }: Props) {
   useStyles(css)
-  // Neither what is typed into the provider's frame nor a payment survives a reload of the page.
+  // A reload would lose what is typed into the provider's iframe, and interrupt a payment.
   useWork('payment')
   const { element, locale, site } = useSurroundings()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -38,7 +38,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   const card = useRef<CardProvider | undefined>(undefined)
   const shown = useRef({ amount, currency, again, locale })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round mounts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry mounts the fields again
   useLayoutEffect(() => {
     let gone = false
     let remove = () => {}
@@ -54,7 +54,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
         remove = mounted.remove
         if (gone) return remove()
         card.current = mounted
-        // The sum may have changed while the fields were on their way.
+        // The amount may have changed while the fields were loading.
         if (shown.current.amount !== undefined) mounted.setAmount(shown.current.amount)
         onCard(mounted)
       },

@@ -3,7 +3,10 @@ import { failureIn } from '../../api/failure-in.ts'
 import { solve } from '../../lib/proof-of-work.ts'
 import type { Site } from '../../store/site.ts'
 
-/** Makes a call, and makes it again with a solved challenge where the server asks for one. The payer notices nothing. */
+/**
+ * Makes a call and, where the server asks for a proof of work, solves it and makes the call again. The payer notices
+ * nothing.
+ */
 export async function withChallenge<Output>(
   site: Site,
   call: (answer?: { challenge_answer: string }) => Promise<Output>,

@@ -14,7 +14,7 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { useResume } from './use-resume.ts'
 import { VoucherPart } from './voucher-part.tsx'
 
-/** A short checkout on one page, for what asks little: who pays, and the payment. The feature shows the sums. */
+/** A checkout with all questions and the payment on one page. The feature shows the amounts. */
 export function CheckoutPage({ checkout }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
   useResume(checkout.payment)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** What every payment says, whatever it is for. */
+/** Messages of every payment, whatever it is for. */
 export const checkoutMessages = {
   pay: 'Pay {amount}',
   payMonthly: 'Pay {amount} a month',

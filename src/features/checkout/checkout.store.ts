@@ -15,19 +15,19 @@ import { sumsOf } from './sums.ts'
 import { type CheckoutStep, checkStep, stepOf } from './validation.ts'
 import { createVoucher } from './voucher.store.ts'
 
-/** What a feature brings to the checkout. */
+/** What a feature passes to the checkout. */
 export interface Purchase<E extends Values = Values> {
-  /** What this is an attempt at, such as `gift` or `payment-link abc`. Answers, attempt and voucher code are kept by it. */
+  /** The subject, such as `gift` or `payment-link abc`. Answers, attempt and voucher code are stored under it. */
   subject: string
-  /** What of its questions make sense here. */
+  /** Which of the checkout's questions apply. */
   asks: readonly Question[]
-  /** Minor units, before anything is taken off or added; undefined while nothing is chosen. */
+  /** Minor units, before discounts and additions. undefined while nothing is chosen. */
   $amount: ReadableAtom<number | undefined>
-  /** Is it paid every month from now on? */
+  /** Is it a monthly payment? */
   $isMonthly?: ReadableAtom<boolean>
-  /** What is bought, as it is sent. @param extra the feature's own answers */
+  /** The order lines as sent. @param extra the feature's own answers */
   lines(extra: E): Content['lines']
-  /** Questions of the feature's own, which stand among the details. */
+  /** The feature's own fields, shown in the details step. */
   extra?: Extra<E>
   /** All questions on one page, instead of in steps. */
   onePage?: boolean
@@ -37,14 +37,14 @@ interface Extra<E extends Values> {
   values: E
   check(values: E): Problems<E>
   /**
-   * The server has refused the lines.
-   * @param fields its words, by path
-   * @returns those about the feature's own answers
+   * Called when the server has refused the lines.
+   * @param fields the server's messages, by path
+   * @returns those for the feature's own fields
    */
   refused(fields: Readonly<Record<string, string>>): Problems<E>
 }
 
-/** All that is asked, summed up and paid for one subject. */
+/** Everything that is asked, summed up and paid for one subject. */
 export function createCheckout<E extends Values>(site: Site, purchase: Purchase<E>) {
   const { subject, asks, $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
   type All = Answers & E
@@ -54,7 +54,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const $card = atom<CardProvider | undefined>()
   const $wantsOffline = atom(false)
 
-  // Mistakes are listed in this order, which is that of the fields.
+  // The error summary lists mistakes in this order, so it must be the order of the fields.
   const empty = { ...emptyPayer, ...extra?.values, ...emptyAnswers } as All
   const form: Form<All, CheckoutStep> = createForm<All, CheckoutStep>({
     environment: site.environment,
@@ -79,18 +79,21 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
         ? undefined
         : sumsOf(amount, settings, answers, { discount: applied?.discount ?? 0, isOffline }),
   )
-  /** Minor units of each later payment: a contribution is paid once. Undefined for what is paid once. */
+  /**
+   * Minor units of each later monthly payment, without the contribution, which is paid once. undefined for a single
+   * payment.
+   */
   const $monthlyTotal = computed(
     [form.$values, $amount, $settings, $isMonthly],
     (answers, amount, settings, monthly) =>
       monthly && amount !== undefined ? sumsOf(amount, settings, { ...answers, contribution: '' }).total : undefined,
   )
-  /** Nothing may be changed while it is being paid, or while nobody knows whether it has been. */
+  /** Locks the form while it is being paid, or while the outcome is unknown. */
   const $isFixed = computed(
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
     (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
   )
-  // Nothing is kept of what is paid, least of all a name.
+  // Once paid, nothing stays on the device, least of all a name.
   payment.$outcome.listen(outcome => 'order' in outcome && stored.clear())
 
   function problemsIn(answers: All, step: CheckoutStep): Problems<All> {
@@ -116,14 +119,14 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     const way = isOffline ? payment.promise : payment.pay
     await way.run({ content, card })
     const state = way.$state.get()
-    if (state.type === 'failed' && wasPutRight(state.failure)) way.clear()
+    if (state.type === 'failed' && showRefusal(state.failure)) way.clear()
   }
 
-  /** Leads to the field that the server refuses. @returns whether it is one of ours, so that the words stand there */
-  function wasPutRight(failure: Failure): boolean {
+  /** Shows the step of a refused field. @returns whether the field is ours, so that its message is shown there */
+  function showRefusal(failure: Failure): boolean {
     voucher.checkRefusal(failure)
     if (failure.type !== 'http') return false
-    // The organiser has changed something: what is shown must be what is charged.
+    // The organiser has changed a price or setting: reload it, since the payer must see what is charged.
     if (/_changed$/.test(failure.said.error ?? '')) void eventSettings(site).refresh()
     const answers = refusedAnswers(failure.fields)
     const problems = { ...answers, ...extra?.refused(failure.fields) } as Problems<All>
@@ -145,7 +148,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $isOffline,
     setOffline: (wanted: boolean) => $wantsOffline.set(wanted),
     $card,
-    /** After a payment: ready for the next one by the same person. Everything else is asked again. */
+    /** After a payment: starts again for the same payer. Every other answer is cleared. */
     startAnew() {
       const { firstName, lastName, email } = form.$values.get()
       form.change({ ...empty, firstName, lastName, email })

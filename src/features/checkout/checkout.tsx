@@ -15,30 +15,30 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { useResume } from './use-resume.ts'
 import { useStandingDeclaration } from './use-standing-declaration.ts'
 
-/** An outcome with an order: it is paid, or will be. */
+/** An outcome with an order: paid, or to be paid later. */
 export type Completed = Extract<Outcome, { order: unknown }>
 
 type Props = Readonly<{
   checkout: CheckoutStore
-  /** Is the feature's own first step done? Until then only what a reload interrupted is shown. */
+  /** Is the feature's first step done? Until then, only a payment interrupted by a reload is shown. */
   isShown: boolean
-  /** What is paid for, as the organiser calls it: "gift". */
+  /** The organiser's word for what is paid for: "gift". */
   thing: string
-  /** Summary rows of what is paid for, with the way back to the first step. */
+  /** Summary rows of what is paid for, with a link back to the first step. */
   bought: ReactNode
-  /** Fields of the feature's own questions, among the details. */
+  /** The feature's own fields, in the details step. */
   extra?: ReactNode
   /** The names of those fields. */
   extraLabel?: ExtraLabel
-  /** Summary rows of their answers. */
+  /** Summary rows of the feature's own answers. */
   answered?: ReactNode
-  /** What there is to know before paying, below the sums. */
+  /** Notes before paying, below the totals. */
   notes?: ReactNode
   analytics: Analytics
   thankYou: (completed: Completed) => ReactNode
 }>
 
-/** Everything after a feature's own first step: who pays, Gift Aid, review and payment, and what a reload interrupted. */
+/** Everything after the feature's first step: details, Gift Aid, review and payment, and resuming after a reload. */
 export function Checkout({ checkout, isShown, extraLabel, analytics, thankYou, ...parts }: Props) {
   useStyles(css)
   useResume(checkout.payment)

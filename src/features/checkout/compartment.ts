@@ -2,25 +2,25 @@ import type { Draft } from '../../store/form.ts'
 import { shelf as shelfOf } from '../../store/shelf.ts'
 import type { Site } from '../../store/site.ts'
 
-/** What one subject keeps on this device, such as its attempt, its draft or its voucher code. */
+/** What one subject stores on this device: attempt, draft, voucher code. */
 export interface Compartment {
   read(name: string): unknown
-  /** undefined removes. */
+  /** undefined removes the entry. */
   write(name: string, value: unknown): void
-  /** A place for what is typed into a form. */
+  /** A form draft. */
   draft(name: string): Draft
-  /** Removes everything of this subject, and nothing of any other. */
+  /** Removes everything of this subject only. */
   clear(): void
 }
 
 /**
- * A compartment of the storage that outlives the page.
+ * A subject's compartment of the persistent storage.
  * @param subject what is being bought or given, such as `gift`, `basket` or `payment-link abc`
  */
 export function compartment(site: Site, subject: string): Compartment {
   const shelf = shelfOf(site)
 
-  // Another tab may have written since: it is read anew each time.
+  // Read again each time, since another tab may have written.
   const subjects = () => asObject(entry(shelf.read('donation'), 'subjects'))
   const own = () => asObject(entry(subjects(), subject))
   const store = (all: Record<string, unknown>) => shelf.write('donation', { subjects: all })
@@ -39,7 +39,7 @@ export function compartment(site: Site, subject: string): Compartment {
   }
 }
 
-/** Only its own entries: a page's scripts may have put others on the prototype of all objects. */
+/** Own entries only: a page's scripts may have extended Object.prototype. */
 function entry(value: unknown, name: string): unknown {
   const object = asObject(value)
   return Object.hasOwn(object, name) ? object[name] : undefined

@@ -2,7 +2,7 @@ import { consent } from '../../store/consent.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What a page's analytics learn of a sale. No name, no address, no message. */
+/** What a page's analytics are told about a purchase. No personal data. */
 export interface Sale {
   /** Undefined before there is an order. */
   orderId?: string
@@ -16,7 +16,7 @@ export interface Sale {
 
 type EventName = 'begin_checkout' | 'add_payment_info' | 'purchase'
 
-/** Where a page's analytics listen, if it has them. */
+/** The page's analytics hooks, if it has them. */
 interface Page {
   dataLayer?: unknown[]
   fbq?: (...said: unknown[]) => void
@@ -26,10 +26,9 @@ interface Page {
 const reported = defineSlice('data-layer', () => new Set<string>())
 
 /**
- * Hands the steps of a sale to the page's own analytics: GA4's names into
- * `dataLayer`, and Meta's `Donate` with an event id, so that it is not counted
- * twice. Only where the page asks for it, only with the visitor's
- * consent, and a purchase once per order.
+ * Reports the steps of a purchase to the page's own analytics: GA4 events to `dataLayer`, and Meta's `Donate` with
+ * an event id, so that it is not counted twice. Only where the page asks for it, only with the visitor's consent,
+ * and one purchase per order.
  */
 export function createDataLayer(site: Site, view: object) {
   const page = view as Page
@@ -43,7 +42,7 @@ export function createDataLayer(site: Site, view: object) {
       page.fbq?.('track', 'Donate', { value, currency }, { eventID: orderId })
     }
     page.dataLayer ??= []
-    // Clears what an earlier event has left in the data layer.
+    // Clears what an earlier event left in the data layer.
     page.dataLayer.push({ ecommerce: null })
     page.dataLayer.push({
       event,

@@ -14,13 +14,13 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** Rows of what is paid for. */
+  /** Summary rows of what is paid for. */
   bought: ReactNode
-  /** The feature's own questions. */
+  /** The feature's own fields. */
   extra?: ReactNode
 }>
 
-/** Who pays, and what else is asked of them. */
+/** The payer's details and the other questions. */
 export function DetailsStep({ checkout: { form, $questions }, fields, bought, extra }: Props) {
   const say = useMessages(checkoutMessages)
   const { organisation, marketing, giftAid } = useStore($questions)

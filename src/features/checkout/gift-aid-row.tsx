@@ -10,7 +10,7 @@ import type { Checkout } from './checkout.store.ts'
 import { SummaryRow } from './summary-row.tsx'
 import { WithAmount } from './with-amount.tsx'
 
-/** What Gift Aid adds, with the way back to the answer. */
+/** The Gift Aid amount, with a link back to the question. */
 export function GiftAidRow({ checkout }: Readonly<{ checkout: Checkout }>) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)

@@ -20,11 +20,11 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** What the payer has declared before for all their gifts, while it holds. */
+  /** The payer's standing declaration for all gifts, while it is valid. */
   standing: StandingGiftAid | undefined
 }>
 
-/** Gift Aid: yes or no, and nothing chosen beforehand. The declaration's words are the law's, so they stay English. */
+/** Gift Aid: yes or no, nothing preselected. The declaration is UK tax law, so it is always in English. */
 export function GiftAidStep({ checkout, fields, standing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)

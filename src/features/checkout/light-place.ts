@@ -5,9 +5,8 @@ export interface LightPlace {
 }
 
 /**
- * Makes the place. Where a page has put our element into shadow roots of its
- * own, the place is a child of the outermost host, and a slot in each root
- * passes it on to the next.
+ * Creates the element. Where a page has put ours inside other shadow roots, it becomes a child of the outermost
+ * host, and a slot in each root passes it on to the next.
  * @param slot name of the slot in the element's shadow root
  */
 export function lightPlace(element: Element, slot: string): LightPlace {
@@ -28,7 +27,7 @@ export function lightPlace(element: Element, slot: string): LightPlace {
     },
   }
 
-  /** The page's own style rules match this node, but nothing inside it: it is reset. */
+  /** The page's style rules match this node, though not the content of the iframe in it, so it is reset. */
   function add(node: HTMLElement, display: string): void {
     node.slot = slot
     node.style.setProperty('all', 'initial', 'important')

@@ -1,6 +1,9 @@
 import { failureIn } from '../../api/failure-in.ts'
 
-/** Asks what became of a payment until the network and the server answer, at most 5 times: 1, 2, 4 and 8 seconds apart. */
+/**
+ * Asks for the outcome of a payment until the network and the server answer, at most 5 times: 1, 2, 4 and 8 seconds
+ * apart.
+ */
 export async function retryLookUp<T>(ask: () => Promise<T>): Promise<T> {
   for (let wait = 1000; ; wait *= 2) {
     try {

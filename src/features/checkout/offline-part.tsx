@@ -15,7 +15,7 @@ type Props = Readonly<{
   thing: string
 }>
 
-/** In the place of the card, for who pays by transfer, cheque or cash. */
+/** Shown instead of the card fields for payment by transfer, cheque or cash. */
 export function OfflinePart({ checkout, thing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)

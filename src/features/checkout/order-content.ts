@@ -15,7 +15,7 @@ interface Order {
   voucherCode: string | undefined
 }
 
-/** The whole order, as it is sent. What was not asked is not answered. */
+/** The whole order, as sent. Questions that were not asked are left out. */
 export function orderContent({ lines, answers, questions, sums, settings, isMonthly, voucherCode }: Order): Content {
   const organisation = organisationOf(answers)
   return {
@@ -37,7 +37,7 @@ export function orderContent({ lines, answers, questions, sums, settings, isMont
   }
 }
 
-/** What is paid every month is declared for the gifts to come as well. */
+/** A monthly gift needs a declaration that covers future gifts too. */
 export function declarationScope({ allGifts }: Answers, isMonthly: boolean): GiftAidScope {
   return allGifts === 'yes' || isMonthly ? 'all_gifts' : 'this_gift'
 }

@@ -11,8 +11,8 @@ import type { Checkout } from './checkout.store.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 
 /**
- * The end of a form that is paid: the card, unless there is nothing to pay, what went wrong, and the button that says
- * how much is charged. The form around it sends.
+ * The end of a payment form: card fields (unless the total is zero), the last problem, and the pay button with the
+ * amount. The surrounding form submits.
  */
 export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
   const { locale } = useSurroundings()

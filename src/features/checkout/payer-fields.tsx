@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
 
-/** Who pays. */
+/** Name, e-mail address and telephone number of the payer. */
 export function PayerFields({ fields: { field } }: Readonly<{ fields: CheckoutFields }>) {
   const say = useMessages(checkoutMessages)
   return (

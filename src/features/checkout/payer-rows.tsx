@@ -6,7 +6,7 @@ import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import { SummaryRow } from './summary-row.tsx'
 
-/** Who pays, and to whom. */
+/** Summary rows of the payer's details. */
 export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const { charity_name } = useSettings()
@@ -46,7 +46,7 @@ export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   )
 }
 
-/** What they have answered to the organiser's question about marketing. */
+/** The answer to the organiser's marketing question. */
 export function ContactRow({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const { marketing: answer } = useStore(checkout.form.$values)

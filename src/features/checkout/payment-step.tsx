@@ -17,17 +17,17 @@ import { VoucherPart } from './voucher-part.tsx'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** Rows of what is paid for. */
+  /** Summary rows of what is paid for. */
   bought: ReactNode
-  /** Rows of the feature's own answers. */
+  /** Summary rows of the feature's own answers. */
   answered?: ReactNode
-  /** What there is to know before paying, below the sums. */
+  /** Notes before paying, below the totals. */
   notes?: ReactNode
   /** What is paid for: "gift". */
   thing: string
 }>
 
-/** All that was decided, what it comes to, and the payment. */
+/** Review of all answers, the total, and the payment. */
 export function PaymentStep({ checkout, fields, bought, answered, notes, thing }: Props) {
   const say = useMessages(checkoutMessages)
   const sums = useStore(checkout.$sums)

@@ -13,19 +13,19 @@ import { compartment } from './compartment.ts'
 import { retryLookUp } from './look-up-retry.store.ts'
 import type { CardProvider } from './provider.ts'
 
-/** What became of paying, as far as the server has confirmed it. */
+/** The state of a payment, as confirmed by the server. */
 export type Outcome =
   | { type: 'open' }
-  /** The card's fields are not filled in: nothing was sent. */
+  /** The card fields are incomplete: nothing was sent. */
   | { type: 'incomplete'; text: string }
-  /** Nothing was taken. Another card may pay the same attempt. */
+  /** Nothing was charged. The same attempt can be paid with another card. */
   | { type: 'declined'; text: string }
   | { type: 'paid'; order: PaymentResult }
-  /** The card was sent, and then no answer came: ask again, but do not pay again. */
+  /** The card was sent, but no answer came: look the order up, but do not pay again. */
   | { type: 'unsure' }
-  /** Will be paid outside, as the organiser says. */
+  /** To be paid offline, by the organiser's instructions. */
   | { type: 'promised'; order: Promised }
-  /** The bank takes its time; the webhook will tell. */
+  /** The bank is still deciding; the webhook will tell. */
   | { type: 'processing'; order: PaymentResult }
 
 export type Promised = OutputOf<typeof payOffline>
@@ -33,24 +33,24 @@ export type Content = Omit<InputOf<typeof payStripe>, 'idempotency_key' | 'campa
 type CardPayment = { content: Content; card?: CardProvider | undefined }
 
 /**
- * Paying for one subject. The server makes the order and its intent, the
- * provider takes the card, and only the server says that it is paid.
+ * The payment of one subject. The server creates the order and its intent, the provider takes the card, and only the
+ * server's confirmation counts as paid.
  */
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
   const from = campaign(site)
 
-  /** By card. Without one, where there is nothing to pay. */
+  /** By card. Pass no card where the total is zero. */
   const pay = createCommand<CardPayment>(site.environment, async payment => {
     $outcome.set({ type: 'open' })
-    conclude(await twice(() => payOnce(payment)))
+    conclude(await withOneRetry(() => payOnce(payment)))
   })
 
-  /** No card: the payer is told how to pay. */
+  /** Without a card: the payer gets instructions for paying. */
   const promise = createCommand<{ content: Content }>(site.environment, async ({ content }) => {
     $outcome.set({ type: 'open' })
-    conclude(await twice(() => promiseOnce(content)))
+    conclude(await withOneRetry(() => promiseOnce(content)))
   })
 
   /** After `unsure`. */
@@ -59,7 +59,10 @@ export function createPayment(site: Site, subject: string) {
     if (order) conclude(afterCard(await lookUp(order)))
   })
 
-  /** After a reload in the middle of paying. Of several forms with one subject one does it: a gift is thanked for once. */
+  /**
+   * After a reload in the middle of paying. Only one of several forms with the same subject resumes it, so the donor
+   * is thanked once.
+   */
   const resume = createCommand<void>(site.environment, async () => {
     const order = attempts.current()?.order
     const subjects = resuming(site)
@@ -87,11 +90,11 @@ export function createPayment(site: Site, subject: string) {
     attempts.save({ ...attempt, order })
 
     const refused = created.client_secret ? await card?.confirm(created.client_secret, payerOf(content)) : undefined
-    // While cards are being tested near here, nobody is told what is wrong with one.
+    // During suspected card testing the reason for a decline is not shown.
     if (refused) return { type: 'declined', text: created.decline_details ? refused.declined : '' }
 
     const found = await lookUp(order)
-    // An order from an earlier press may have ended before this card was tried.
+    // The order of an earlier press may have ended before this card was tried.
     if (found.type === 'ended' && attempt.order) return 'retry'
     return afterCard(found)
   }
@@ -104,14 +107,14 @@ export function createPayment(site: Site, subject: string) {
     return order === 'retry' ? 'retry' : { type: 'promised', order }
   }
 
-  /** A retry begins with a new key, which cannot need another. */
-  async function twice(once: () => Promise<Outcome | 'retry'>): Promise<Outcome> {
+  /** A retry uses a new key, so it cannot need another. */
+  async function withOneRetry(once: () => Promise<Outcome | 'retry'>): Promise<Outcome> {
     const first = await once()
     const outcome = first === 'retry' ? await once() : first
     return outcome === 'retry' ? { type: 'declined', text: '' } : outcome
   }
 
-  /** Other content is another payment. It begins only once the earlier one is known to have taken nothing. */
+  /** Different content is a different payment. It begins only when the earlier one is known to have charged nothing. */
   async function settleEarlier(content: object): Promise<Outcome> {
     const earlier = attempts.current()
     if (!earlier?.order || earlier.content === JSON.stringify(content)) return { type: 'open' }
@@ -119,7 +122,7 @@ export function createPayment(site: Site, subject: string) {
     return found.type === 'ended' ? { type: 'open' } : found
   }
 
-  /** Creates the attempt's order, or finds it again by the attempt's key. */
+  /** Creates the attempt's order, or finds it by the idempotency key. */
   async function createOrder<E extends typeof payStripe | typeof payOffline>(
     endpoint: E,
     attempt: Attempt,
@@ -132,16 +135,16 @@ export function createPayment(site: Site, subject: string) {
       const error = errorOf(failureIn(problem))
       if (error === 'order_cancelled') attempts.finish(attempt)
       if (error !== 'idempotency_key_reused') throw problem
-      // To the server it is other content now, such as that of somebody who has signed in since.
+      // The server sees different content under the same key, such as after signing in.
       attempts.abandon(attempt)
       return 'retry'
     }
   }
 
   /**
-   * Asks the server what became of an order's payment. Harmless to repeat.
-   * @param unknown what it means where the server knows of no such order
-   * @returns `open`: another card may pay it; `ended`: none can, and nothing was taken
+   * Asks the server for the outcome of an order's payment. Safe to repeat.
+   * @param unknown the result if the server has no such order
+   * @returns `open`: another card can pay it; `ended`: no card can, and nothing was charged
    */
   async function lookUp(order: OrderKey, unknown: 'open' | 'unsure' = 'unsure'): Promise<Outcome | { type: 'ended' }> {
     const input = { order_id: order.orderId, order_key: order.orderKey }
@@ -170,9 +173,9 @@ export function createPayment(site: Site, subject: string) {
     promise,
     askAgain,
     resume,
-    /** Has a payment been begun whose end is not known here? */
+    /** Is there a payment whose outcome is not known here? */
     isUnderWay: () => attempts.current()?.order !== undefined,
-    /** Call when another tab has written: what is under way there is under way here, also once it is paid there. */
+    /** Call when another tab has written: its attempt becomes ours, even if it is already paid. */
     readOtherTab: attempts.readOtherTab,
     reopen: () => $outcome.set({ type: 'open' }),
   }
@@ -192,7 +195,7 @@ function payerOf({ guest }: Content): { name: string; email: string } {
   return { name: `${first_name} ${last_name}`.trim(), email }
 }
 
-/** The card was sent: what has not been paid has been declined. */
+/** The card had been sent, so an unpaid order means that it was declined. */
 function afterCard(found: Outcome | { type: 'ended' }): Outcome {
   return found.type === 'ended' || found.type === 'open' ? { type: 'declined', text: '' } : found
 }

@@ -1,6 +1,6 @@
 /**
- * Opens a page with the rows alone and prints it. The page around us has its
- * own styles and content, which nobody wants on a receipt. All of it is text.
+ * Opens a page with only the receipt's rows and prints it, since the host page's styles and content do not belong on
+ * a receipt. All content is set as text.
  */
 export function printReceipt(
   view: Window | null,
@@ -30,7 +30,7 @@ export function printReceipt(
   page.print()
 }
 
-/** Where no window may open, as in a phone's app. It is gone once it has been printed. */
+/** For browsers that cannot open a window, such as in an app: an iframe, removed after printing. */
 function frameIn({ document }: Window): Window | null {
   const frame = document.createElement('iframe')
   frame.ariaHidden = 'true'

@@ -1,10 +1,10 @@
-/** What the checkout needs of a card field, of any provider. */
+/** The interface of a card field, whatever the provider. */
 export interface CardProvider {
-  /** @returns what the payer is told where fields are incomplete, else nothing. The field itself marks what is wrong. */
+  /** @returns an error message if fields are incomplete, else nothing. The field marks the mistakes itself. */
   validate(): Promise<string | undefined>
   /**
-   * Pays the intent, or keeps the card for it; 3-D Secure included.
-   * @returns a decline's words, or nothing where the server must be asked what became of it
+   * Pays the intent, or saves the card with it; includes 3-D Secure.
+   * @returns the reason for a decline, or nothing where the server must be asked for the outcome
    */
   confirm(clientSecret: string, payer: Payer): Promise<{ declined: string } | undefined>
   /** Minor units, for wallets that show the amount. */

@@ -2,26 +2,26 @@ import type { AppSettings } from '../../api/app-settings.ts'
 import { mayGiftAid } from '../../lib/gift-aid.ts'
 import { type Answers, organisationOf } from './answers.ts'
 
-/** What may be asked beside who pays. */
+/** The optional questions of a checkout. */
 export type Question = 'organisation' | 'marketing' | 'gift-aid' | 'contribution' | 'offline' | 'voucher'
 
-/** What is asked of this payer: what the event asks, of what makes sense for what is paid. */
+/** Which questions this payer is asked: what the event enables, limited to what applies. */
 export interface Questions {
-  /** Do they pay for a company or a group? */
+  /** May they pay on behalf of a company or group? */
   organisation: boolean
-  /** In the organiser's words. */
+  /** The organiser's text. */
   marketing: string | undefined
   giftAid: boolean
   contribution: AppSettings['giving']['voluntary_contribution']
-  /** May they choose to pay the card's fee? */
+  /** May they choose to cover the card fee? */
   fee: boolean
-  /** May they pay outside? */
+  /** May they pay offline? */
   offline: boolean
   voucher: boolean
 }
 
 interface Asked {
-  /** What makes sense for what is paid. */
+  /** What applies to what is paid for. */
   asks: readonly Question[]
   settings: AppSettings
   answers: Answers

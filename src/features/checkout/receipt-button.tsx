@@ -10,13 +10,13 @@ import { printReceipt } from './print-receipt.ts'
 
 type Props = Readonly<{
   order: PaymentResult
-  /** Their whole name, as far as it is still known. */
+  /** The payer's full name, if still known. */
   payer: string
   /** What was paid for: "Your gift, Moonlight Ball". */
   line: string
 }>
 
-/** Prints a receipt of an order that is paid. */
+/** Prints a receipt of a paid order. */
 export function ReceiptButton({ order, payer, line }: Props) {
   const { locale, element } = useSurroundings()
   const say = useMessages(checkoutMessages)

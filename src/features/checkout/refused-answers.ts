@@ -1,7 +1,7 @@
 import type { Problems } from '../../store/form.ts'
 import type { Answers } from './answers.ts'
 
-/** The server's words about what the payer has answered, by our fields. */
+/** The server's validation messages for the payer's answers, by our field names. */
 export function refusedAnswers(fields: Readonly<Record<string, string>>): Problems<Answers> {
   const problems: Partial<Record<keyof Answers, { text: string }>> = {}
   for (const [path, text] of Object.entries(fields)) {

@@ -3,7 +3,7 @@ import { type StandingGiftAid, standingGiftAid } from '../../api/standing-gift-a
 import { createCommand } from '../../store/command.ts'
 import type { Site } from '../../store/site.ts'
 
-/** What somebody who is signed in has declared before. Where that cannot be known, they are asked like anybody else. */
+/** The signed-in payer's earlier Gift Aid declaration. If it cannot be loaded, they are asked like anybody else. */
 export function createStandingDeclaration(site: Site) {
   const $found = atom<StandingGiftAid | undefined>()
   const ask = createCommand<string | undefined>(site.environment, async userId => {

@@ -4,15 +4,15 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 
 type Props = Readonly<{ fields: CheckoutFields; title: string; children: ReactNode }>
 
-/** A step of the checkout: a form whose title takes the focus when the step comes up. */
+/** A step of the checkout: a form whose title takes the focus when the step appears. */
 export function Step({ fields: { frame }, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isRefused = frame.problems.length > 0
 
-  // In the same moment, not after it: somebody who presses Tab at once goes on from here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step comes up, not when its last mistake is mended
+  // A layout effect, so that a Tab pressed at once starts from here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step appears, not when its last mistake is corrected
   useLayoutEffect(() => {
-    // A summary of mistakes takes the focus itself.
+    // The error summary takes the focus itself.
     if (!isRefused) heading.current?.focus()
   }, [])
 

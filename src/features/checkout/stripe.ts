@@ -4,10 +4,10 @@ import type { CardProvider } from './provider.ts'
 
 export interface CardOptions {
   publishableKey: string
-  /** Minor units of the currency; undefined: nothing is paid, the card is kept for later. */
+  /** Minor units. undefined: nothing is charged; the card is saved for later. */
   amount: number | undefined
   currency: string
-  /** Is it charged again later, without the payer? */
+  /** Will the card be charged again without the payer present? */
   again?: boolean
   locale: string
   appearance: Appearance
@@ -15,9 +15,8 @@ export interface CardOptions {
 }
 
 /**
- * Mounts Stripe's Payment Element. It refuses shadow roots, so the place must
- * stand in the light DOM. Stripe's script loads now and not earlier: it sets
- * cookies and costs more than all of ours.
+ * Mounts Stripe's Payment Element. Stripe refuses shadow roots, so `place` must be in the light DOM. Stripe's script
+ * is loaded only now: it sets cookies and is larger than all of our code.
  * @throws when the script or the element does not load
  */
 export async function mountCard(place: HTMLElement, options: CardOptions): Promise<CardProvider & { remove(): void }> {
@@ -57,7 +56,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
         redirect: 'if_required',
       } as const
       const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
-      // Only a refusal by the bank or the card is final. Otherwise the server must be asked.
+      // Only a refusal by the bank or of the card is final. After any other error the server must be asked.
       const isRefused = error && (refusals.test(error.type) || unproved.test(error.code ?? ''))
       return isRefused ? { declined: error.message ?? '' } : undefined
     },
@@ -66,7 +65,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
 }
 
 const refusals = /^(card|validation)_error$/
-/** 3-D Secure failed, or was given up. */
+/** 3-D Secure failed, or the payer cancelled it. */
 const unproved = /^(payment|setup)_intent_authentication_failure$/
 
 const loading = new Map<string, Promise<Stripe>>()
@@ -82,7 +81,7 @@ function stripeFor(publishableKey: string): Promise<Stripe> {
 }
 
 async function load(publishableKey: string): Promise<Stripe> {
-  // Names the file, for some bundlers pick the package's CommonJS build, which has no named exports.
+  // A namespace import: some bundlers resolve the package's CommonJS build, which has no named exports.
   const { loadStripe } = await import('@stripe/stripe-js/pure/index.mjs')
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('Stripe did not load')

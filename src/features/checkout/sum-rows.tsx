@@ -10,11 +10,11 @@ import css from './sum-rows.css?inline'
 
 type Props = Readonly<{
   checkout: Checkout
-  /** What is paid for: "gift". Default: its price. */
+  /** The label of the first row: "gift". Default: the word for a price. */
   thing?: string
 }>
 
-/** How a total comes about. What is nothing is left out. */
+/** How the total is made up. Zero amounts are left out. */
 export function SumRows({ checkout, thing }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()

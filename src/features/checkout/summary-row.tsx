@@ -9,12 +9,12 @@ type Props = Readonly<{
   checkout: Checkout
   name: string
   children: ReactNode
-  /** The name of its button where that stands alone, such as "Change your details". Left out: there is none. */
+  /** The button's accessible name, such as "Change your details". Absent: no button. */
   change?: string
   onChange?: () => void
 }>
 
-/** One line of what has been decided, with the way back to it. */
+/** One row of the summary, with a button to change it. */
 export function SummaryRow({ checkout, name, children, change, onChange }: Props) {
   const say = useMessages(checkoutMessages)
   const isFixed = useStore(checkout.$isFixed)

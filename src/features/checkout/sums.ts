@@ -3,15 +3,15 @@ import { parseAmount } from '../../lib/money.ts'
 import { sumOrder } from '../../lib/order-sums.ts'
 import type { Answers } from './answers.ts'
 
-/** What an order comes to, in minor units. */
+/** The amounts of an order, in minor units. */
 export interface Sums {
   lines: number
   discount: number
   contribution: number
   processingFee: number
-  /** The fee, if the payer chooses to pay it. */
+  /** The fee, if the payer chooses to cover it. */
   possibleFee: number
-  /** What is charged. */
+  /** The total that is charged. */
   total: number
 }
 
@@ -19,7 +19,7 @@ type SumAnswers = Pick<Answers, 'contribution' | 'ownContribution' | 'coverFee'>
 
 const nothing: SumAnswers = { contribution: '', ownContribution: '', coverFee: '' }
 
-/** The same sum as the server's, which decides. */
+/** The same calculation as the server's, whose result counts. */
 export function sumsOf(
   lines: number,
   settings: AppSettings,

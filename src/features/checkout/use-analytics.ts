@@ -6,22 +6,22 @@ import type { Checkout } from './checkout.store.ts'
 import { createDataLayer } from './data-layer.ts'
 
 export interface Analytics {
-  /** Does the page ask for it? */
+  /** Has the page asked for it? */
   wanted: boolean
   /** What is sold, such as `donation`. */
   item: string
-  /** What the page has found out about cookies. */
+  /** The page's own consent state. */
   consent?: HostConsent | undefined
 }
 
-/** Tells the page's analytics how far a purchase is. @param isShown is the feature's own first step done? */
+/** Reports the progress of a purchase to the page's analytics. @param isShown is the feature's first step done? */
 export function useAnalytics(
   { wanted, item, consent: hostConsent }: Analytics,
   checkout: Checkout,
   isShown: boolean,
 ): void {
   const { site, element } = useSurroundings()
-  // First, for nothing is told without it.
+  // First, because nothing is reported without consent.
   useHostConsent(hostConsent)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useAnalytics(
       const amount = $amount.get()
       if (amount !== undefined) tell(event, { amount, currency, decimals, item })
     }
-    // Consent may come after the purchase, while the thank-you is shown.
+    // Consent may be given after the purchase, on the thank-you step.
     const tellPurchase = () => {
       const outcome = payment.$outcome.get()
       if (outcome.type !== 'paid') return

@@ -6,7 +6,7 @@ import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 
-/** The name of a field that a feature brings; undefined for any other. */
+/** The label of a feature's own field; undefined for any other. */
 export type ExtraLabel = (field: string, inSentence: boolean) => string | undefined
 
 /** The checkout's fields and their mistakes, in the reader's language. */
@@ -27,14 +27,14 @@ export function useCheckoutFields({ form }: Checkout, extraLabel: ExtraLabel = (
     values,
     error,
     field,
-    /** The props of a box whose answer is yes or nothing. */
+    /** The props of a checkbox whose answer is yes or empty. */
     tick: (name: string) => ({
       name,
       label: label(name, false),
       checked: values[name] === 'yes',
       onChoose: (checked: boolean) => form.change({ [name]: checked ? 'yes' : '' }),
     }),
-    // The pay button says itself that it takes long.
+    // The pay button itself shows that it takes long.
     frame: { ...frame, slow: undefined },
   }
 }

@@ -4,7 +4,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
 import type { Checkout } from './checkout.store.ts'
 
-/** Fills in who is signed in. What has been typed stays. */
+/** Fills in the signed-in payer's details. Does not overwrite what was typed. */
 export function useKnownPayer({ form }: Checkout): void {
   const { site } = useSurroundings()
   const { user } = useStore(auth(site).$state)

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import type { Payment } from './payment.store.ts'
 
-/** Two tabs with the same form and the same content are one attempt: what is paid in one is not paid again in the other. */
+/**
+ * Follows other tabs: two tabs with the same form and content share one attempt, so what is paid in one is not paid
+ * again in the other.
+ */
 export function useOtherTabs({ readOtherTab }: Payment): void {
   const { element } = useSurroundings()
 

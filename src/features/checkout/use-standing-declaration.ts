@@ -8,9 +8,8 @@ import type { Checkout } from './checkout.store.ts'
 import { createStandingDeclaration } from './standing-declaration.store.ts'
 
 /**
- * Somebody who is signed in and has declared Gift Aid for all their gifts is
- * not asked again, as long as they pay in the same name. Their answer is
- * `standing` then, which they can change.
+ * A signed-in payer who has declared Gift Aid for all gifts is not asked again, as long as they pay under the same
+ * name. Their answer is then `standing`, and can be changed.
  */
 export function useStandingDeclaration({ form, $questions }: Checkout): StandingGiftAid | undefined {
   const { site } = useSurroundings()
@@ -24,7 +23,7 @@ export function useStandingDeclaration({ form, $questions }: Checkout): Standing
   useEffect(() => void ask.run(isAsked ? userId : undefined), [ask, userId, isAsked])
 
   useEffect(() => {
-    // The question is not answered by itself while somebody reads it.
+    // The answer must not change while the payer reads the question.
     if (standing && answers.giftAid === '' && form.$step.get() !== 'gift-aid') form.change({ giftAid: 'standing' })
     if (!standing && answers.giftAid === 'standing') form.change({ giftAid: '' })
   }, [form, standing, answers.giftAid])

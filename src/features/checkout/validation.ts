@@ -8,7 +8,7 @@ import type { Questions } from './questions.ts'
 
 export type CheckoutStep = 'details' | 'gift-aid' | 'payment'
 
-/** What is wrong in a step, in the order of its fields. The server has the last word on each. */
+/** The mistakes of a step, in the order of its fields. The server validates again. */
 export function checkStep(
   step: CheckoutStep,
   answers: Answers,
@@ -22,13 +22,13 @@ export function checkStep(
   return ownContribution ? { ownContribution } : {}
 }
 
-/** Where a field stands. */
+/** The step of a field. */
 export function stepOf(field: keyof Answers): CheckoutStep {
   if (giftAidFields.has(field)) return 'gift-aid'
   return field === 'ownContribution' ? 'payment' : 'details'
 }
 
-/** What is wrong with an amount that was typed. */
+/** Validates a typed amount. */
 export function amountProblem(typed: string, settings: AppSettings): FieldProblem | undefined {
   const decimals = settings.currency_decimals
   const parsed = parseAmount(typed, decimals)
@@ -54,7 +54,7 @@ function detailsRules({ forOrganisation }: Answers, questions: Questions): Rules
 const giftAidFields = new Set<keyof Answers>(['giftAid', 'line1', 'line2', 'town', 'postcode', 'country'])
 
 function giftAidRules({ giftAid, outsideUk }: Answers): Rules {
-  // A declaration that was made before has its address.
+  // An earlier declaration already holds the address.
   if (giftAid !== 'yes') return { giftAid: [answered] }
   return {
     ...(outsideUk !== 'yes' && { postcode: [required, postcode] }),
@@ -74,7 +74,7 @@ function checkAll(answers: Answers, rules: Rules): Problems<Answers> {
   return problems
 }
 
-/** A question with two answers and none chosen beforehand. */
+/** A yes-or-no question without a preselected answer. */
 const answered: Validator = value => (value ? undefined : { key: 'choose' })
 
 const postcode: Validator = value =>

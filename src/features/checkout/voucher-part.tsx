@@ -12,8 +12,8 @@ import css from './voucher.css?inline'
 import { voucherMessages } from './voucher.messages.ts'
 
 /**
- * A quiet button that becomes a field, and then says what the code takes off.
- * It is a form of its own, so it stands beside the form that pays, not in it.
+ * A quiet button that turns into a field, and then shows the discount. It is a form of its own, so it must be next
+ * to the payment form, not inside it.
  */
 export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
@@ -29,12 +29,12 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   const acted = useRef(false)
   const view = applied ? 'applied' : asked || typed !== '' ? 'field' : 'closed'
 
-  // A stored code is checked again.
+  // A stored code is validated again.
   useEffect(() => {
     if (voucher.$typed.get()) void voucher.apply.run()
   }, [voucher])
 
-  // The button that was pressed is gone: the focus goes to what took its place.
+  // The pressed button is unmounted: the focus moves to what replaced it.
   useLayoutEffect(() => {
     if (!acted.current) return
     acted.current = false

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** What is said of a code that takes something off a price. */
+/** Messages of voucher codes. */
 export const voucherMessages = {
   add: 'Add a voucher code',
   label: 'Voucher code',

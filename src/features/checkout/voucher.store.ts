@@ -9,7 +9,7 @@ import type { Site } from '../../store/site.ts'
 import { withChallenge } from './challenge.store.ts'
 import { compartment } from './compartment.ts'
 
-/** A code that the server has accepted. */
+/** A voucher code that the server has accepted. */
 export interface AppliedVoucher {
   /** As the organiser writes it. */
   code: string
@@ -20,16 +20,13 @@ export interface AppliedVoucher {
 export type VoucherProblem = 'empty' | 'failed' | 'often' | (typeof voucherRefusals)[number]
 
 interface Options {
-  /** What is bought, as it will be sent. */
+  /** The order lines, as they will be sent. */
   lines: () => InputOf<typeof voucher>['lines']
-  /** What it is for: a code is kept for this alone. */
+  /** The subject: a code is stored for this subject only. */
   subject: string
 }
 
-/**
- * One code for one order. The code outlives a reload; its discount does not,
- * and is asked for again.
- */
+/** The voucher code of one order. The code survives a reload; its discount does not, and is requested again. */
 export function createVoucher(site: Site, { lines, subject }: Options) {
   const { read, write } = compartment(site, subject)
   const kept = read('voucher')
@@ -71,7 +68,10 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
       $applied.set(undefined)
       $problem.set(undefined)
     },
-    /** Call when the server has refused the order: takes back a code that is refused, and asks again where the price has changed. */
+    /**
+     * Call when the server has refused the order: removes a refused code, and validates again if the price has
+     * changed.
+     */
     checkRefusal(failure: Failure): void {
       if (!$applied.get() || failure.type !== 'http') return
       const { error } = failure.said

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A sentence with an amount where it has a `\0`. The amount keeps its own direction in languages from right to left. */
+/** A sentence with an amount in place of `\0`. The amount keeps its own direction in right-to-left languages. */
 export function WithAmount({ text, amount }: Readonly<{ text: string; amount: ReactNode }>) {
   const [before, after] = text.split('\0')
   return (

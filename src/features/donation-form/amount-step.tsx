@@ -17,7 +17,7 @@ import { WhatItDoes } from './what-it-does.tsx'
 
 type Props = Readonly<{
   gift: Gift
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   next: NextSteps | undefined
 }>
 
@@ -28,7 +28,7 @@ export function AmountStep({ gift, next }: Props) {
   const { choice } = useStore(gift.form.$values)
   const price = useStore(gift.$price)
   const settings = useSettings()
-  // It goes on as soon as the code of the next step is there.
+  // Continues as soon as the code of the next step is loaded.
   const isLeaving = useStore(gift.$view) === 'checkout'
   const { currency, currency_decimals: decimals, donation_amounts } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)

@@ -4,7 +4,7 @@ import { parseAmount } from '../../lib/money.ts'
 import type { FieldProblem } from '../../lib/validation.ts'
 import { amountProblem } from '../checkout/validation.ts'
 
-/** What is wrong with a donor's own amount. The server has the last word. */
+/** Validates a donor's own amount. The server validates it again. */
 export function checkAmount(typed: string, settings: AppSettings): { amount?: FieldProblem } {
   const amount = amountProblem(typed, settings) ?? giftProblem(typed, settings)
   return amount ? { amount } : {}

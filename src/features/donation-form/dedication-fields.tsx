@@ -16,7 +16,7 @@ type Props = Readonly<{
   label: (field: string, inSentence: boolean) => string | undefined
 }>
 
-/** In whose name a gift is made, with which words, and what others may see: name and amount each by themselves. */
+/** In memory or honour of whom the gift is made, the donor's message, and whether name and amount are hidden. */
 export function DedicationFields({ checkout: { form }, label }: Props) {
   const say = useMessages(giftMessages)
   const { values, field, error } = useForm(form, (name, inSentence) => label(name, inSentence) ?? '')

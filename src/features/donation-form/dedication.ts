@@ -3,9 +3,9 @@ import { check, maxLength, required } from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
 import type { Content } from '../checkout/payment.store.ts'
 
-/** What a donor says with a gift, and what of it others may see. A tick is `yes`, what is not answered is empty. */
+/** The dedication of a gift, its message and its privacy. A ticked box is `yes`, an unanswered question is empty. */
 export const emptyDedication = {
-  /** `memory`, `honour` or nothing. */
+  /** `memory`, `honour` or empty. */
   tribute: '',
   tributeName: '',
   message: '',
@@ -22,7 +22,7 @@ export function checkDedication(dedication: Dedication, { giving }: AppSettings)
   return { ...(name && { tributeName: name }), ...(text && { message: text }) }
 }
 
-/** The gift as it is sent. What was not asked is not answered. */
+/** The gift as sent. Questions that were not asked are left out. */
 export function giftLine(amount: number, dedication: Dedication, { giving }: AppSettings): Content['lines'][number] {
   const { tribute, tributeName, showName, showAmount } = dedication
   const message = dedication.message.trim()

@@ -1,6 +1,6 @@
 import type { Events } from '../../lib/events.ts'
 
-/** What a gift tells the page around it. */
+/** The events of a gift, for the host page. */
 export const donationFormEvents = {
   'donation-started': {
     description: 'An amount was chosen. `amount` is in minor units.',

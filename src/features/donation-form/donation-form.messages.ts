@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** The first step's: it comes with the block. */
+/** Messages of the first step, which load with the block. */
 export const donationFormMessages = {
   amountTitle: 'How much would you like to give?',
   otherAmount: 'Other amount',

@@ -20,13 +20,13 @@ import { Waiting } from './waiting.tsx'
 export interface DonationFormProps {
   /** Minor units. */
   amount: number | undefined
-  /** Hand the steps of a gift to the page's own analytics? */
+  /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
-  /** What the page has found out about cookies. */
+  /** The page's own consent state. */
   consent?: HostConsent | undefined
 }
 
-/** A gift by card: amount, details, review and pay, thank-you. One decision at a time. */
+/** A gift by card: amount, details, review and payment, thank-you. */
 export function DonationForm(props: Readonly<DonationFormProps>) {
   useStyles(elements)
   useStyles(css)
@@ -43,7 +43,7 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
   )
 }
 
-/** The first step comes with the block; the code of the others follows while a donor chooses. */
+/** The first step is part of the block; the code of the later steps loads while the donor chooses an amount. */
 function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)

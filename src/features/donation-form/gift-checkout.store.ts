@@ -20,7 +20,7 @@ export function createGiftCheckout(site: Site, gift: Gift) {
   return createCheckout(site, purchase)
 }
 
-/** The server's words about the gift. Where they are about its amount, the donor is led back to the first step. */
+/** The server's messages about the gift. A message about the amount leads back to the first step. */
 function refusedLine(gift: Gift, fields: Readonly<Record<string, string>>) {
   const at = (path: string) => {
     const text = fields[`lines.0.${path}`]

@@ -18,12 +18,12 @@ import { ThankYou } from './thank-you.tsx'
 
 type Props = Readonly<{
   gift: Gift
-  /** Hand the steps of a gift to the page's own analytics? */
+  /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
   consent?: HostConsent | undefined
 }>
 
-/** A gift after its first step, and what a reload interrupted. */
+/** The steps of a gift after the first, and resuming after a reload. */
 export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof donationFormEvents>()

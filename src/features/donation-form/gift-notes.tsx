@@ -7,7 +7,9 @@ import { giftMessages } from './gift.messages.ts'
 import type { Gift } from './gift.store.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 
-/** Before paying: what a fund may add, how a monthly gift is stopped, and what is part of the first payment only. */
+/**
+ * Notes before paying: matched funding, how to stop a monthly gift, and what is charged only with the first payment.
+ */
 export function GiftNotes({ gift, checkout }: Readonly<{ gift: Gift; checkout: GiftCheckoutStore }>) {
   const { locale } = useSurroundings()
   const say = useMessages(giftMessages)
@@ -15,7 +17,7 @@ export function GiftNotes({ gift, checkout }: Readonly<{ gift: Gift; checkout: G
   const isMonthly = useStore(gift.$isMonthly)
   const contribution = useStore(checkout.$sums)?.contribution ?? 0
   const { matched_fund: fund, currency, currency_decimals: decimals } = useSettings()
-  // Others give at the same moment, so it is no promise.
+  // Other donors may use up the fund at the same time, so this is worded as an estimate.
   const matched = fund ? Math.min(Math.floor((amount * fund.percent) / 100), fund.left) : 0
   return (
     <>

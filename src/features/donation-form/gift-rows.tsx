@@ -14,7 +14,7 @@ import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 
 type Props = Readonly<{ gift: Gift; checkout: GiftCheckoutStore }>
 
-/** The gift itself, and how it is paid every month, with the way back to the first step. */
+/** Summary rows: the gift and, if monthly, its later payments, with a link back to the first step. */
 export function GiftRows({ gift, checkout }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(giftMessages)
@@ -51,7 +51,7 @@ export function GiftRows({ gift, checkout }: Props) {
   )
 }
 
-/** What is said with it, and what others will see of it. */
+/** Summary rows: dedication, message, and what others will see. */
 export function DedicationRows({ checkout }: Pick<Props, 'checkout'>) {
   const say = useMessages(giftMessages)
   const { tribute, tributeName, message, showName, showAmount } = useStore(checkout.form.$values)

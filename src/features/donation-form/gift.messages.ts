@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** What is said of a gift after the first step. */
+/** Messages of the steps after the first. */
 export const giftMessages = {
   amount: 'Your own amount',
   amountLabel: 'an amount',

@@ -7,15 +7,15 @@ import { compartment } from '../checkout/compartment.ts'
 import { readySettings } from '../checkout/ready-settings.ts'
 import { sumsOf } from '../checkout/sums.ts'
 
-/** All donation forms of an event on one device are about the same gift. */
+/** All donation forms of an event on one device share this subject, so they are one gift. */
 export const subject = 'gift'
 
 type Check = (typed: string, settings: AppSettings) => Problems<GiftValues>
 
 /**
- * The first step: how much, and how often. It outlives a reload.
- * @param preset minor units, chosen at first; default: the organiser's
- * @param loadCheck what finds out what is wrong with an own amount: it comes with the field for it
+ * The first step: amount and frequency. Survives a reload.
+ * @param preset preselected amount in minor units; default: the organiser's
+ * @param loadCheck loads the validation of an own amount, with the code of its field
  */
 export function createGift(site: Site, preset: number | undefined, loadCheck: () => Promise<Check>) {
   const $settings = readySettings(site)
@@ -40,12 +40,12 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     [form.$values, $settings],
     ({ frequency }, settings) => settings.monthly_giving_enabled && frequency === 'monthly',
   )
-  /** Minor units: what it costs where the organiser has put the fee into the price. */
+  /** Minor units: the displayed price, where the organiser includes the fee. */
   const $price = computed([$amount, $settings], (amount, settings) => amount && sumsOf(amount, settings).total)
 
   return {
     form,
-    /** The first step, or all after it. */
+    /** The first step, or all later ones. */
     $view,
     $settings,
     $amount,
@@ -82,7 +82,7 @@ function emptyGift({ donation_amounts, donation_amount_default, currency_decimal
   return { ...gift, amount: (chosen / 10 ** currency_decimals).toFixed(currency_decimals) }
 }
 
-/** Is what was chosen before the page was loaded anew still among the suggestions? */
+/** Is the amount from the stored draft still one of the suggestions? */
 function isOffered({ choice }: GiftValues, { donation_amounts }: AppSettings): boolean {
   return choice === 'own' || donation_amounts.some(({ amount }) => String(amount) === choice)
 }

@@ -12,11 +12,11 @@ import { giftMessages } from './gift.messages.ts'
 
 type Props = Readonly<{
   order: PaymentResult
-  /** Their whole name, as far as it is still known. */
+  /** The donor's full name, if still known. */
   donor: string
 }>
 
-/** A receipt on paper, a link for friends, and the day of the event for the donor's calendar. */
+/** Receipt, share link, and a calendar file of the event. */
 export function Keepsakes({ order, donor }: Props) {
   const { element } = useSurroundings()
   const donation = useTerm()('donation')
@@ -35,7 +35,7 @@ export function Keepsakes({ order, donor }: Props) {
       setCopied(true)
       announce(say('copied'))
     } catch {
-      // Closed by the donor, or forbidden by the page: nothing is lost.
+      // The donor closed the share sheet, or the page forbids sharing: nothing to do.
     }
   }
 

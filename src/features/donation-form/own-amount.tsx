@@ -10,7 +10,7 @@ import type { Gift } from './gift.store.ts'
 
 type Props = Readonly<{ gift: Gift }>
 
-/** The donor's own amount. Its code comes with the next steps, for most donors choose a suggestion. */
+/** The donor's own amount. Its code loads with the later steps, since most donors choose a suggestion. */
 export function OwnAmount({ gift }: Props) {
   const say = useMessages(giftMessages)
   const { field, symbol } = useAmount(gift)
@@ -26,7 +26,7 @@ export function OwnAmount({ gift }: Props) {
   )
 }
 
-/** What is wrong with the amount, above the first step. */
+/** The error summary of the first step. */
 export function AmountProblems({ gift }: Props) {
   const { frame } = useAmount(gift)
   if (!frame.problems.length) return null

@@ -27,7 +27,7 @@ type Props = Readonly<{
 
 const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const
 
-/** What was given, what it comes to, and a receipt. All figures are the server's. */
+/** The amounts of the paid gift, and a receipt. All figures come from the server. */
 export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   useStyles(css)
   const { locale, site } = useSurroundings()
@@ -38,7 +38,7 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   const { giftAid: isAsked } = useStore(checkout.$questions)
   const place = useRef<HTMLElement>(null)
   const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order
-  // Nobody knows what a fund will have left when a promise is kept.
+  // An offline gift is matched only when it arrives, if money is left in the fund then.
   const matched = outcome.type === 'promised' ? 0 : matched_amount
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const paid = outcome.type === 'paid'

@@ -2,7 +2,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = Readonly<{ label: string; slow: boolean }>
 
-/** As high as the first step, so that nothing moves when it comes. After a while it says so, and shows the page's own link. */
+/**
+ * A placeholder as high as the first step, so that nothing moves when it loads. After a while it says that it takes
+ * long, and shows the page's fallback link.
+ */
 export function Waiting({ label, slow }: Props) {
   return (
     <div className="donation" role="status" aria-busy="true" aria-label={slow ? undefined : label}>

@@ -7,7 +7,7 @@ import { wholeUrl } from '../../lib/whole-url.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { Gift } from './gift.store.ts'
 
-/** What the chosen amount does, who adds to it, and how a price that is more than the gift comes about. */
+/** What the chosen amount achieves, matched funding, and why the price is higher than the gift. */
 export function WhatItDoes({ gift }: Readonly<{ gift: Gift }>) {
   const { locale, site } = useSurroundings()
   const say = useMessages(donationFormMessages)

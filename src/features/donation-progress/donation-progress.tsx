@@ -15,7 +15,7 @@ export interface DonationProgressProps {
   noDonors: boolean
 }
 
-/** How far the event is on the way to its goal, as a thermometer, and past it too. */
+/** Progress towards the event's goal and past it, as a thermometer. */
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
   const { site } = useSurroundings()
@@ -36,7 +36,7 @@ function Thermometer({ total, donors, notLive }: ThermometerProps) {
   const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = total
   const amount = formatMoney({ minor: total_raised, currency, decimals }, locale)
   const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
-  // Rounded down: "100 %" is said when the goal is reached, not before.
+  // Rounded down, so that "100 %" is shown only when the goal is reached.
   const percent = Math.floor((total_raised * 100) / goal)
   const notes = [donors && say('donors', { count: donor_count }), notLive].filter(Boolean).join(' · ')
   return (
@@ -63,7 +63,7 @@ function Thermometer({ total, donors, notLive }: ThermometerProps) {
   )
 }
 
-/** Asks for the total ahead of the first drawing. */
+/** Requests the total before the first render. */
 export function beginDonationProgress(site: Site): void {
   donationTotal(site).$state.get()
 }

@@ -13,7 +13,7 @@ import { useStyles } from '../../ui/styles.ts'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
 
-/** What has just been paid, whatever it was, and what may come next. */
+/** The order that was just paid, and what to do next. */
 export function OrderComplete() {
   useStyles(css)
   const { site } = useSurroundings()

@@ -4,7 +4,7 @@ import { createResource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
 import { createCheckout } from '../checkout/checkout.store.ts'
 
-/** What a payment link asks for. */
+/** The amount and details of a payment link. */
 export function createPaymentRequest(site: Site, request: string) {
   return createResource<PaymentRequest>({
     environment: site.environment,

@@ -14,11 +14,11 @@ import { paymentRequestMessages } from './payment-request.messages.ts'
 import { createPaymentRequest } from './payment-request.store.ts'
 
 type Props = Readonly<{
-  /** Out of the link. */
+  /** From the link. */
   request: string | undefined
 }>
 
-/** An amount that the organiser asked somebody for. */
+/** Pays an amount that the organiser has requested by a payment link. */
 export function PaymentRequest({ request }: Props) {
   useStyles(css)
   const say = useMessages(paymentRequestMessages)

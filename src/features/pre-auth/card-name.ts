@@ -10,12 +10,12 @@ const brands: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** A brand as its owner writes it. */
+/** The brand's official spelling. */
 export function brandName(brand: string): string {
   return brands[brand] ?? brand
 }
 
-/** As it stands on the card: "07/29". */
+/** As printed on the card: "07/29". */
 export function expiryOf({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx'
 import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
-/** The same as a part of the account. */
+/** Saved cards as a section of the account. */
 export function Section() {
   const say = useMessages(preAuthMessages)
   return (

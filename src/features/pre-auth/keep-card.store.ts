@@ -8,22 +8,21 @@ import { userCall } from '../../store/user-call.ts'
 import type { CardProvider } from '../checkout/provider.ts'
 import { keptCards } from './kept-cards.store.ts'
 
-/** What became of a card that was to be kept. */
+/** The state of saving a card. */
 export type Keeping =
   | { type: 'open' }
-  /** Its fields are not filled in: nothing was sent. */
+  /** The card fields are incomplete: nothing was sent. */
   | { type: 'incomplete'; text: string }
   | { type: 'declined'; text: string }
-  /** The bank takes its time. */
+  /** The bank is still deciding. */
   | { type: 'processing' }
-  /** The card was sent, and then no answer came: asking again helps. */
+  /** The card was sent, but no answer came: ask for the outcome again. */
   | { type: 'unsure'; intent: string }
   | { type: 'kept' }
 
 /**
- * Keeps a card for bids: the provider takes it, and only the server says that
- * it is kept. No money moves.
- * @param replaces id of the card that goes once the new one is kept
+ * Saves a card for bids: the provider takes it, and only the server's confirmation counts. Nothing is charged.
+ * @param replaces id of the card that is removed once the new one is saved
  */
 export function createKeepCard(site: Site, replaces: string | undefined) {
   const $outcome = atom<Keeping>({ type: 'open' })

@@ -14,13 +14,13 @@ import { preAuthMessages } from './pre-auth.messages.ts'
 import { useCardName } from './use-card-name.ts'
 
 type Props = Readonly<{
-  /** The card that goes once the new one is kept. */
+  /** The card that is removed once the new one is saved. */
   replaces: Card | undefined
   onKept: () => void
   onCancel?: () => void
 }>
 
-/** The provider's card fields, for later. */
+/** The provider's card fields, to save a card for later. */
 export function KeepCard({ replaces, onKept, onCancel }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(preAuthMessages)
@@ -41,7 +41,7 @@ export function KeepCard({ replaces, onKept, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAsked = onCancel !== undefined
 
-  // The button that asked for it is gone.
+  // The pressed button is unmounted, so the focus must move on.
   useEffect(() => {
     if (isAsked) heading.current?.focus()
   }, [isAsked])

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { KeepCardStore } from './keep-card.store.ts'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
-/** What stood in the way of keeping a card, and what to do. */
+/** Why a card could not be saved, and what to do. */
 export function KeepProblem({ store }: Readonly<{ store: KeepCardStore }>) {
   const say = useMessages(preAuthMessages)
   const outcome = useStore(store.$outcome)

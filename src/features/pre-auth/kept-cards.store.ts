@@ -6,12 +6,12 @@ import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { defineUserSlice } from '../../store/user-slice.ts'
 
-/** The cards of whoever is signed in, the one for bids first. */
+/** The signed-in user's saved cards, the one for bids first. */
 export const keptCards = defineUserSlice('kept-cards', site =>
   createResource<readonly Card[]>({ environment: site.environment, load: () => userCall(site)(cards, {}) }),
 )
 
-/** What can be done with a kept card. `$at`: with which one it is being done. */
+/** The actions on a saved card. `$at`: the card that an action is running on. */
 export function createCardActs(site: Site) {
   const $at = atom<string | undefined>()
   const call = userCall(site)

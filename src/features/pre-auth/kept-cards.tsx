@@ -21,7 +21,7 @@ import css from './pre-auth.css?inline'
 import { preAuthMessages } from './pre-auth.messages.ts'
 import { useCardName } from './use-card-name.ts'
 
-/** The cards that are kept for bids; add, change, remove. */
+/** The cards saved for bids: add, replace, remove. */
 export function KeptCards() {
   useStyles(css)
   const say = useMessages(preAuthMessages)
@@ -40,7 +40,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   const say = useMessages(preAuthMessages)
   const name = useCardName()
   const acts = useMemo(() => createCardActs(site), [site])
-  /** Which card is being changed; `new`: none, one is added. */
+  /** The card being replaced; `new`: a card is being added. */
   const [open, setOpen] = useState<Card | 'new'>()
   const [leaving, setLeaving] = useState<Card>()
   const [kept, setKept] = useState(false)
@@ -60,7 +60,7 @@ function Cards({ cards }: Readonly<{ cards: readonly Card[] }>) {
   function close(isKept: boolean) {
     setOpen(undefined)
     setKept(isKept)
-    // What had the focus is gone.
+    // The focused element is unmounted.
     place.current?.focus()
   }
 

@@ -8,11 +8,11 @@ import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
 type Props = Readonly<{
-  /** Continues to what the card is needed for; undefined: nothing in particular. */
+  /** Continues to where the card is needed. undefined: nowhere in particular. */
   onGoOn: (() => void) | undefined
 }>
 
-/** A card for bids, before the first bid. */
+/** Asks for a card before the first bid. */
 export function PreAuth({ onGoOn }: Props) {
   const say = useMessages(preAuthMessages)
   const state = useStore(useUserSlice(keptCards).$state)

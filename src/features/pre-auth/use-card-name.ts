@@ -3,7 +3,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { brandName } from './card-name.ts'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
-/** A card in words: "Visa ending in 4242". */
+/** A card as text: "Visa ending in 4242". */
 export function useCardName(): (card: Card) => string {
   const say = useMessages(preAuthMessages)
   return ({ brand, last4 }) => say('card', { brand: brandName(brand), last4 })

@@ -19,7 +19,7 @@ import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ pending: PendingCode; asked: Asked }>
 
-/** The code that was sent, and what to do when none comes. */
+/** Entering the code that was sent, and help if it does not arrive. */
 export function CodeStep({ pending, asked: { requirements } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)
@@ -33,7 +33,7 @@ export function CodeStep({ pending, asked: { requirements } }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { contact } = useSettings()
 
-  // A phone offers the code of a new message only above a field that has the focus.
+  // Phones suggest the code from a new message only for a focused field.
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
   return (

@@ -9,9 +9,9 @@ import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { type PendingCode, pendingCode } from './pending-code.store.ts'
 
-/** The step in which a one-time code is typed in, or pasted. */
+/** The step in which a one-time code is entered. */
 export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 'otpId' | 'digits'>) {
-  /** Another code was asked for, and is on its way. */
+  /** Another code was requested and has been sent. */
   const $resent = atom(false)
 
   const form = createForm({
@@ -32,7 +32,7 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
       $resent.set(true)
     } catch (problem) {
       const failure = failureIn(problem)
-      // The server has forgotten this code, so a new one is needed.
+      // The server has discarded this code, so a new one is needed.
       if (failure?.type === 'http' && failure.said.error === 'invalid_otp') pendingCode(site).drop()
       throw problem
     }
@@ -41,5 +41,5 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
   return { form, resend, $resent }
 }
 
-/** Has the code that was typed in last opened an account? */
+/** Did the code just entered create an account? */
 export const newcomer = defineSlice('newcomer', () => atom(false))

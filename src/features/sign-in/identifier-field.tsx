@@ -11,14 +11,14 @@ type Props = Readonly<{
   kind: IdentifierKind
   values: Identifier
   change: (values: Partial<Identifier>) => void
-  /** Label and mistake of a field. */
+  /** Label and error of a field. */
   field: (name: IdentifierKind) => Field
-  /** It stands beside a secret that a password manager keeps. Default: it stands alone. */
+  /** Followed by a password field, for which a password manager fills it in. Default: alone. */
   withSecret?: boolean
   optional?: string
 }>
 
-/** The address or the number that names an account. */
+/** The e-mail address or telephone number of an account. */
 export function IdentifierField({ kind, values, change, field, withSecret = false, optional }: Props) {
   const { locale } = useSurroundings()
   const sayField = useMessages(fieldMessages)

@@ -4,7 +4,7 @@ import type { Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
 
-/** What names an account, as typed: an e-mail address, or a number and the country it is of. */
+/** The identifier of an account as typed: an e-mail address, or a telephone number and its country. */
 export type Identifier = {
   email: string
   mobile: string
@@ -14,10 +14,10 @@ export type Identifier = {
 
 export type IdentifierKind = 'email' | 'mobile'
 
-/** What was typed last, to fill in the next form that asks for it. Kept in memory only. */
+/** The identifier typed last, to prefill the next form that asks for it. Kept in memory only. */
 const typed = defineSlice('typed-identifier', (): { last: Partial<Identifier> } => ({ last: {} }))
 
-/** @param given what an address or an event says of it; it wins over what was typed before */
+/** @param given from the address or the event; used instead of what was typed before */
 export function identifierIn(site: Site, given: { email?: string | undefined; country: string }): Identifier {
   const { last } = typed(site)
   return {
@@ -45,7 +45,7 @@ export async function mobileProblems({ mobile, mobile_country }: Identifier): Pr
   return reading.type === 'problem' ? { mobile: reading.problem } : {}
 }
 
-/** As the calls want it. */
+/** As the API expects it. */
 export async function sentIdentifier(
   values: Identifier,
   kind: IdentifierKind,
@@ -53,7 +53,7 @@ export async function sentIdentifier(
   return kind === 'email' ? { email: values.email.trim() } : { mobile: await sentMobile(values) }
 }
 
-/** E.164; undefined where there is none. */
+/** E.164; undefined where there is no number. */
 export async function sentMobile({ mobile, mobile_country }: Identifier): Promise<string | undefined> {
   if (!mobile.trim()) return undefined
   const reading = await readPhone({ country: mobile_country, text: mobile })

@@ -5,7 +5,7 @@ import { defineSlice } from '../../store/slice.ts'
 
 export type Requirements = OutputOf<typeof endpoint>
 
-/** What the event's sign-in and sign-up forms ask for. */
+/** Which fields the event's sign-in and sign-up forms have. */
 export const loginRequirements = defineSlice('login-requirements', site =>
   createResource<Requirements>({
     environment: site.environment,

@@ -16,7 +16,7 @@ import type { SignInWay } from './sign-in-way.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay; token: string; onDone: () => void }>
 
-/** The page that the mailed link leads to. */
+/** The form that the mailed link opens. */
 export function NewPassword({ asked: { requirements, country }, way, token, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)

@@ -9,12 +9,12 @@ import { defineSlice } from '../../store/slice.ts'
 import { identifierIn, identifierProblems, keepIdentifier, sentIdentifier } from './identifier.ts'
 import type { Requirements } from './login-requirements.store.ts'
 
-/** The link of a mail, as far as somebody came by one. Nothing else keeps its token. */
+/** The token of the mailed link, if the visitor arrived by one. It is stored nowhere else. */
 export type ResetLink = { type: 'none' } | { type: 'given'; token: string } | { type: 'expired' }
 
 export const resetLink = defineSlice('reset-link', () => atom<ResetLink>({ type: 'none' }))
 
-/** Asks for the link. `$asked`: it was, by whom. The answer is the same for everybody. */
+/** Requests the link. `$asked`: who requested it. The answer is the same for everybody. */
 export function createForgotPassword(
   site: Site,
   { identifier }: Requirements,
@@ -34,7 +34,7 @@ export function createForgotPassword(
   return { form, $asked }
 }
 
-/** Chooses a new password, which signs its owner in. */
+/** Sets a new password, which also signs in. */
 export function createNewPassword(site: Site, given: { token: string; minimum: number; onDone(): void }) {
   const { token, minimum, onDone } = given
   return createForm({

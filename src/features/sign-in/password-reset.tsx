@@ -15,11 +15,11 @@ import type { SignInWay } from './sign-in-way.ts'
 
 type Props = Readonly<{
   way: SignInWay
-  /** A new password was chosen, and its owner is signed in. */
+  /** A new password is set, and its owner is signed in. */
   onDone: () => void
 }>
 
-/** Asks for the link; whoever comes by the link chooses a new password. */
+/** Requests a reset link, or sets a new password when opened by such a link. */
 export function PasswordReset({ way, onDone }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

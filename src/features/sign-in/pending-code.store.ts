@@ -6,30 +6,27 @@ import { defineSlice } from '../../store/slice.ts'
 
 type CodeSent = OutputOf<typeof register>
 
-/** A code that is on its way to somebody. */
+/** A code that has been sent. */
 export interface PendingCode {
   otpId: string
   digits: number
   /** Milliseconds since 1970. */
   expiresAt: number
-  /** From when on another may be asked for, in milliseconds since 1970. */
+  /** When another may be requested, in milliseconds since 1970. */
   resendAt: number
-  /** Where it went, as far as it is known; empty where somebody is known by their number. */
+  /** Where it was sent, if known; empty where the account is identified by its number. */
   email: string
 }
 
 interface PendingCodeSlice {
   $state: ReadableAtom<PendingCode | undefined>
   await(sent: CodeSent, email: string): void
-  /** Another one is on its way to the same person. */
+  /** Another code was sent to the same person. */
   renew(sent: CodeSent): void
   drop(): void
 }
 
-/**
- * Which code is waited for. It outlives the page, for a phone that goes to
- * its mail may come back to a page that it has put away.
- */
+/** The code that is being waited for. Survives a reload: a phone that switches to its mail app may discard the page. */
 export const pendingCode = defineSlice('pending-code', (site): PendingCodeSlice => {
   const shelf = shelfOf(site)
   const kept = () => shelf.read('account') as { pending?: PendingCode } | undefined

@@ -11,7 +11,7 @@ import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { loginRequirements, type Requirements } from './login-requirements.store.ts'
 import { signInMessages } from './sign-in.messages.ts'
 
-/** What the forms around an account are made of. */
+/** What the sign-in forms need to know. */
 export interface Asked {
   requirements: Requirements
   /** ISO 3166 code of the event's country, for telephone numbers. */
@@ -23,7 +23,7 @@ type Props = Readonly<{
   children: (asked: Asked) => ReactNode
 }>
 
-/** Shows a form once it is known what the event wants in it. */
+/** Shows a form once the event's requirements are loaded. */
 export function WithRequirements({ skeleton, children }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)

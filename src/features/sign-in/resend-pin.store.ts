@@ -5,13 +5,13 @@ import type { Site } from '../../store/site.ts'
 import { identifierIn, identifierProblems, keepIdentifier, sentIdentifier } from './identifier.ts'
 import type { Requirements } from './login-requirements.store.ts'
 
-/** Asks for a new PIN by mail. The answer is the same for everybody. */
+/** Requests a new PIN by mail. The answer is the same for everybody. */
 export function createResendPin(
   site: Site,
   { identifier }: Requirements,
   given: { email: string | undefined; country: string },
 ) {
-  /** From when on another may be asked for, in milliseconds since 1970; undefined: none was. */
+  /** When another may be requested, in milliseconds since 1970; undefined: none was requested yet. */
   const $again = atom<number | undefined>()
   const form = createForm({
     environment: site.environment,

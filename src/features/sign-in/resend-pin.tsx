@@ -21,7 +21,7 @@ import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ way: SignInWay }>
 
-/** Asks for a new PIN. */
+/** Requests a new PIN. */
 export function ResendPin({ way }: Props) {
   useStyles(css)
   return <WithRequirements skeleton="rp">{asked => <ResendPinForm asked={asked} way={way} />}</WithRequirements>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Confirms that a mail was sent. Takes the focus from the button, so that screen readers read it. */
+/** Confirms that a mail was sent. Takes the focus, so that screen readers read it. */
 export function Sent({ title, text }: Readonly<{ title: string; text: string }>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -21,7 +21,7 @@ import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
 
-/** Who one is, the secret, and the ways for whoever has none. */
+/** Identifier and secret, with links for those who lack one. */
 export function SignInForm({ asked: { requirements, country }, way }: Props) {
   const { site } = useSurroundings()
   const { href, hrefTo } = useLinks()

@@ -1,18 +1,18 @@
 import type { Query } from '../../lib/path-to.ts'
 
-/** Where the visitor came from and wants to go, passed between the sign-in screens. */
+/** Where the visitor came from and is going, passed between the sign-in screens. */
 export interface SignInWay {
-  /** `email` of the address, for the form. */
+  /** `email` of the address, to prefill the form. */
   email: string | undefined
-  /** Where the visitor wants to be afterwards, as a path of the microsite's own; undefined: nowhere in particular. */
+  /** Where to go after signing in, a path of the microsite; undefined: nowhere in particular. */
   redirect: string | undefined
-  /** Where a guest does what the visitor came to do; absent: guests cannot. */
+  /** Where the visitor can do the same as a guest; absent: not as a guest. */
   guest?: string | undefined
-  /** What an account is good for at this event, besides gifts and receipts. */
+  /** What an account is needed for at this event, besides gifts and receipts. */
   uses?: ReadonlySet<'bid' | 'buy' | undefined>
 }
 
-/** Keeps the redirect on the way to another of these screens: for `hrefTo`. */
+/** Keeps the redirect on a link to another sign-in screen: for `hrefTo`. */
 export function keepWay({ redirect }: Pick<SignInWay, 'redirect'>): { query: Query } {
   return { query: { _redirect: redirect } }
 }

@@ -8,13 +8,13 @@ import type { Requirements } from './login-requirements.store.ts'
 import { pendingCode } from './pending-code.store.ts'
 
 type Given = Readonly<{
-  /** Out of the address. */
+  /** From the address. */
   email: string | undefined
   /** ISO 3166 code of the event's country. */
   country: string
 }>
 
-/** The sign-in form as the event wants it. Who gives the right secret is signed in; where it is a code, one is sent. */
+/** The event's sign-in form. A correct password or PIN signs in; where the event uses one-time codes, one is sent. */
 export function createSignIn(site: Site, { identifier, secret, secure_pin_length }: Requirements, given: Given) {
   const form = createForm({
     environment: site.environment,

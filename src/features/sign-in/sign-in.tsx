@@ -11,11 +11,11 @@ import { useSignedIn } from './use-signed-in.ts'
 
 type Props = Readonly<{
   way: SignInWay
-  /** Somebody is signed in, here or in another tab. `isNew`: with an account that they have just opened. */
+  /** Somebody has signed in, here or in another tab. `isNew`: the account was just created. */
   onSignedIn: (isNew: boolean) => void
 }>
 
-/** Sign in the way the event wants it, and the step for the code where there is one. */
+/** Signs in by the event's method, with a step for the code where one is needed. */
 export function SignIn({ way, onSignedIn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -14,7 +14,7 @@ import { keepWay, type SignInWay } from './sign-in-way.ts'
 
 type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
 
-/** The account is open. Whoever has none signs in. */
+/** Confirms a new account. Visitors who are not signed in get a link to sign in. */
 export function SignUpComplete({ way, onGoOn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -73,7 +73,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   )
 }
 
-/** Names only what the menu offers. */
+/** Mentions only what the event's menu offers. */
 function usesOf({ uses }: SignInWay) {
   const these = [uses?.has('bid') && 'useBid', uses?.has('buy') && 'useBuy', 'useGifts', 'useReceipts'] as const
   return these.filter(use => use !== undefined && use !== false)

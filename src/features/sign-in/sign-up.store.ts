@@ -10,7 +10,7 @@ import { pendingCode } from './pending-code.store.ts'
 export type SignUpValues = ReturnType<typeof emptyValues>
 export type SignUpField = Requirements['registration_fields'][number]['name']
 
-/** The sign-up form, with the fields that the event asks for. What is typed outlives a reload, but for the password. */
+/** The sign-up form with the fields of the event. What is typed survives a reload, except the password. */
 export function createSignUp(
   site: Site,
   requirements: Requirements,
@@ -44,7 +44,7 @@ export function createSignUp(
   return form
 }
 
-/** What is asked for. There is no account without an address, since codes and receipts go there. */
+/** The fields asked for. An e-mail address is always needed, since codes and receipts are sent there. */
 export function fieldsOf({ registration_fields }: Requirements): Requirements['registration_fields'] {
   const names = registration_fields.filter(({ name }) => /_name$/.test(name))
   const others = registration_fields.filter(({ name }) => !/_name$|^email$/.test(name))
@@ -75,7 +75,7 @@ function emptyValues() {
   return { first_name: '', last_name: '', email: '', mobile: '', mobile_country: '', password: '' }
 }
 
-/** What storage holds may be anything. */
+/** Stored data is untrusted. */
 function texts(kept: Readonly<Record<string, unknown>> = {}): Partial<SignUpValues> {
   const names = Object.keys(emptyValues()).filter(name => name !== 'password')
   return Object.fromEntries(names.flatMap(name => (typeof kept[name] === 'string' ? [[name, kept[name]]] : [])))

@@ -16,7 +16,7 @@ import { useSignedIn } from './use-signed-in.ts'
 
 type Props = Readonly<{ way: SignInWay; onSignedIn: (isNew: boolean) => void }>
 
-/** An account of one's own: the event's fields, then the code that shows whose address it is. */
+/** Creates an account: the event's fields, then the code that proves the address. */
 export function SignUp({ way, onSignedIn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

@@ -12,7 +12,7 @@ const names = {
   otp: 'otp',
 } as const
 
-/** The labels of these forms' fields, by themselves and in a sentence. */
+/** The labels of these forms' fields: alone, and inside a sentence. */
 export function useLabels() {
   const say = useMessages(signInMessages)
   return (field: keyof typeof names, inSentence: boolean): string =>

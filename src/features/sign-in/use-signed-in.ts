@@ -4,7 +4,7 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { auth } from '../../store/auth.ts'
 import { newcomer } from './code.store.ts'
 
-/** Calls back once when somebody is signed in: already, now, or in another tab. */
+/** Calls back once when the visitor is signed in: already, now, or in another tab. */
 export function useSignedIn(tell: (isNew: boolean) => void): void {
   const { site } = useSurroundings()
   const { isAuthenticated } = useStore(auth(site).$state)

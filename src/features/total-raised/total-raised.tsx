@@ -11,12 +11,12 @@ import css from './total-raised.css?inline'
 import { totalRaisedMessages } from './total-raised.messages.ts'
 
 export interface TotalRaisedProps {
-  /** What stands behind the amount. */
+  /** The text after the amount. */
   label: string | undefined
   noDonors: boolean
 }
 
-/** The total raised, large, and how many gave. It counts up as gifts come in. */
+/** The total raised and the number of donors. Counts up when gifts arrive. */
 export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
   useStyles(css)
   const say = useMessages(totalRaisedMessages)
@@ -44,7 +44,7 @@ export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
   )
 }
 
-/** Asks for the total ahead of the first drawing. */
+/** Requests the total before the first render. */
 export function beginTotalRaised(site: Site): void {
   donationTotal(site).$state.get()
 }
