@@ -1,3 +1,4 @@
+import { donationTotalEvent } from './donation-total.ts'
 import { donationTotalSchema } from './donations.ts'
 import type { Schema } from './endpoint.ts'
 
@@ -14,4 +15,4 @@ export interface PushEvent {
 }
 
 /** Push events and the shape of their data. */
-export const pushes = { donationTotal: { event: 'donation-total', data: donationTotalSchema } } as const
+export const pushes = { donationTotal: { event: donationTotalEvent, data: donationTotalSchema } } as const

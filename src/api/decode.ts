@@ -1,15 +1,36 @@
-import { safeParse } from 'valibot'
-import type { Schema } from './endpoint.ts'
 import { ApiError } from './errors.ts'
+
+/** What judges an answer: a schema of valibot's or a `shape`. The part of the Standard Schema that both have. */
+export interface Decoder<Output = unknown> {
+  readonly '~standard': {
+    readonly validate: (sent: unknown) => unknown
+    readonly types?: { readonly output: Output } | undefined
+  }
+}
+
+/** What a decoder makes of an answer. */
+export type Decoded<D extends Decoder> = NonNullable<D['~standard']['types']>['output']
+
+interface Verdict {
+  value?: unknown
+  /** Most important first. */
+  issues?: readonly [Issue, ...Issue[]]
+}
+
+interface Issue {
+  path?: readonly { key: unknown }[]
+  expected?: string | null
+  type: string
+}
 
 /**
  * What came over the wire, as domain types.
  * @throws {ApiError} kind "shape", naming the place and never the value
  */
-export function decode(schema: Schema, sent: unknown, what: string): unknown {
-  const result = safeParse(schema, sent)
-  if (result.success) return result.output
-  const [{ path, expected, type }] = result.issues
+export function decode<D extends Decoder>(decoder: D, sent: unknown, what: string): Decoded<D> {
+  const { value, issues } = decoder['~standard'].validate(sent) as Verdict
+  if (!issues) return value
+  const [{ path, expected, type }] = issues
   const place = path?.map(item => item.key).join('.')
   const detail = `${what} ${place}: ${expected ?? type}`
   throw new ApiError({ type: 'shape', detail, ...(sent === null && { empty: true }) })

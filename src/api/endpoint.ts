@@ -1,12 +1,13 @@
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { GenericSchema, InferInput } from 'valibot'
 import { pathSegment } from '../lib/urls.ts'
+import type { Decoded, Decoder } from './decode.ts'
 import type { Permission } from './permissions.ts'
 
 /** An empty answer, or a call that needs nothing. */
 export type Schema = GenericSchema<unknown, unknown>
 
 /** What the browser needs to make a call of the API, as data. */
-interface Callable<Output extends Schema> {
+interface Callable<Output extends Decoder> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `{host}/api/v1`. Segments like `:order_id` are taken from the input. */
   readonly path: `/${string}`
@@ -18,7 +19,7 @@ interface Callable<Output extends Schema> {
   readonly access: 'open' | 'anyone' | 'user'
 }
 
-export interface Call<Input extends Schema = Schema, Output extends Schema = Schema> extends Callable<Output> {
+export interface Call<Input extends Schema = Schema, Output extends Decoder = Decoder> extends Callable<Output> {
   /** Its type alone, unless the server's half has been added. */
   readonly input?: Input
 }
@@ -41,7 +42,7 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
     Description<Input> {}
 
 export type InputOf<E> = E extends { input?: infer Input extends Schema } ? InferInput<Input> : Record<string, unknown>
-export type OutputOf<E> = E extends { output: infer Output extends Schema } ? InferOutput<Output> : never
+export type OutputOf<E> = E extends { output: infer Output extends Decoder } ? Decoded<Output> : never
 
 /** Says how an endpoint is called, with the type of its input: `endpoint<typeof inputs.login>()({ … })`. */
 export function endpoint<D extends Description>() {

@@ -1,4 +1,4 @@
-import { custom } from 'valibot'
+import { shape } from './shape.ts'
 
 /**
  * What every block needs of the settings before its first content: a
@@ -14,6 +14,10 @@ export interface SentSettings {
 /** The one read that every block begins with. */
 export const settingsRead = { method: 'GET', path: '/app/settings/block', scope: 'app', access: 'open' } as const
 
-export const sentSettings = custom<SentSettings>(
-  sent => typeof (Object(sent) as { event_id?: unknown }).event_id === 'string',
-)
+const asItComes = () => true
+
+export const sentSettings = shape<SentSettings>({
+  event_id: value => typeof value === 'string',
+  branding: asItComes,
+  realtime: asItComes,
+})

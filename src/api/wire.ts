@@ -8,16 +8,16 @@ export const yesNo = () =>
   )
 
 /** Integer minor units. A fraction is refused: it would be somebody's money rounded. */
-export const minor = () => v.pipe(v.number(), v.check(isInteger))
+export const minor = () => v.pipe(v.number(), v.check<number>(isInteger))
 
 /** A count, or an amount that is never owed: an integer of 0 or more. */
-export const count = () => v.pipe(v.number(), v.check(isCount))
+export const count = () => v.pipe(v.number(), v.check<number>(isCount))
 
 /** ISO 4217, such as GBP. What is none would break the formatting of every amount. */
-export const currency = () => v.pipe(v.string(), v.check(isCurrency))
+export const currency = () => v.pipe(v.string(), v.check<string>(isCurrency))
 
 /** Digits after the dot: 0 for JPY, 2 for GBP, 3 for KWD. */
-export const decimals = () => v.pipe(v.number(), v.check(isDecimals))
+export const decimals = () => v.pipe(v.number(), v.check<number>(isDecimals))
 
 /** ISO 8601 with its offset, such as 2026-11-21T19:30:00.000Z. */
 export const instant = () => v.pipe(v.string(), v.check(isInstant))
@@ -43,8 +43,8 @@ export const file = () =>
 export const nothing = () => v.object({})
 
 /** The checks by themselves, for whoever describes the contract in another form. */
-export const isInteger = (value: number) => Number.isSafeInteger(value)
-export const isCount = (value: number) => value >= 0 && isInteger(value)
-export const isCurrency = (value: string) => /^[A-Z]{3}$/.test(value)
-export const isDecimals = (value: number) => value <= 4 && isCount(value)
+export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+export const isCount = (value: unknown): value is number => isInteger(value) && value >= 0
+export const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+export const isDecimals = (value: unknown) => isCount(value) && value <= 4
 export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)

@@ -1,16 +1,14 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores'
-import type { InferOutput } from 'valibot'
-import { decode } from '../api/decode.ts'
-import type { Schema } from '../api/endpoint.ts'
+import { type Decoded, type Decoder, decode } from '../api/decode.ts'
 import type { Change, Merge, Numbered } from '../api/realtime/merge.ts'
 import { realtime } from './realtime.ts'
 import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
 
 /** A push event and the shape of its data, as `pushes` in `api/channels.ts` lists them. */
-interface Push<S extends Schema> {
+interface Push<D extends Decoder> {
   event: string
-  data: S
+  data: D
 }
 
 /** What a push event does to what is known: see `whole`, `patch` and `removal`. */
@@ -72,25 +70,25 @@ export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollec
 }
 
 /** A push that brings the item as it is now. */
-export function whole<S extends Schema>({ event, data: shape }: Push<S>): PushRule<InferOutput<S>> {
+export function whole<D extends Decoder>({ event, data: shape }: Push<D>): PushRule<Decoded<D>> {
   return {
     event,
     change(data, { keyOf, sequenceOf }) {
-      const item = decode(shape, data, event) as InferOutput<S>
+      const item = decode(shape, data, event)
       return { key: keyOf(item), sequence: sequenceOf(item), apply: () => item, isPatch: false }
     },
   }
 }
 
 /** A push that brings what has changed about an item. It is applied to the state right before it, or not at all. */
-export function patch<T, S extends Schema>(
-  { event, data: shape }: Push<S>,
-  { keyOf, sequenceOf, apply }: Numbered<InferOutput<S>> & { apply(known: T, data: InferOutput<S>): T },
+export function patch<T, D extends Decoder>(
+  { event, data: shape }: Push<D>,
+  { keyOf, sequenceOf, apply }: Numbered<Decoded<D>> & { apply(known: T, data: Decoded<D>): T },
 ): PushRule<T> {
   return {
     event,
     change(data) {
-      const sent = decode(shape, data, event) as InferOutput<S>
+      const sent = decode(shape, data, event)
       return {
         key: keyOf(sent),
         sequence: sequenceOf(sent),
@@ -102,14 +100,14 @@ export function patch<T, S extends Schema>(
 }
 
 /** A push that says that an item is gone. */
-export function removal<S extends Schema>(
-  { event, data: shape }: Push<S>,
-  { keyOf, sequenceOf }: Numbered<InferOutput<S>>,
+export function removal<D extends Decoder>(
+  { event, data: shape }: Push<D>,
+  { keyOf, sequenceOf }: Numbered<Decoded<D>>,
 ): PushRule<never> {
   return {
     event,
     change(data) {
-      const sent = decode(shape, data, event) as InferOutput<S>
+      const sent = decode(shape, data, event)
       return { key: keyOf(sent), sequence: sequenceOf(sent), apply: () => undefined, isPatch: false }
     },
   }

@@ -1,6 +1,6 @@
 import { type AppSettings, appSettings } from '../../src/api/app-settings.ts'
 import { decode } from '../../src/api/decode.ts'
-import type { DonationTotal } from '../../src/api/donations.ts'
+import type { DonationTotal } from '../../src/api/donation-total.ts'
 
 /** The settings of an event, with every field, as the server writes them. */
 export const wireSettings = {
@@ -74,7 +74,7 @@ export const wireSettings = {
 
 /** The same as our own types. */
 export function settingsWith(changed: Readonly<Record<string, unknown>> = {}): AppSettings {
-  return decode(appSettings.output, { ...wireSettings, ...changed }, 'settings') as AppSettings
+  return decode(appSettings.output, { ...wireSettings, ...changed }, 'settings')
 }
 
 /** What a block reads of them. */

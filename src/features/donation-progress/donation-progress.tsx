@@ -1,4 +1,4 @@
-import type { DonationTotal } from '../../api/donations.ts'
+import type { DonationTotal } from '../../api/donation-total.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'

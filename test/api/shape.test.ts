@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { blockSettings } from '../../src/api/app-settings.ts'
+import { type Decoder, decode } from '../../src/api/decode.ts'
+import { sentDonationTotal } from '../../src/api/donation-total.ts'
+import { donationTotalSchema } from '../../src/api/donations.ts'
+import type { ApiError } from '../../src/api/errors.ts'
+import { sentSettings } from '../../src/api/settings.ts'
+import { shape } from '../../src/api/shape.ts'
+import { mutated } from '../fuzz/mutate.ts'
+import { wireBlockSettings, wireTotal } from '../support/wire.ts'
+
+const failureOf = (decoder: Decoder, sent: unknown) => {
+  try {
+    return { value: decode(decoder, sent, 'GET /x') }
+  } catch (problem) {
+    return (problem as ApiError).failure
+  }
+}
+
+test('names the field that is wrong, and never its value', () => {
+  const person = shape<{ name: string }>({ name: value => typeof value === 'string' })
+  expect(failureOf(person, { name: 'Ada', age: 36 })).toEqual({ value: { name: 'Ada' } })
+  expect(failureOf(person, { name: 5 })).toEqual({ type: 'shape', detail: 'GET /x name: check' })
+  for (const sent of [undefined, 'Ada', [], {}]) expect(failureOf(person, sent)).toMatchObject({ type: 'shape' })
+  expect(failureOf(person, null)).toMatchObject({ type: 'shape', empty: true })
+})
+
+test('the total is judged in the browser as by the schema of the reference', () => {
+  const judged = { taken: 0, refused: 0 }
+  fc.assert(
+    fc.property(mutated(fc.constant(wireTotal)), text => {
+      const sent = parsed(text)
+      const { success, output } = safeParse(donationTotalSchema, sent)
+      judged[success ? 'taken' : 'refused']++
+      expect(failureOf(sentDonationTotal, sent)).toEqual(success ? { value: output } : expect.any(Object))
+      expect('value' in failureOf(sentDonationTotal, sent)).toBe(success)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(Math.min(judged.taken, judged.refused)).toBeGreaterThan(100)
+})
+
+test('settings that the reference describes are taken', () => {
+  expect(safeParse(blockSettings.output, wireBlockSettings).success).toBe(true)
+  expect(failureOf(sentSettings, wireBlockSettings)).toEqual({ value: wireBlockSettings })
+  expect(failureOf(sentSettings, { ...wireBlockSettings, event_id: 5 })).toMatchObject({ type: 'shape' })
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
