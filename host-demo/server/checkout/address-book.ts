@@ -5,14 +5,14 @@ import type { addressLookup } from '../../../src/api/addresses.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
-/** Where the addresses of a postcode come from. */
+/** Looks up the addresses of a postcode. */
 export interface AddressBook {
   find(postcode: string): Promise<InferInput<typeof addressLookup.output>>
 }
 
 export const bare = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase()
 
-/** The demo's own: streets that do not exist. */
+/** The demo's invented streets. */
 export function seededAddresses(db: Kysely<Database>): AddressBook {
   return {
     async find(postcode) {
@@ -48,7 +48,7 @@ export function askedAddresses(template: string, ask: typeof fetch = fetch): Add
   }
 }
 
-/** "SW1A2AA" as it is written: "SW1A 2AA". */
+/** Adds the space to "SW1A2AA": "SW1A 2AA". */
 function spaced(postcode: string): string {
   return `${postcode.slice(0, -3)} ${postcode.slice(-3)}`
 }

@@ -8,11 +8,11 @@ declare module '../platform/context.ts' {
     readonly stripe: Stripe
     /** What can be paid for, by the `origin` of an order's line. Each module adds its own. */
     readonly origins: Origins
-    /** What browsers load Stripe with. */
+    /** Publishable key that browsers load Stripe with. */
     readonly stripePublishableKey: string
     readonly stripeWebhookSecret: string
     readonly addresses: AddressBook
-    /** What payers must do while stolen cards are being tested. */
+    /** The challenge for payers while cards are being tested. */
     readonly challenge: Challenge
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** Somebody's orders and cards: of their account, and what was paid with its address before there was one. */
+/** A person's orders and cards: those of the account, and guest orders with its address. */
 export async function exportOrders(db: Kysely<Database>, person: Person) {
   const orders = await db
     .selectFrom('orders')

@@ -10,9 +10,9 @@ import { ordersOf } from './orders/orders-of.ts'
 import { customerToForget } from './payments/forget-customer.ts'
 
 /**
- * Orders stay when an account is deleted, for the charity must account for its income: without the name, the address
- * and the words of whoever paid. A Gift Aid declaration stays as it was made: HMRC asks for it until six years after
- * the last claim. Monthly gifts end, and what the card provider keeps is deleted.
+ * When an account is deleted its orders stay, because the charity must account for its income, but without name,
+ * address and messages. A Gift Aid declaration stays unchanged: HMRC requires it until six years after the last claim.
+ * Monthly gifts end, and the payment provider's records are deleted.
  */
 export const checkoutData: PersonalData = {
   export: exportOrders,
@@ -28,7 +28,7 @@ export const checkoutData: PersonalData = {
   },
 }
 
-/** What the card provider keeps: the account's cards, and the card of each monthly gift. */
+/** Records at the payment provider: the account's cards, and the card of each monthly gift. */
 async function dropCustomers(
   trx: Transaction<Database>,
   { stripe_customer_id: id }: Person,

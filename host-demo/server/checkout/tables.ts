@@ -44,39 +44,39 @@ interface OrderTable {
   first_name: string
   last_name: string
   email: string
-  /** Payers who pay for somebody else than themselves. */
+  /** The organisation that the payer pays for, such as their company. */
   organisation: Generated<string | null>
   lines_total: number
   discount_total: Generated<number>
   processing_fee: Generated<number>
   voluntary_contribution: Generated<number>
-  /** What is charged: the lines less the discount, with fee and contribution. */
+  /** The amount charged: the lines less the discount, plus fee and contribution. */
   total: number
   voucher_id: Generated<string | null>
-  /** The monthly gift that this is a payment of: its first, or a later one. */
+  /** The monthly gift that this is a payment of, first or later. */
   monthly_gift_id: Generated<string | null>
   currency: string
   request_invoice: Generated<boolean>
-  /** Null: not asked, which is no consent. */
+  /** Null: not asked, which counts as no consent. */
   marketing_consent: Generated<boolean | null>
-  /** UTM and click ids that the payer came with. */
+  /** UTM parameters and click ids of the payer's visit. */
   campaign: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
-  /** SHA-256 of the payer's address on the network, to count declines by. */
+  /** SHA-256 of the payer's network address, to count declines by. */
   address_hash: Generated<string | null>
   /** Cards that were declined for this order. */
   declines: Generated<number>
-  /** Had its payer to answer a challenge first? */
+  /** Did its payer have to solve a challenge first? */
   challenged: Generated<boolean>
-  /** At the provider; null until it has one, and for good when paid outside. */
+  /** The payment intent; null until there is one, and always null for offline orders. */
   payment_intent_id: string | null
-  /** Minor units that were given back, of whatever line. */
+  /** Minor units refunded, over all lines. */
   refunded: Generated<number>
-  /** Grows with each change of the payment: what the provider said before the last one is outdated. */
+  /** Incremented at each change of the payment: an answer of the provider from before is outdated. */
   version: Generated<number>
   created_at: Generated<Date>
   /** A pending order ends at this time, first at the payment provider. */
   expires_at: Generated<Date | null>
-  /** When an unpaid order let go of what it held: it ended, or another replaced it. */
+  /** When an unpaid order released its holds, because it ended or was replaced. */
   released_at: Generated<Date | null>
   /** The newer order for the same subject, which can be paid once this one has ended. */
   replaced_by: Generated<string | null>
@@ -88,22 +88,22 @@ interface OrderLineTable {
   order_id: string
   position: number
   origin: (typeof paymentOrigins)[number]
-  /** What is held for it and locked with it, such as `payment_request:…`. */
+  /** What is held and locked for it, such as `payment_request:…`. */
   subject: string | null
   title: string
   quantity: Generated<number>
   /** Minor units. */
   unit_price: GeneratedAlways<number>
   amount: number
-  /** Taken off the amount by a voucher. */
+  /** The voucher's discount on the amount. */
   discount: Generated<number>
-  /** What the payer gets for it, of the whole line: Gift Aid leaves it out. */
+  /** The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. */
   benefit_value: Generated<number>
-  /** What was given back of it. */
+  /** What was refunded of it. */
   refunded: Generated<number>
 }
 
-/** Some of a subject, for a line whose payer is paying. */
+/** A quantity of a subject, held for a line while its payer pays. */
 interface HoldTable {
   order_line_id: number
   subject: string
@@ -111,27 +111,27 @@ interface HoldTable {
   expires_at: Date
 }
 
-/** Money that arrived. */
+/** A received payment. */
 interface PaymentTable {
   id: Generated<number>
   order_id: string
-  /** At the payment provider; null for what was paid outside. */
+  /** Id at the payment provider; null if paid offline. */
   intent_id: string | null
   /** Minor units. */
   amount: number
   currency: string
-  /** Did it come when what it was for had gone to others? Then it is refunded whole. */
+  /** Did it arrive after what it was for had gone to others? Then it is fully refunded. */
   too_late: Generated<boolean>
   received_at: Date
 }
 
-/** Money that went back, or is to go back. */
+/** A refund, requested or done, or a dispute. */
 interface RefundTable {
   id: string
   payment_id: number
-  /** Null: of the whole order. */
+  /** Null: for the whole order. */
   order_line_id: number | null
-  /** Null until the payment provider has it. */
+  /** Id at the payment provider; null until it is requested there. */
   provider_id: string | null
   kind: 'refund' | 'dispute'
   /** Minor units. */
@@ -159,8 +159,8 @@ interface CardTable {
   exp_year: number
   is_default: boolean
   kept_at: Date
-  /** Stays when it is removed, so that late news does not bring it back. */
+  /** Kept after removal, so that late news does not restore the card. */
   removed_at: Generated<Date | null>
 }
 
-/** Of accounts that are deleted: to be deleted at the provider, too. */
+/** Customers of deleted accounts, still to be deleted at the provider. */

@@ -5,7 +5,7 @@ import type { donationTotalSchema } from '../../../src/api/donations.ts'
 import type { Event } from '../identity/events.ts'
 import type { Database } from '../platform/db/schema.ts'
 
-/** What a payment or a refund does to an event's total. Minor units and counts, of either sign. */
+/** The change of an event's total by a payment or refund: minor units and counts, of either sign. */
 export interface TotalChange {
   amount: number
   gifts: number
@@ -29,8 +29,8 @@ export async function readTotal(db: Kysely<Database>, event: Event): Promise<Don
 }
 
 /**
- * Raises or lowers an event's total and leaves the push for after the commit.
- * The row's lock makes changes one after the other; the number tells which is newest.
+ * Changes an event's total, and writes the push for after the commit. The row's lock serialises changes; the version
+ * tells which is the newest.
  */
 export async function changeTotal(
   trx: Transaction<Database>,

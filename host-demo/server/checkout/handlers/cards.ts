@@ -20,7 +20,7 @@ export const cards: Handler<typeof endpoints.cards> = async call => {
   return wireOf(await cardsOf(db, (await personOrRefuse(call)).id), now())
 }
 
-/** A thief tries stolen cards by keeping them, which costs nothing: few tries, and not endless from one address. */
+/** Keeping a card costs nothing, so thieves could test stolen cards with it: few tries, also by network. */
 export const beginCard: Handler<typeof endpoints.beginCard> = async call => {
   const { context, input, address } = call
   const person = await personOrRefuse(call)
@@ -83,7 +83,7 @@ function wireOf(rows: readonly CardRow[], now: Date): InferInput<typeof cardsEnd
     last4,
     exp_month,
     exp_year,
-    // Good until the last day of its month.
+    // A card is valid until the last day of its month.
     is_expired: Date.UTC(exp_year, exp_month) <= now.getTime() ? 'yes' : 'no',
     is_default: is_default ? 'yes' : 'no',
     kept_at: kept_at.toISOString(),

@@ -27,7 +27,7 @@ import { guessedVoucher, voucherGuesses } from './voucher.ts'
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await readCheckout(call, 'stripe')
   const { suspicious, challenged } = await challengeIfNeeded(call, checkout)
-  // Counted after the challenge: what a thief is refused must not use up the tries of the room.
+  // Counted after the challenge, so that a thief's refused calls do not use up the limit of everybody nearby.
   await countTry(call, checkout)
   const { order, orderKey } = await orderOf(call, { ...checkout, challenged })
   const intent = order.total > 0 ? await paymentIntentOf(call.context, order) : undefined
@@ -63,7 +63,7 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   }
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
-  // Each one is a mail to an address that nobody has proved.
+  // Each one sends a mail to an unverified address.
   const { db, jobs, now } = call.context
   const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
   await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
@@ -82,9 +82,8 @@ export const challenge: Handler<typeof endpoints.challenge> = async call => {
 }
 
 /**
- * A ballroom pays from one address, and a thief tries a thousand cards from
- * one: generous, and not endless. Nobody elsewhere can use up a donor's tries
- * by naming their e-mail address.
+ * A whole ballroom may pay from one address, and a thief tries a thousand cards from one: a generous limit per network.
+ * Not by e-mail address, or others could use up a donor's tries.
  */
 async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Promise<void> {
   const { db, now } = call.context
@@ -99,7 +98,7 @@ async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Pr
   )
 }
 
-/** The order of a checkout, once those that it replaces have ended. One that costs nothing is complete at once. */
+/** Creates the order of a checkout after ending the orders that it replaces. A free order is complete at once. */
 async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
   const { context, address } = call
   const { event, input } = checkout
@@ -117,7 +116,10 @@ async function readCheckout(call: Call<Checkout['input']>, payment: Checkout['pa
   return { event, person, input: call.input, payment, addressHash: sha256(call.address) }
 }
 
-/** @throws {HttpError} 403 `challenge_required` where cards are being tried out nearby, and this payer has not shown yet that it is not them */
+/**
+ * @throws {HttpError} 403 `challenge_required` if cards are being tested nearby and this payer has not solved a
+ *   challenge yet
+ */
 async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person, input, addressHash }: Checkout) {
   const { db, now, challenge } = call.context
   const suspicious = isSuspicious(await recentDeclines(db, { addressHash, userId: person?.id }, now()))
@@ -150,8 +152,8 @@ const statuses: Readonly<Record<string, PaymentStatus>> = {
 }
 
 /**
- * Money that does not fit the order is looked into by people: to the donor it is not done yet. What came too late goes
- * back.
+ * A payment that does not match its order is reviewed by people, so the donor sees it as not done yet. One that came
+ * too late is refunded.
  */
 function statusOf({ intent, order }: { intent: Stripe.PaymentIntent; order: OrderRow }): PaymentStatus {
   if (order.status === 'cancelled') return 'canceled'

@@ -47,7 +47,7 @@ function notFound(): HttpError {
   })
 }
 
-/** Those that have begun, of this person in this event. */
+/** This person's monthly gifts at this event, except planned ones. */
 function giftsOf({ db }: Context, event: Event, person: Person) {
   return db
     .selectFrom('monthly_gifts')

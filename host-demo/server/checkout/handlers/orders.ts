@@ -35,7 +35,7 @@ export const orders: Handler<typeof endpoints.orders> = async call => {
 
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
-/** What orders have in other tables. */
+/** The parts of orders that are in other tables. */
 async function detailsOf(context: Context, orders: readonly OrderRow[]) {
   const { db } = context
   const ids = orders.map(({ id }) => id)

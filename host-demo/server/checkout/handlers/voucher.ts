@@ -33,24 +33,23 @@ export const voucher: Handler<typeof endpoints.voucher> = async call => {
   }
 }
 
-/** What somebody on the network has typed. */
+/** A voucher code that was typed. */
 interface Guess {
   readonly code: string
   readonly address: string
-  /** To a challenge, where one was asked for. */
+  /** The answer to a challenge, if one was asked for. */
   readonly answer: string | null | undefined
-  /** Has its payer answered one for their card already? */
+  /** Has the payer solved a challenge for their card already? */
   readonly challenged?: boolean | undefined
 }
 
-/** Wrong codes in ten minutes after which each further try, right or wrong, costs a browser a moment of work. */
+/** Wrong codes in ten minutes after which each further try needs a challenge (a moment of the browser's work). */
 const freeGuesses = 60
 
 /**
- * The voucher of a code. Codes that are known count towards no limit, or a
- * ballroom could not use its own; and one address is many people, so who
- * guesses there makes the others work, and locks nobody out.
- * @throws {HttpError} 403 `challenge_required` and 429 `rate_limited` where somebody guesses; 404 `voucher_not_found`
+ * Finds a voucher by its code. Valid codes count towards no limit, or a whole ballroom could not use one. Guessing from
+ * a shared address makes everybody there solve challenges, but locks nobody out.
+ * @throws {HttpError} 403 `challenge_required` or 429 `rate_limited` after wrong guesses; 404 `voucher_not_found`
  */
 export async function guessedVoucher(
   { db, now, challenge }: Pick<Context, 'db' | 'now' | 'challenge'>,
@@ -68,7 +67,7 @@ export async function guessedVoucher(
   throw voucherNotFound()
 }
 
-/** Wrong codes that were typed at an address just now. */
+/** Wrong codes from one network in the last ten minutes. */
 export function voucherGuesses(db: Context['db'], address: string, at: Date): Promise<number> {
   return hitsOf(db, guesses(address), at)
 }

@@ -11,9 +11,8 @@ import { settleCard } from '../payments/kept-cards.ts'
 import { settleOrder } from '../payments/settle.ts'
 
 /**
- * `POST /webhooks/stripe`. A signed event only tells us to look: the state is
- * read from the provider, so late, repeated and shuffled ones do no harm. It
- * is answered 2xx only once written, and sent again otherwise.
+ * `POST /webhooks/stripe`. A signed event only makes us read the current state from the provider, so late, repeated and
+ * reordered events do no harm. Answered 2xx only after it is written; otherwise Stripe sends it again.
  */
 export function stripeWebhook(context: Context) {
   return async (http: HonoContext): Promise<Response> => {
@@ -21,7 +20,7 @@ export function stripeWebhook(context: Context) {
     const { db } = context
     const known = await db.selectFrom('webhook_events').select('id').where('id', '=', event.id).executeTakeFirst()
     if (known) return http.json({ received: true })
-    // A card that is kept, though the browser was closed before it could say so.
+    // Records a kept card even if the browser was closed before it reported it.
     if (event.type === 'setup_intent.succeeded') {
       await settleCard(context, event.data.object.id)
       await settleMonthlyCard(context, event.data.object.id)
@@ -44,7 +43,7 @@ export function stripeWebhook(context: Context) {
   }
 }
 
-/** The provider sends an event again for three days; a late repetition does no harm either. */
+/** Deletes old event ids. The provider repeats events for three days, and a later repetition is harmless. */
 export async function forgetOldWebhooks(db: Context['db'], now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('webhook_events').where('received_at', '<', monthAgo).execute()
@@ -62,8 +61,8 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
 }
 
 /**
- * @returns undefined for what is not this site's: the provider's account may be used for other things too. Such events
- * are taken without a word, as the provider repeats what is refused for days, and then sends no more of any kind
+ * @returns undefined for an event of something else, because the provider's account may have other uses. Such events
+ *   are accepted: the provider repeats refused ones, and after some days disables the webhook
  */
 async function orderOf({ stripe }: Context, intentId: string): Promise<string | undefined> {
   try {
@@ -74,14 +73,14 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
   }
 }
 
-/** A month of a monthly gift was paid or was not, or the gift has ended at the provider. */
+/** A payment of a monthly gift succeeded or failed, or its subscription ended. */
 async function hearOfMonthly(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
   if (!('object' in object) || !('id' in object) || !object.id) return
   if (/^invoice\.(paid|payment_failed)$/.test(type)) await settleInvoice(context, object.id)
   if (/^customer\.subscription\./.test(type)) await settleSubscription(context, object.id)
 }
 
-/** The payment intent that an event is about: itself, or what a charge, a refund or a dispute belongs to. */
+/** The payment intent of an event: its object, or the intent of the charge, refund or dispute. */
 function intentOf({ data: { object } }: Stripe.Event): string | undefined {
   if (!('object' in object)) return undefined
   if (object.object === 'payment_intent') return object.id

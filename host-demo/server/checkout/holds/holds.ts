@@ -3,14 +3,14 @@ import type { Database } from '../../platform/db/schema.ts'
 
 export interface Hold {
   readonly order_line_id: number
-  /** As on the order's line. */
+  /** The subject of the order's line. */
   readonly subject: string
-  /** Pieces, or minor units where money is held. */
+  /** Pieces, or minor units if money is held. */
   readonly quantity: number
   readonly expires_at: Date
 }
 
-/** Holds some of a subject for a line, in the place of what was held before. Needs the subject's lock. */
+/** Holds a quantity of a subject for a line, replacing its earlier hold. Needs the subject's lock. */
 export async function hold(trx: Transaction<Database>, held: Hold): Promise<void> {
   if (held.quantity === 0) return dropHold(trx, held)
   const { quantity, expires_at } = held
@@ -32,13 +32,13 @@ interface Which {
   /** A line whose own hold does not count. */
   readonly exceptLine?: number
   /**
-   * Counts only what has not expired by then. Without it everything counts until its order has ended at the payment
-   * provider: whoever can still be charged still has what they pay for.
+   * Counts only holds that have not expired by then. Without it, a hold counts until its order is ended at the payment
+   * provider, because until then the payer can still be charged.
    */
   readonly unexpiredAt?: Date
 }
 
-/** How much of a subject is held for people who are paying. */
+/** How much of a subject is held for unpaid orders. */
 export async function heldOf(
   db: Kysely<Database>,
   subject: string,

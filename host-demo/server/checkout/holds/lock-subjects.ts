@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 /**
- * Locks subjects until the transaction ends. Always in their sorted order, before any row of an order, and all of a
- * transaction's at once: so no two transactions wait for each other.
+ * Locks subjects until the transaction ends. Always sorted, all at once, and before any row of an order, so that
+ * transactions cannot deadlock.
  */
 export async function lockSubjects(
   trx: Transaction<Database>,

@@ -1,6 +1,6 @@
 import { type Draft, words } from '../../platform/mail/draft.ts'
 
-/** Confirms that a declaration for all gifts holds no more: the donor can show it, and would notice if it was not them. */
+/** Confirms that a declaration for all gifts was withdrawn, as proof, and as a warning if the donor did not do it. */
 export const giftAidWithdrawn = (to: string, charity: string): Draft => ({
   kind: 'gift_aid_withdrawn',
   subject: words('giftAidWithdrawnSubject', { charity }),

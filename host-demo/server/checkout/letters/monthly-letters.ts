@@ -1,12 +1,12 @@
 import { type Draft, words } from '../../platform/mail/draft.ts'
 
-/** What the letters about a monthly gift tell. */
+/** The facts in letters about a monthly gift. */
 export interface MonthlyTold {
   readonly to: string
   readonly charity: string
-  /** As people read it, such as "£50". */
+  /** Formatted, such as "£50". */
   readonly amount: string
-  /** Where the gift is shown and stopped, and its card replaced. */
+  /** The page where the gift can be cancelled and its card replaced. */
   readonly link: string
 }
 
@@ -19,7 +19,7 @@ export const monthlyStopped: MonthlyLetter = ({ to, charity, amount }) => ({
   parts: [words('monthlyStopped', { amount, charity }), words('monthlyWelcomeBack')],
 })
 
-/** The provider has ended it, mostly because its payments failed. */
+/** The provider ended it, usually because payments failed. */
 export const monthlyEnded: MonthlyLetter = ({ to, charity, amount }) => ({
   kind: 'monthly_gift_ended',
   subject: words('monthlyEndedSubject'),

@@ -6,7 +6,7 @@ import { type MonthlyGiftRow, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { MonthlyLetter } from './monthly-letters.ts'
 
-/** Writes to whoever gives every month, in the transaction that it tells of. */
+/** Mails the giver of a monthly gift, in the caller's transaction. */
 export async function postMonthlyLetter(
   trx: Transaction<Database>,
   gift: MonthlyGiftRow,

@@ -6,7 +6,7 @@ import { words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 
-/** Writes down for a donor how to pay what they have promised: the page that has told them is soon closed. */
+/** Mails a donor how to pay an offline order, because the page that says so is soon closed. */
 export async function postPromise(trx: Transaction<Database>, event: Event, order: OrderRow, at: Date): Promise<void> {
   const { charity_name: charity, locale } = event.settings
   const { currency, total: minor, first_name: to, reference } = order

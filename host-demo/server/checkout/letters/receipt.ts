@@ -11,7 +11,7 @@ import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 
-/** Writes the receipt of an order in the transaction that says that it is paid. */
+/** Writes an order's receipt, in the transaction that records the payment. */
 export async function postReceipt(
   trx: Transaction<Database>,
   { event, at: paidAt, origins }: Sale,
@@ -38,10 +38,10 @@ interface Paid {
   event: Event
   order: OrderRow
   lines: readonly { title: string; amount: number; benefit_value: number; scope: string | null }[]
-  /** What the origins of its lines say below the total. */
+  /** Rows that the origins of its lines add below the total. */
   rows: readonly [Words, Words][]
   paidAt: Date
-  /** What this is a payment of, and where that is shown and stopped. */
+  /** The monthly gift that this is a payment of, with the link to manage it. */
   monthly: { gift: MonthlyGiftRow; link: string } | undefined
 }
 

@@ -6,7 +6,7 @@ import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 
-/** Tells a payer that their money came too late and goes back. */
+/** Tells a payer that their payment came too late and is refunded. */
 export async function postTooLate(
   trx: Transaction<Database>,
   { event, at }: Pick<Sale, 'event' | 'at'>,

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 
 /**
- * Lines with a subject and a quantity, and refunds by line; what holds a subject while its payer pays; when an order
- * expires and which other one took its place; payments and refunds as rows of their own; indexes for who looks up orders.
- * The columns that details tables take over stay, empty, until no process writes them.
+ * Lines with a subject and a quantity, and refunds by line; holds; when an order expires and which order replaces it;
+ * payments and refunds as rows of their own; indexes for finding orders. The columns that move to details tables stay,
+ * empty, until no process writes them.
  */
 export const orderLines: Migration = {
   async up(db: Kysely<unknown>) {

@@ -5,7 +5,7 @@ import { schedule } from '../../platform/jobs/schedule.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { monthlyWork } from './monthly-work.ts'
 
-/** The first payment has arrived, in the transaction that says so: from now on there is a monthly gift, and a job makes its subscription. */
+/** Activates a monthly gift, in the transaction that records its first payment. A job creates its subscription. */
 export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
   if (order.monthly_gift_id === null) return
   await trx

@@ -3,10 +3,10 @@ import type { MonthlyGiftRow } from './monthly-gift.ts'
 import type { MonthlyContext } from './monthly-work.ts'
 import { findSubscription } from './subscribe.ts'
 
-/** Ends the provider's subscription of a monthly gift that has ended here: it takes nothing more. Gone already is gone. */
+/** Cancels the provider's subscription of an ended monthly gift. Does nothing if it is cancelled already. */
 export async function cancelAtProvider(context: MonthlyContext, gift: MonthlyGiftRow): Promise<void> {
   const { db, now, stripe } = context
-  // It may have been made just before it was stopped, by a server that could not write it down.
+  // A server that stopped half way may have created it without storing its id.
   const id = gift.subscription_id ?? (await findSubscription(context, gift))?.id
   if (id) {
     const subscription = await stripe.subscriptions.retrieve(id)

@@ -8,9 +8,8 @@ import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { monthlyWork } from './monthly-work.ts'
 
 /**
- * Ends a monthly gift, tells its giver, and has a job end it at the provider.
- * Harmless to repeat.
- * @returns whether it had not ended yet
+ * Ends a monthly gift, mails its giver, and schedules the cancellation at the provider. Safe to repeat.
+ * @returns false if it had ended already
  */
 export async function endMonthly(
   { db, now, jobs, publicUrl }: Pick<Context, 'db' | 'now' | 'jobs' | 'publicUrl'>,
@@ -27,8 +26,8 @@ export async function endMonthly(
 }
 
 /**
- * Ends the monthly gifts that began with these orders, without a word to anybody.
- * @returns how many went on until now; one that was only planned never begins
+ * Ends the monthly gifts that began with these orders, without a mail.
+ * @returns how many were active; a planned one was not
  */
 export async function endMonthlyOf(trx: Transaction<Database>, orderIds: readonly string[], at: Date): Promise<number> {
   const ended = await end(trx, at, query => query.where('order_id', 'in', orderIds))

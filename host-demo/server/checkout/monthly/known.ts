@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { fromProvider } from '../payments/provider-problem.ts'
 
-/** Reads something at the provider. @returns undefined for what it does not show us, such as another account's */
+/** Reads an object at the provider. @returns undefined if it is unknown there, such as one of another account */
 export async function known<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await fromProvider(read)

@@ -11,10 +11,10 @@ interface LetterPage {
   readonly footer: Footer
 }
 
-/** The small print of the event's pages, which are above this floor. */
+/** Renders the small print of the event's pages. It comes from a floor above, so it is handed in. */
 export type Footer = (page: { readonly event: Event; readonly place: Place }) => Markup
 
-/** A page that a link in a mail leads to: it needs no script, and nobody else finds it. */
+/** A page that is reached by a link in a mail: without script, and not indexed. */
 export function letterPage({ event, place, title, footer }: LetterPage, main: Markup): Markup {
   const { name, settings } = event
   const { logoISfile: logo, locale } = settings

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/db/schema.ts'
 
 export type MonthlyGiftRow = Selectable<Database['monthly_gifts']>
 
-/** What is charged each month, in minor units. */
+/** The monthly charge, in minor units. */
 export const monthlyTotal = (gift: Pick<MonthlyGiftRow, 'amount' | 'processing_fee'>) =>
   gift.amount + gift.processing_fee
 
-/** Could the last payment not be taken? It is tried again. */
+/** Did the last payment fail? It is retried. */
 export const isOwed = (gift: MonthlyGiftRow) => gift.status === 'active' && gift.failed_invoice_id !== null
 
-/** As it is answered. */
+/** In its wire shape. */
 export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<typeof monthlyGift> {
   return {
     monthly_gift_id: gift.id,
@@ -30,7 +30,7 @@ export function wireMonthlyGift(gift: MonthlyGiftRow, event: Event): InferInput<
   }
 }
 
-/** The monthly gifts that orders are payments of, by their ids. */
+/** The monthly gifts of these orders, by their ids. */
 export async function monthlyGiftsOf(
   db: Kysely<Database>,
   orders: readonly { readonly monthly_gift_id: string | null }[],

@@ -4,8 +4,8 @@ import { monthlyWork } from './monthly-work.ts'
 import { subscribe } from './subscribe.ts'
 
 /**
- * Makes or cancels a monthly gift's subscription. The provider is asked so that a second time does nothing, and no
- * transaction is open meanwhile.
+ * Creates or cancels a monthly gift's subscription. The provider's calls are idempotent, and no transaction is open
+ * meanwhile.
  */
 export const monthlyJob: JobKind = {
   kind: monthlyWork('').kind,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { randomToken, sha256 } from '../../platform/hashes.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 
-/** The address, for one mail, at which a monthly gift is shown and stopped. */
+/** Creates a link for one mail, to the page that manages a monthly gift. */
 export async function createMonthlyLink(db: Kysely<Database>, giftId: string, publicUrl: string): Promise<string> {
   const token = randomToken()
   await db

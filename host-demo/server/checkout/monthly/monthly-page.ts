@@ -15,14 +15,13 @@ import { cardPageOf, cardPages, isReplaceable, settleVisit } from './replace-car
 
 const css = readFileSync(new URL('./monthly.css', import.meta.url), 'utf8')
 
-/** Buttons lead to the card provider's own page, or to the stand-in's, which is ours. */
+/** Allows forms to lead to the payment provider's page, or to the stand-in's, which is ours. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * `/monthly/…`: where a receipt's link leads. It shows a monthly gift, and has
- * a button that stops it and one for another card: only a press does either,
- * for mail scanners follow every link. It needs no script and no account.
+ * `/monthly/…`, the page behind a receipt's link. It shows a monthly gift, with buttons to cancel it or replace its
+ * card. Only a button changes anything, because mail scanners follow every link. It needs no script and no account.
  */
 export function monthlyPage(context: Context, footer: Footer): Hono {
   const { db, now, publicUrl } = context
@@ -81,7 +80,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     try {
       return (await settleVisit(context, session)) ? 'kept' : 'notKept'
     } catch (problem) {
-      // The provider tells us by itself, too.
+      // The provider also sends a webhook.
       if (problem instanceof HttpError) return 'unsure'
       throw problem
     }

@@ -9,7 +9,7 @@ import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import { monthlySay } from './monthly-words.ts'
 import { isReplaceable } from './replace-card.ts'
 
-/** What has become of another card. */
+/** The outcome of replacing the card. */
 export type CardNews = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'
 
 export interface MonthlyView {
@@ -21,7 +21,7 @@ export interface MonthlyView {
   readonly footer: Footer
 }
 
-/** A monthly gift as a page, with what its giver can do about it. */
+/** The page of a monthly gift, with what its giver can do. */
 export function monthlyView({ gift, event, place, token, news, footer }: MonthlyView): Markup {
   const { name, currency, currency_decimals: decimals, settings } = event
   const { locale, time_zone: timeZone, charity_name: charity } = settings
@@ -62,7 +62,7 @@ export function monthlyView({ gift, event, place, token, news, footer }: Monthly
   )
 }
 
-/** What is to be said first: what became of another card, or that one is needed. */
+/** The message at the top: the outcome of replacing the card, or that a new one is needed. */
 function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'news'>): Markup | '' {
   const isLate = isOwed(gift)
   const say = monthlySay(event)
@@ -75,7 +75,7 @@ function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'new
   return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
 }
 
-/** For a link that is no gift's. Whose event it was nobody knows, so the page is of the event that was called. */
+/** The page for an unknown link, in the style of the event whose address was called. */
 export function unknownLink({ event, place, footer }: Pick<MonthlyView, 'event' | 'place' | 'footer'>): Markup {
   const say = monthlySay(event)
   return letterPage(

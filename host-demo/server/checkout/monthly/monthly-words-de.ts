@@ -1,4 +1,4 @@
-/** What the page of a monthly gift says, in German. */
+/** German texts of the monthly gift's page. */
 export const germanMonthlyWords = {
   goTo: 'Zu {event}',
   linkTitle: 'Dieser Link gilt nicht',

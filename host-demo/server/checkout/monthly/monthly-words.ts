@@ -2,7 +2,7 @@ import type { Event } from '../../identity/events.ts'
 import { sayIn } from '../../platform/speak.ts'
 import { germanMonthlyWords } from './monthly-words-de.ts'
 
-/** What the page of a monthly gift says, in English, by key. */
+/** English texts of the monthly gift's page, by key. */
 export const monthlyWords = {
   goTo: 'Go to {event}',
   linkTitle: 'This link is not good',
@@ -34,7 +34,7 @@ export const monthlyWords = {
   tooOften: 'That was tried very often. Please wait an hour and try again.',
 } as const
 
-/** Says it in the event's language. */
+/** Translates them into the event's language. */
 export function monthlySay({ settings }: Pick<Event, 'settings'>) {
   return sayIn(settings.locale, monthlyWords, germanMonthlyWords)
 }

@@ -2,5 +2,5 @@ import type { Context } from '../../platform/context.ts'
 
 export type MonthlyContext = Pick<Context, 'db' | 'now' | 'stripe' | 'jobs' | 'publicUrl'>
 
-/** The job that brings the provider's subscription in line with a monthly gift that has begun or ended. */
+/** Names the job that synchronises the provider's subscription with a monthly gift. */
 export const monthlyWork = (giftId: string) => ({ kind: 'monthly-gift', key: giftId })

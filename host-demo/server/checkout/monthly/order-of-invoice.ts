@@ -15,7 +15,10 @@ interface Paid {
   readonly intentId: string
 }
 
-/** The order of one month's payment, written at the first call and found at every other. It is paid by `settleOrder`. */
+/**
+ * The order of a monthly payment, created at the first call and found by the next ones. `settleOrder` records its
+ * payment.
+ */
 export async function orderOfInvoice(
   { db, now, origins }: Context,
   gift: MonthlyGiftRow,
@@ -35,7 +38,7 @@ export async function orderOfInvoice(
   return order
 }
 
-/** @returns undefined where somebody else has written it in the same moment */
+/** @returns undefined if another call has written it at the same time */
 async function write(
   trx: Transaction<Database>,
   origins: Origins,
@@ -63,7 +66,7 @@ async function write(
       monthly_gift_id: gift.id,
       idempotency_hash,
       request_hash: idempotency_hash,
-      // Nobody holds a key to it: the receipt and the account tell of it.
+      // Its key is random and given to nobody: the payer finds the order by the receipt and the account.
       key_hash: createHash('sha256').update(randomUUID()).digest('hex'),
       status: 'pending',
       lines_total: gift.amount,
@@ -80,7 +83,7 @@ async function write(
   return order
 }
 
-/** The first gift's line again, with its Gift Aid declaration where that holds for gifts to come. */
+/** A copy of the first gift's line, with its Gift Aid declaration if that covers future gifts. */
 async function copyLine(trx: Transaction<Database>, origins: Origins, from: string, order_id: string): Promise<void> {
   const first = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', from).executeTakeFirstOrThrow()
   const { position, origin, title, amount, quantity, benefit_value } = first

@@ -8,7 +8,7 @@ import { totalsOf } from '../orders/order-totals.ts'
 
 /**
  * The id of the monthly gift that an order begins.
- * @returns null for what is paid once
+ * @returns null for a single payment
  * @throws {HttpError} 400 `monthly_giving_not_available`
  */
 export function monthlyIdOf({ event, input, payment }: Checkout): string | null {
@@ -24,11 +24,11 @@ export function monthlyIdOf({ event, input, payment }: Checkout): string | null 
   })
 }
 
-/** Writes down what will be given each month, as the payer was shown it. It begins with the first payment. */
+/** Stores the monthly amount that the payer was shown. The gift begins with the first payment. */
 export async function planMonthly(trx: Transaction<Database>, checkout: Checkout, order: OrderRow): Promise<void> {
   const { id, monthly_gift_id, event_id, lines_total: lines } = order
   if (monthly_gift_id === null) return
-  // The contribution is for the first payment alone.
+  // The contribution is paid once, with the first payment.
   const input = { ...checkout.input, voluntary_contribution_amount: 0, order_total: undefined }
   const { processing_fee } = totalsOf({ ...checkout, input }, { lines, discount: 0 })
   await trx

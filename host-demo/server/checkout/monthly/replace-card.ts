@@ -8,17 +8,17 @@ import { settleInvoice } from './settle-invoice.ts'
 
 type Replaceable = MonthlyGiftRow & { readonly subscription_id: string }
 
-/** Can another card take the place of its card? Its subscription is there and goes on. */
+/** Can its card be replaced? Only while its subscription is active. */
 export function isReplaceable(gift: MonthlyGiftRow): gift is Replaceable {
   return gift.status === 'active' && gift.subscription_id !== null
 }
 
-/** How often somebody may go to the provider's page: a thief tries stolen cards by keeping them. */
+/** Limits visits to the provider's page, because keeping a card is a way to test stolen ones. */
 export const cardPages = (giftId: string): Limit => ({ of: ['monthly card', giftId], most: 10, minutes: 60 })
 
 /**
- * The address of the provider's own page where another card is typed for a monthly gift.
- * @param back where the gift is shown: the provider leads there, with a `session` when a card was typed
+ * The address of the provider's page where the card of a monthly gift is replaced.
+ * @param back our page, to which the provider returns, with a `session` after a card was entered
  */
 export async function cardPageOf({ stripe }: Context, gift: Replaceable, back: string): Promise<string> {
   const { customer } = await fromProvider(() => stripe.subscriptions.retrieve(gift.subscription_id))
@@ -36,17 +36,17 @@ export async function cardPageOf({ stripe }: Context, gift: Replaceable, back: s
   return url
 }
 
-/** @returns whether a card was kept on a visit to the provider's page; what it is for is settled then */
+/** @returns whether a card was kept on this visit. Records it at once */
 export async function settleVisit(context: Context, sessionId: string): Promise<boolean> {
   const session = await known(() => context.stripe.checkout.sessions.retrieve(sessionId))
   return session?.setup_intent ? settleMonthlyCard(context, idOf(session.setup_intent)) : false
 }
 
 /**
- * Asks the provider what became of a card that was typed for a monthly gift: it pays from now on, a month that is
- * owed at once, and the one before it is let go. The newest card counts, however often and in whatever order they
- * are told. What is not a monthly gift's is passed over.
- * @returns whether the card is kept
+ * Reads a replaced card from the provider: it pays from now on, at once if a payment is owed, and the old card is
+ * detached. The newest card wins, however often and in whatever order the news comes. Ignores cards that are not a
+ * monthly gift's.
+ * @returns whether the card is in use
  */
 export async function settleMonthlyCard(context: Context, intentId: string): Promise<boolean> {
   const { db, stripe } = context
@@ -55,7 +55,7 @@ export async function settleMonthlyCard(context: Context, intentId: string): Pro
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   const card = intent?.payment_method
   if (!gift || intent?.status !== 'succeeded' || !card || typeof card === 'string') return false
-  // A newer one has taken its place where it was let go already.
+  // A newer card has replaced it, and it is detached already.
   if (!isReplaceable(gift) || card.customer === null) return true
   const expand = ['default_payment_method', 'latest_invoice']
   const subscription = await fromProvider(() => stripe.subscriptions.retrieve(gift.subscription_id, { expand }))
@@ -71,19 +71,19 @@ export async function settleMonthlyCard(context: Context, intentId: string): Pro
   return true
 }
 
-/** What the bank refuses stays owed: the provider tries it again by itself. */
+/** A declined payment stays owed, and the provider retries it. */
 async function pay(context: Context, invoiceId: string, cardId: string): Promise<void> {
   const { stripe } = context
   try {
     await fromProvider(() => stripe.invoices.pay(invoiceId, {}, { idempotencyKey: `pay-${invoiceId}-${cardId}` }))
   } catch (problem) {
-    // Declined, or paid by whoever was told in the same moment: the invoice says which.
+    // Declined, or paid by a simultaneous call: the invoice says which.
     if (!(problem instanceof Stripe.errors.StripeError)) throw problem
   }
   await settleInvoice(context, invoiceId)
 }
 
-/** Gone already is gone. */
+/** Does nothing if it is detached already. */
 async function letGo(stripe: Stripe, methodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(methodId)

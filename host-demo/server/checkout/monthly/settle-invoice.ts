@@ -11,15 +11,14 @@ import { orderOfInvoice } from './order-of-invoice.ts'
 import { settleSubscription } from './settle-subscription.ts'
 
 /**
- * Asks the provider what became of a month's invoice and writes it down: a
- * payment is an order of its own, and its gift counts once however often it is
- * told; one that failed is told to its giver once, and counts nothing. What is
- * not this site's is passed over.
+ * Reads an invoice of a monthly gift from the provider and records it. A payment becomes an order of its own, counted
+ * once however often it is reported. A failure counts nothing and is mailed to the giver once. Ignores invoices that
+ * are not this site's.
  */
 export async function settleInvoice(context: Context, invoiceId: string): Promise<void> {
   const { db, stripe } = context
   const invoice = await known(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
-  // The first invoice asks for nothing: that month was paid before there was a subscription.
+  // The first invoice is for nothing: that month was paid before the subscription was created.
   if (invoice?.billing_reason !== 'subscription_cycle') return
   const id = invoice.parent?.subscription_details?.metadata?.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
@@ -43,14 +42,14 @@ async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Inv
       .execute()
     return
   }
-  // Begun after it was stopped, before the provider knew: it goes back whole.
+  // Charged after the gift was cancelled here but before the provider knew: refunded in full.
   if (gift.ended_at && invoice.created * 1000 > gift.ended_at.getTime()) return giveBack(context, invoice, intentId)
   const order = await orderOfInvoice(context, gift, { id: invoice.id ?? randomUUID(), intentId })
-  // From now on all news of this payment finds its order, as that of any other.
+  // From now on any news of this payment finds its order.
   await fromProvider(() =>
     stripe.paymentIntents.update(intentId, { description: order.reference, metadata: { order_id: order.id } }),
   )
-  // The receipt tells when the next one is.
+  // The receipt names the next payment's date.
   if (gift.subscription_id) await settleSubscription(context, gift.subscription_id)
   await settleOrder(context, order.id, intentId)
 }

@@ -8,9 +8,9 @@ import { monthlyWork } from './monthly-work.ts'
 import { nextOf } from './subscribe.ts'
 
 /**
- * Asks the provider how a subscription stands: one that is over there is over
- * here, and its giver is told; one that goes on though its gift has ended is
- * cancelled; nothing is owed any more where it is `active`. What is not this site's is passed over.
+ * Reads a subscription from the provider. If it has ended there, ends the gift here and mails its giver. If the gift
+ * has ended here, cancels the subscription. If it is `active`, nothing is owed any more. Ignores subscriptions that are
+ * not this site's.
  */
 export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
   const { db, stripe, jobs } = context

@@ -5,8 +5,8 @@ import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import type { MonthlyContext } from './monthly-work.ts'
 
 /**
- * Makes the provider's subscription of a monthly gift, or finds the one that it
- * has: one, whatever stopped in between. It takes nothing before the next month.
+ * Creates the provider's subscription of a monthly gift, or finds the existing one: never two, even after a crash. The
+ * first charge is in a month.
  */
 export async function subscribe(context: MonthlyContext, gift: MonthlyGiftRow): Promise<void> {
   const { db } = context
@@ -28,7 +28,7 @@ export async function subscribe(context: MonthlyContext, gift: MonthlyGiftRow): 
     .execute()
 }
 
-/** When a subscription takes its next payment. */
+/** The date of a subscription's next payment. */
 export function nextOf({ items }: Stripe.Subscription): Date {
   return new Date((items.data[0]?.current_period_end ?? 0) * 1000)
 }
@@ -69,7 +69,7 @@ async function subscriptionOf(context: MonthlyContext, gift: MonthlyGiftRow): Pr
   )
 }
 
-/** The subscription that the provider has for a gift, known here or not. */
+/** The gift's subscription at the provider, whether or not its id was stored here. */
 export async function findSubscription(
   context: MonthlyContext,
   gift: MonthlyGiftRow,
@@ -78,7 +78,7 @@ export async function findSubscription(
   return first && newestOf(context.stripe, first.customer)
 }
 
-/** Whose card paid first. The customer was made for this one gift. */
+/** The customer whose card made the first payment. It was created for this gift only. */
 async function firstPaymentOf({ db, stripe }: MonthlyContext, { order_id }: MonthlyGiftRow) {
   const { payment_intent_id: id } = await db
     .selectFrom('orders')
@@ -90,15 +90,14 @@ async function firstPaymentOf({ db, stripe }: MonthlyContext, { order_id }: Mont
   return typeof customer === 'string' && typeof method === 'string' ? { customer, method } : undefined
 }
 
-/** By a key alone one could be made twice: the provider forgets it after a day. */
+/** An idempotency key alone could create two: the provider forgets it after a day. */
 async function newestOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription | undefined> {
   return (await stripe.subscriptions.list({ customer, status: 'all', limit: 1 })).data[0]
 }
 
 /**
- * The day of the month and the time of the first payment, in UTC: the provider takes the next one when they come
- * again, on the month's last day where it has no such day. A minute earlier, so that by a clock that is behind
- * ours they are not yet to come today.
+ * The day and time of the first payment, in UTC: the provider charges when they recur, or on the last day of a shorter
+ * month. One minute earlier, so that they do not recur today on a clock that is behind ours.
  */
 function anchorOf({ began_at: began }: MonthlyGiftRow): Stripe.SubscriptionCreateParams.BillingCycleAnchorConfig {
   if (!began) throw new Error('A monthly gift has not begun')
@@ -112,7 +111,7 @@ function anchorOf({ began_at: began }: MonthlyGiftRow): Stripe.SubscriptionCreat
   }
 }
 
-/** What the provider sells, in its words: one for each event. */
+/** The product at the provider: one for each event. */
 async function productOf({ db, stripe }: MonthlyContext, eventId: string): Promise<string> {
   const id = `fayre_monthly_${eventId}`
   const { name } = await db.selectFrom('events').select('name').where('id', '=', eventId).executeTakeFirstOrThrow()
@@ -125,7 +124,7 @@ async function productOf({ db, stripe }: MonthlyContext, eventId: string): Promi
   return id
 }
 
-/** The provider understood and will not do it, such as for a card that can't be used again. */
+/** The provider refused permanently, such as for a card that cannot be used again. */
 function isForGood(problem: unknown): boolean {
   return (
     problem instanceof Stripe.errors.StripeCardError ||

@@ -2,8 +2,8 @@ import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import type { Checkout } from './checkout.ts'
 
 /**
- * Who pays, as the order keeps it.
- * @throws {HttpError} 403 `guest_checkout_disabled` where the event asks payers to sign in
+ * The payer, as stored with the order.
+ * @throws {HttpError} 403 `guest_checkout_disabled` if the event requires payers to sign in
  */
 export function buyerOf({ event, person, input: { guest } }: Checkout) {
   const buyer = guest ?? person

@@ -15,9 +15,10 @@ export interface CreatedOrder {
 }
 
 /**
- * Writes an order down with the server's prices and holds what it needs, or finds the one that the same attempt has
- * made before. What it replaces is on the rows of those orders: see `endReplaced`.
- * @throws {HttpError} what the origins of its lines refuse; 409 `idempotency_key_reused` where the attempt's content has changed
+ * Creates an order at the server's prices and holds what it needs, or finds the order of the same attempt. Orders that
+ * it replaces are marked: see `endReplaced`.
+ * @throws {HttpError} what the origins of its lines refuse; 409 `idempotency_key_reused` if the attempt's content has
+ *   changed
  */
 export async function createOrder(context: Context, checkout: Checkout): Promise<CreatedOrder> {
   const { db } = context
@@ -39,7 +40,7 @@ export async function createOrder(context: Context, checkout: Checkout): Promise
   return { order, orderKey: orderKeyOf(order.id, input.idempotency_key) }
 }
 
-/** The order that an attempt has made before. */
+/** The existing order of an attempt. */
 export function attemptOf(db: Context['db'], event: Event, idempotencyKey: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -49,7 +50,7 @@ export function attemptOf(db: Context['db'], event: Event, idempotencyKey: strin
     .executeTakeFirst()
 }
 
-/** Made of the attempt's own secret, so that the same attempt is told the same key, and the database need not keep it. */
+/** Derived from the attempt's secret, so that a repeated attempt gets the same key, without storing it. */
 function orderKeyOf(orderId: string, idempotencyKey: string): string {
   return createHash('sha256').update(`order key\n${orderId}\n${idempotencyKey}`).digest('base64url')
 }
@@ -61,7 +62,10 @@ function keyReused(): HttpError {
   })
 }
 
-/** What the payer asked for, by which the same attempt is known: not how they came here, or what they were asked on the way. */
+/**
+ * The request's content, by which a repeated attempt is recognised. Without tracking data and challenge answers, which
+ * may differ.
+ */
 function hashOf({ payment, person, input }: Checkout): string {
   const { idempotency_key: _, campaign: __, challenge_answer: ___, ...content } = input
   const guest = content.guest && { ...content.guest, email: normalEmail(content.guest.email) }

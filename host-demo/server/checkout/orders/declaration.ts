@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** A Gift Aid declaration that has been made or is being made. */
+/** A Gift Aid declaration, made now or earlier. */
 export type Declaration = Omit<Insertable<Database['gift_aid_declarations']>, 'order_line_id'>
 
-/** Is it the same name, however it is written? */
+/** Is it the same name, ignoring case? */
 export function isSameName(one: Named, other: Named): boolean {
   return nameOf(one) === nameOf(other)
 }

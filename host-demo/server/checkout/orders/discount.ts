@@ -1,4 +1,6 @@
-/** `set`: each costs the value. `subtract`: the value is taken off once. `percent`: hundredths of a percent of each. */
+/**
+ * `set`: each costs the value. `subtract`: the value is subtracted once. `percent`: hundredths of a percent of each.
+ */
 export type PriceMode = 'set' | 'subtract' | 'percent'
 
 interface Discount {
@@ -8,9 +10,9 @@ interface Discount {
 }
 
 /**
- * What is taken off each price, in minor units: never more than the price, and
- * nothing off what costs less than a set price already.
- * @param step prices are a multiple of it: see `chargeStep`. What is left is one too
+ * The discount on each price, in minor units: never more than the price, and nothing for a price that is already below
+ * a `set` one.
+ * @param step both price and discounted price are multiples of it: see `chargeStep`
  */
 export function discountsOf({ price_mode, value }: Discount, prices: readonly number[], step = 1): number[] {
   let left = price_mode === 'subtract' ? value : 0
@@ -22,7 +24,7 @@ export function discountsOf({ price_mode, value }: Discount, prices: readonly nu
   })
 }
 
-/** Rounded half up, in whole numbers all the way. */
+/** Rounds half up, with integers only. */
 function shareOf(price: number, hundredths: number): number {
   return Math.floor((price * hundredths + 5000) / 10_000)
 }

@@ -6,11 +6,11 @@ import type { OrderRow } from './order-row.ts'
 export const endOrderKind = 'end-order'
 
 export interface EndOrder {
-  /** Leaves an order alone whose payer has tried again meanwhile. */
+  /** Does nothing if the payer has tried again meanwhile. */
   readonly onlyIfExpired?: boolean
 }
 
-/** Has an order ended at the payment provider after the commit, however often that has to be tried. */
+/** Schedules the end of an order at the payment provider, retried until it succeeds. */
 export function scheduleEnd(
   trx: Kysely<Database>,
   { id }: Pick<OrderRow, 'id'>,

@@ -3,12 +3,12 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import { endOrder } from '../payments/end-order.ts'
 import { usesOf, type VoucherRow } from './vouchers.ts'
 
-/** Orders that are ended for one newcomer: the provider is asked for each. */
+/** Orders ended at most by one request: the provider is called for each. */
 const atOnce = 3
 
 /**
- * Makes room for somebody where all uses of a code are taken, by ending orders that have expired: first at the
- * provider, so that none of them is paid with a use that another has got. A job does so too, if nobody waits for it.
+ * Frees uses of a used-up code by ending expired orders: first at the provider, so that none can still be paid with a
+ * use given to somebody else. A job does the same when nobody waits.
  */
 export async function releaseExpiredVoucherUses(context: Context, voucher: VoucherRow): Promise<void> {
   if (await isFree(context, voucher)) return
@@ -16,7 +16,7 @@ export async function releaseExpiredVoucherUses(context: Context, voucher: Vouch
   for (const { id } of await expired.execute()) await endOrder(context, id)
 }
 
-/** Is there a use, or one of an order that has expired? */
+/** Is a use free, or taken by an expired order? */
 export async function isUseLeft(context: Context, voucher: VoucherRow): Promise<boolean> {
   if (await isFree(context, voucher)) return true
   return (await (await expiredUses(context, voucher)).select('id').limit(1).executeTakeFirst()) !== undefined

@@ -3,16 +3,16 @@ import { type Origins, originOf } from './payment-origin.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Milliseconds that an order with a limited voucher code is given: others wait for the code. */
+/** Milliseconds until an unpaid order with a limited voucher expires: others may be waiting for the code. */
 const voucherTime = 30 * 60_000
 
 interface Expiring {
   readonly lines: readonly Pick<OrderLineRow, 'origin'>[]
-  /** Does it use a code that can be used only so often? */
+  /** Does it use a voucher with a limited number of uses? */
   readonly limitedVoucher: boolean
 }
 
-/** When an order ends that is not paid by then, counted from its payer's last try. */
+/** When an unpaid order expires, counted from its payer's last try. */
 export function expiryOf(origins: Origins, { lines, limitedVoucher }: Expiring, lastTry: Date): Date {
   const times = lines.map(line => originOf(origins, line).expiresIn ?? day)
   return new Date(lastTry.getTime() + Math.min(day, ...times, ...(limitedVoucher ? [voucherTime] : [])))

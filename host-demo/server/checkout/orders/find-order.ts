@@ -6,7 +6,7 @@ import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Who asks for an order: its owner's session or whoever holds its key may have it. */
+/** Who may read an order: the owner's session, or anybody with its key. */
 export interface OrderClaim {
   readonly event: Event
   readonly person: Person | undefined
@@ -14,7 +14,7 @@ export interface OrderClaim {
   readonly orderKey: string | undefined
 }
 
-/** @throws {HttpError} 404 `order_not_found`, also for somebody else's: that it exists is nobody's business */
+/** @throws {HttpError} 404 `order_not_found`, also for another person's order, to hide that it exists */
 export async function findOrder({ db }: Context, claim: OrderClaim): Promise<OrderRow> {
   const order = await db
     .selectFrom('orders')

@@ -10,22 +10,22 @@ interface Declared {
   readonly input: CheckoutInput
   readonly buyer: { readonly first_name: string; readonly last_name: string; readonly organisation: string | null }
   readonly at: Date
-  /** What a signed-in payer has declared before, while it holds. */
+  /** The earlier declaration of a signed-in payer, if it is still valid. */
   readonly standing: Declaration | undefined
 }
 
 /**
- * What the payer has declared, now or before, to be kept with each line that it holds for. What is declared anew
- * stands beside what was declared before.
- * @returns undefined where they did not
- * @throws {HttpError} 400 `gift_aid_not_available`; 409 `gift_aid_declaration_changed` where they were shown other words
+ * The payer's declaration, made now or earlier, to store with each line that it covers. A new one does not replace an
+ * earlier one.
+ * @returns undefined without a declaration
+ * @throws {HttpError} 400 `gift_aid_not_available`; 409 `gift_aid_declaration_changed` if they were shown other words
  */
 export function declarationOf({ event, input, buyer, at, standing }: Declared): Declaration | undefined {
   if (input.uk_tax_payer !== 'yes') return undefined
   const { giving, charity_name: charity } = event.settings
   if (giving.gift_aid !== 'yes' || !mayGiftAid(event.currency, buyer.organisation)) throw notAvailable()
   if (!input.gift_aid) {
-    // The same for a guest as for a name that has changed: nobody learns who has declared.
+    // Guests get the same answer as somebody whose name has changed, which hides who has declared.
     if (standing && isSameName(standing, buyer)) return standing
     throw validationError({ gift_aid: 'Please make the Gift Aid declaration' })
   }
@@ -54,7 +54,7 @@ export function notAvailable(): HttpError {
   })
 }
 
-/** Named as a field, so that the payer is led to the new words: nobody declares what they have not seen. */
+/** Names the field, so that the form shows the payer the new words before they declare. */
 function changed(): HttpError {
   const description = 'The Gift Aid declaration has changed. Nothing was taken: please read it again.'
   return new HttpError(409, {

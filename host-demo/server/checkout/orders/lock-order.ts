@@ -4,7 +4,7 @@ import { lockSubjects } from '../holds/lock-subjects.ts'
 import { linesOf } from './order-lines.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
-/** An order and its lines, locked until the transaction ends: first the subjects of its lines, then its row. */
+/** Locks an order and its lines until the transaction ends: first the subjects of its lines, then its row. */
 export async function lockOrder(
   trx: Transaction<Database>,
   rowLocks: boolean,

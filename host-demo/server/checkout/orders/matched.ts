@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 
-/** By order: minor units that somebody adds to what it gives, such as a matched fund. */
+/** By order: minor units that others add to it, such as a matched fund. */
 export async function matchedOf(
   { db, now, origins }: Pick<Context, 'db' | 'now' | 'origins'>,
   orderIds: readonly string[],

@@ -13,14 +13,14 @@ interface Summed {
 /** Minor units. */
 interface Prices {
   readonly lines: number
-  /** Taken off by a voucher. */
+  /** The voucher's discount. */
   readonly discount: number
 }
 
 /**
- * What an order comes to, by the organiser's rules and the payer's choices.
- * @throws {HttpError} 409 `order_total_changed` where the payer was shown another total: they shall see it before they
- * pay it; 400 `amount_out_of_range` for more than a card can be charged
+ * An order's total, by the organiser's rules and the payer's choices.
+ * @throws {HttpError} 409 `order_total_changed` if the payer was shown another total, so that they see the new one
+ *   before paying; 400 `amount_out_of_range` above the most that a card can be charged
  */
 export function totalsOf({ event, input, payment }: Summed, { lines, discount }: Prices) {
   const { giving, guest_pays_fees } = event.settings
@@ -49,7 +49,7 @@ export function totalsOf({ event, input, payment }: Summed, { lines, discount }:
   }
 }
 
-/** Minor units that the card's provider takes at most: eight digits, in every currency. */
+/** The provider's largest charge in minor units: eight digits in every currency. */
 const largestCharge = 99_999_999
 
 function changed(event: Event, total: number): HttpError {

@@ -6,7 +6,7 @@ import type { OrderRow } from './order-row.ts'
 
 type OrderWire = Omit<InferInput<typeof payOffline.output>, 'instructions' | 'order_key' | 'matched_amount'>
 
-/** What every answer about an order says of it. */
+/** The fields of an order that every response contains. */
 export function orderWire(order: OrderRow, event: Event): OrderWire {
   const { currency, voluntary_contribution: minor } = order
   const decimals = event.currency_decimals

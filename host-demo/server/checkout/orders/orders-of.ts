@@ -2,10 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Erasure } from '../../identity/personal-data.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/**
- * The orders that somebody's account has at a charity, and those made as a guest with its address, locked until the
- * commit.
- */
+/** Locks and returns a person's orders at an organisation: those of the account, and guest orders with its address. */
 export async function ordersOf(
   trx: Transaction<Database>,
   { person: { id, email_normal }, organisationId }: Pick<Erasure, 'person' | 'organisationId'>,

@@ -7,80 +7,80 @@ import type { Words } from '../../platform/mail/draft.ts'
 import type { TotalChange } from '../totals.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 
-/** In which event something is sold, to whom and when. */
+/** The event, buyer and time of a purchase. */
 export interface Sale {
   readonly event: Event
-  /** Undefined for guests, and where no payer is asking. */
+  /** Undefined for guests, and for jobs. */
   readonly person: Person | undefined
   readonly at: Date
-  /** Only the race tests switch it off. */
+  /** Always true, except in the race tests' negative controls. */
   readonly rowLocks: boolean
-  /** Of this server, for what concerns other orders too. */
+  /** For work that affects other orders. */
   readonly origins: Origins
 }
 
 /** A line as it is charged. Amounts are minor units of the event's currency. */
 export interface PricedLine {
-  /** What people read on the receipt. */
+  /** Title on the receipt. */
   readonly title: string
   /**
-   * What is held for it and locked with it, such as `payment_request:…`. Lines with one subject wait for each other.
-   * Null: nothing is.
+   * What is held and locked for it, such as `payment_request:…`. Lines with the same subject wait for each other. Null:
+   * nothing is.
    */
   readonly subject: string | null
-  /** Default 1. */
+  /** @default 1 */
   readonly quantity?: number
   readonly unitPrice: number
-  /** What the payer gets for it, of the whole line: Gift Aid leaves it out. Default 0. */
+  /** The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. @default 0 */
   readonly benefitValue?: number
   /** Can Gift Aid be claimed on the rest? */
   readonly giftAid: boolean
 }
 
-/** What of a line has been given back. */
+/** The refunds of a line. */
 export interface LineRefund {
   readonly line: OrderLineRow
-  /** Minor units, all refunds together. Less than before where a dispute was won or a refund failed. */
+  /** Minor units of all refunds together. Lower than before after a won dispute or a failed refund. */
   readonly refunded: number
 }
 
 /**
- * What can be paid for, as the checkout needs it. Whatever has a transaction runs in the one that writes the order or
- * its payment, with the subjects of the order's lines locked, so it holds together or not at all.
+ * What a module implements so that the checkout can sell something of it. Functions with a transaction run in the one
+ * that writes the order or its payment, with the subjects of the order's lines locked: all of it commits, or nothing.
  */
 export interface PaymentOrigin<Line = CheckoutLine> {
-  /** Milliseconds after which an unpaid order with such a line ends, from its payer's last try. Default a day. */
+  /** Milliseconds after which an unpaid order with such a line ends, from its payer's last try. @default a day */
   readonly expiresIn?: number
   /**
-   * The server's price. Nothing is locked or taken yet.
-   * @param field where the line stands in the request, for what is wrong with it
-   * @throws {HttpError} where this cannot be had, not for this price, or not by this person
+   * The server's price. Locks and takes nothing.
+   * @param field the line's place in the request, for error messages
+   * @throws {HttpError} if it is unavailable, at this price, or to this person
    */
   price(db: Kysely<Database>, sale: Sale, line: Line, field: string): Promise<PricedLine>
   /**
-   * Looks at all lines of this origin in one order, such as for a limit on their sum.
-   * @throws {HttpError} where they cannot be had together
+   * Checks all lines of this origin in one order together, such as for a limit on their sum.
+   * @throws {HttpError} if they cannot be sold together
    */
   checkTogether?(sale: Sale, lines: readonly { readonly line: Line; readonly field: string }[]): void
-  /** Writes what belongs to the line into the origin's own table. */
+  /** Writes a line's details into the origin's own table. */
   write?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, line: Line): Promise<void>
-  /** The same again for a later month of a monthly gift. */
+  /** Copies the details for a later payment of a monthly gift. */
   repeat?(trx: Transaction<Database>, first: OrderLineRow, row: OrderLineRow): Promise<void>
   /**
    * Holds what the line needs while its payer pays, and marks the orders that this one replaces.
-   * @throws {HttpError} where others were faster
+   * @throws {HttpError} if it is not available any more
    */
   hold?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
-  /** The payer tries again: what was held for them is held anew, as far as it is there. */
+  /** The payer tries again: extends the hold, as far as the quantity is still available. */
   renew?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
-  /** The order has ended unpaid, or another has replaced it. Its holds are gone already. */
+  /** The order ended unpaid, or was replaced. Its holds are already dropped. */
   released?(trx: Transaction<Database>, row: OrderLineRow): Promise<void>
   /**
-   * The money came after the line was released.
-   * @returns whether it can still be had. If not, the whole order is refunded. Without this hook it can
+   * The payment arrived after the line was released.
+   * @returns whether it is still available. If not, the whole order is refunded. Without this function it is
    */
   paidTooLate?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<boolean>
-  /** The money is there. Returns what that does to the event's total. The order's holds are still there. */
+  /** The order is paid. Returns the change of the event's total. The order's holds still exist. */
   paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
   /** The refunds of these lines have changed. */
   refunded?(
@@ -89,16 +89,16 @@ export interface PaymentOrigin<Line = CheckoutLine> {
     order: OrderRow,
     refunds: readonly LineRefund[],
   ): Promise<TotalChange>
-  /** By order: minor units that somebody adds to it, or holds for it while it is paid. */
+  /** By order: minor units that others add to it, or hold for it during payment. */
   matched?(db: Kysely<Database>, orderIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>
-  /** Rows that the receipt has below the total. */
+  /** Rows below the receipt's total. */
   receiptRows?(trx: Transaction<Database>, order: OrderRow, money: (minor: number) => string): Promise<[Words, Words][]>
 }
 
-/** Every origin by the name that lines carry. */
+/** Every origin by its name. */
 export type Origins = Readonly<Record<string, PaymentOrigin<never> | undefined>>
 
-/** The lines of an order say which origin they are of, so each comes to its own. */
+/** The origin of a line. */
 export function originOf(origins: Origins, { origin }: { readonly origin: string }): PaymentOrigin {
   const found = origins[origin]
   if (!found) throw new Error(`Nothing is known of the origin ${origin}`)

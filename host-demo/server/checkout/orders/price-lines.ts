@@ -3,7 +3,7 @@ import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { originOf, type PricedLine, type Sale } from './payment-origin.ts'
 
-/** A line as it was asked for and as it is charged. */
+/** A requested line with its price. */
 export interface Priced extends PricedLine {
   readonly line: CheckoutLine
   readonly origin: CheckoutLine['origin']
@@ -12,8 +12,8 @@ export interface Priced extends PricedLine {
 }
 
 /**
- * The server's prices of what somebody wants to pay for.
- * @throws {HttpError} what the origins of the lines refuse, each by itself or together
+ * Prices the requested lines.
+ * @throws {HttpError} what the origins of the lines refuse, singly or together
  */
 export async function priceLines(db: Kysely<Database>, sale: Sale, lines: readonly CheckoutLine[]): Promise<Priced[]> {
   const priced: Priced[] = []

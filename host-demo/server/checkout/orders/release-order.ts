@@ -5,9 +5,8 @@ import type { OrderRow } from './order-row.ts'
 import { originOf, type Sale } from './payment-origin.ts'
 
 /**
- * Gives back all that an unpaid order holds: it has ended, or another has replaced it. Needs the locks of its
- * subjects.
- * @param change what else becomes of the order
+ * Releases everything that an unpaid order holds, because it ended or was replaced. Needs the locks of its subjects.
+ * @param change further changes of the order
  */
 export async function releaseOrder(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import type { OrderRow } from './order-row.ts'
 import { originOf } from './payment-origin.ts'
 import { saleOf } from './sale-of.ts'
 
-/** The payer of an unpaid order tries again, with another card or after a reload: it lasts anew, and so do its holds. */
+/** Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. */
 export async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
   const { db, rowLocks, origins } = context
   await inTransaction(db, async trx => {

@@ -6,8 +6,8 @@ import type { Sale } from './payment-origin.ts'
 import { releaseOrder } from './release-order.ts'
 
 /**
- * Puts an order in the place of every other unpaid one for the same subject. Those that no card can pay end at once;
- * the others are ended at the provider by a job, and before this order can be paid: see `endReplaced`.
+ * Replaces every other unpaid order for the same subject. Those without a payment intent end at once. The others are
+ * ended at the provider by a job, and always before this order can be paid: see `endReplaced`.
  */
 export async function replaceOthers(
   trx: Transaction<Database>,
@@ -20,7 +20,7 @@ export async function replaceOthers(
   }
 }
 
-/** The subject is paid: nobody else shall pay for it. */
+/** The subject is paid, so nobody else can pay for it. */
 export async function endOthers(
   trx: Transaction<Database>,
   sale: Sale,
@@ -41,7 +41,7 @@ async function end(
   if (isPayable) await scheduleEnd(trx, other)
 }
 
-/** Those that could still be paid: also one that another has replaced, as long as it has not ended at the provider. */
+/** Orders that can still be paid, including replaced ones that have not ended at the provider. */
 function othersOf(trx: Transaction<Database>, subject: string, { id }: OrderRow): Promise<OrderRow[]> {
   return trx
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Sale } from './payment-origin.ts'
 
-/** The sale that an order is of, at this moment. */
+/** The sale of an order, at this moment. */
 export async function saleOf(
   trx: Kysely<Database>,
   { now, rowLocks, origins }: Pick<Context, 'now' | 'rowLocks' | 'origins'>,

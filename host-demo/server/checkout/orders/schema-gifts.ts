@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 import type { GiftAidScope } from '../../../../src/lib/gift-aid.ts'
 
-/** Who agreed to what, word for word. Kept for six years after the last claim, so it has all that HMRC asks for. */
+/**
+ * A Gift Aid declaration, word for word, with everything that HMRC requires. Kept for six years after the last claim.
+ */
 export interface GiftAidDeclarationTable {
   order_line_id: number
   scope: GiftAidScope
@@ -17,11 +19,11 @@ export interface GiftAidDeclarationTable {
   country: string | null
   outside_uk: boolean
   declared_at: Date
-  /** It holds for no gift that was begun later. */
+  /** It covers no gift begun later. */
   withdrawn_at: Generated<Date | null>
 }
 
-/** The demo's own address book; a real site asks a provider. */
+/** The demo's own address book. A real site uses a service. */
 export interface PostcodeAddressTable {
   /** In capitals, without the space. */
   postcode: string

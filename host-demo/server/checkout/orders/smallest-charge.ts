@@ -1,4 +1,4 @@
-/** Minor units that the card's provider takes at least. Where we do not know, half of the currency's main unit. */
+/** The provider's smallest charge in minor units. For an unknown currency, half of its main unit. */
 export function smallestCharge(currency: string, decimals: number): number {
   return known[currency] ?? 10 ** decimals / 2
 }

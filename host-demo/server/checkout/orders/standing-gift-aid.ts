@@ -7,11 +7,9 @@ import { bare } from '../address-book.ts'
 import { type Declaration, type Named, nameOf } from './declaration.ts'
 
 /**
- * What somebody has declared for all their gifts to the event's charity, while
- * it holds: made by themselves, signed in, with a gift that was paid; in the
- * words of today; and with no other name or address since, in a later
- * declaration or in their account; and not withdrawn. Never by an email address alone: it would
- * tell whoever types it whether somebody has declared.
+ * A person's valid declaration for all gifts to the event's charity: made while signed in, with a paid gift, in the
+ * current words, not withdrawn, and with no other name or address since, in a later declaration or the account. Never
+ * found by e-mail address alone, which would tell anybody whether somebody has declared.
  */
 export async function standingDeclaration(
   db: Kysely<Database>,
@@ -35,8 +33,8 @@ export async function standingDeclaration(
 }
 
 /**
- * Ends what somebody has declared for all their gifts to the event's charity: for those to come. The record stays.
- * @returns whether there was anything to end
+ * Withdraws a person's declarations to the event's charity for future gifts. The rows stay.
+ * @returns whether there was one to withdraw
  */
 export async function withdrawDeclarations(
   db: Kysely<Database>,
@@ -64,7 +62,7 @@ export async function lastWithdrawal(db: Kysely<Database>, event: Event, person:
   return last?.withdrawn_at ?? undefined
 }
 
-/** All that somebody has declared to the event's charity, at any of its events. */
+/** All declarations of a person to the event's charity, at any of its events. */
 function declaredBy(db: Kysely<Database>, event: Event, { id }: Person) {
   const { charity_name: charity, charity_number: number } = event.settings
   return db

@@ -11,7 +11,7 @@ import { smallestCharge } from './smallest-charge.ts'
 
 export type VoucherRow = Selectable<Database['vouchers']>
 
-/** As codes are compared: people leave out hyphens, add spaces and write in small letters. */
+/** Normalises a code for comparison: people leave out hyphens, add spaces and use small letters. */
 export function normalCode(code: string): string {
   return code
     .normalize('NFKC')
@@ -19,7 +19,7 @@ export function normalCode(code: string): string {
     .replace(/[\s\p{Pd}_.]/gu, '')
 }
 
-/** The event's voucher of a code, however that is written. */
+/** The event's voucher with this code, in any spelling. */
 export function findVoucher(db: Kysely<Database>, event: Event, code: string): Promise<VoucherRow | undefined> {
   return db
     .selectFrom('vouchers')
@@ -29,7 +29,7 @@ export function findVoucher(db: Kysely<Database>, event: Event, code: string): P
     .executeTakeFirst()
 }
 
-/** Does the event take codes for any of these? */
+/** Does the event accept vouchers for any of these? */
 export async function takesVouchers(db: Kysely<Database>, event: Event, origin: string): Promise<boolean> {
   const found = await db
     .selectFrom('vouchers')
@@ -48,8 +48,8 @@ interface Priced {
 }
 
 /**
- * What the code takes off each line.
- * @throws {HttpError} 409 `voucher_not_yet`, `voucher_expired`, or `voucher_not_for_this` where it would take nothing off
+ * The discount on each line.
+ * @throws {HttpError} 409 `voucher_not_yet`, `voucher_expired`, or `voucher_not_for_this` if there is no discount
  */
 export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: readonly Priced[]): number[] {
   const { valid_from: from, valid_until: until } = voucher
@@ -62,16 +62,15 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
   const off = sumOf(discounts)
   if (off === 0) throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
   const left = sumOf(lines.map(({ amount }) => amount)) - off
-  // What is left is less than a card can pay: it costs nothing.
+  // The rest is less than a card can be charged, so it is free.
   return left < smallestCharge(currency, decimals) ? prices : discounts
 }
 
-/** What is locked while a use is taken. */
+/** Locked while a use is taken. */
 export const subjectOf = ({ id }: Pick<VoucherRow, 'id'>) => `voucher:${id}`
 
 /**
- * Refuses an order that has just been written with a voucher, if it is one too many. With the voucher's subject locked,
- * no more get a use than there are.
+ * Refuses a newly written order if its voucher is used up. With the voucher locked, uses never exceed the limit.
  * @throws {HttpError} 409 `voucher_used_up`
  */
 export async function refuseUsedUp(
@@ -82,7 +81,7 @@ export async function refuseUsedUp(
   if (most !== null && (await usesOf(trx, id, order.id)) >= most) throw usedUp()
 }
 
-/** Is the use of an order that was released still there for it? Locks the voucher. */
+/** Is a use still free for a released order? Locks the voucher. */
 export async function isUseFree(
   trx: Transaction<Database>,
   rowLocks: boolean,
@@ -98,7 +97,7 @@ export async function isUseFree(
   return most === null || (await usesOf(trx, order.voucher_id, order.id)) < most
 }
 
-/** Orders that are paid or can still be paid. What is cancelled, replaced or refunded whole is no use any more. */
+/** Orders that are paid or can still be paid. Cancelled, replaced and fully refunded ones are not uses. */
 export async function usesOf(db: Kysely<Database>, voucherId: string, exceptOrder = ''): Promise<number> {
   const { uses } = await db
     .selectFrom('orders')

@@ -20,15 +20,15 @@ import { discountedBy, findVoucher, refuseUsedUp, subjectOf, type VoucherRow, vo
 
 type Keys = Pick<OrderRow, 'id' | 'key_hash' | 'idempotency_hash' | 'request_hash'>
 
-/** A line with what its order gives it. */
+/** A line with its discount and Gift Aid. */
 interface NewLine extends Priced {
   readonly discount: number
   readonly declaration: Declaration | undefined
 }
 
 /**
- * Writes an order with its lines, and has their origins hold what they need.
- * @returns undefined where somebody else has written the same attempt in the same moment
+ * Writes an order with its lines, and lets their origins hold what they need.
+ * @returns undefined if a simultaneous call has written the same attempt
  */
 export async function writeOrder(
   trx: Transaction<Database>,
@@ -80,7 +80,7 @@ export async function writeOrder(
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
     await writeLine(trx, sale, order, { ...line, ...details }, position)
   }
-  // After the lines: an order that this one replaces has let go of its use by then.
+  // After the lines, because an order that this one replaces has released its use by then.
   if (voucher) await refuseUsedUp(trx, voucher, order)
   await planMonthly(trx, checkout, order)
   if (payment === 'offline' && order.total > 0) await postPromise(trx, event, order, sale.at)

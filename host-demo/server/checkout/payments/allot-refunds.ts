@@ -5,14 +5,14 @@ interface Line {
 }
 
 interface Refund {
-  /** Null: of the whole order. */
+  /** Null: for the whole order. */
   readonly lineId: number | null
   readonly amount: number
 }
 
 /**
- * What of each line has been given back, in minor units: first what was refunded by line, then what was refunded
- * without saying for what, from the lines in their order. What is left of it was fee and contribution.
+ * The refund of each line, in minor units: first refunds by line, then those of the whole order, taken from the lines
+ * in their order. The rest was fee and contribution.
  */
 export function allotRefunds(lines: readonly Line[], refunds: readonly Refund[]): Map<number, number> {
   const allotted = new Map(lines.map(({ id }) => [id, 0]))

@@ -4,20 +4,19 @@ import { sha256 } from '../../platform/hashes.ts'
 import { scheduleEnd } from '../orders/end-order-job.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 
-/** Declines in ten minutes after which somebody seems to try stolen cards out. */
+/** Declines in ten minutes above which a payer looks like a card tester. */
 const mostDeclines = 10
 const windowLength = 10 * 60_000
 
-/** Whose declines are counted together. */
+/** The payer, whose declines are counted together. */
 export interface Payer {
   readonly addressHash: string
   readonly userId: string | undefined
 }
 
 /**
- * Declines of this payer's address and account in the last ten minutes, the
- * larger number. A ballroom shares one address: more than `mostDeclines` is no
- * reason to refuse somebody, but one to ask for an answer to a challenge first.
+ * Declines of this payer's address and account in the last ten minutes, whichever is larger. As a whole ballroom shares
+ * one address, more than `mostDeclines` does not refuse a payment but asks for a challenge first.
  */
 export async function recentDeclines(db: Kysely<Database>, payer: Payer, at: Date): Promise<number> {
   const { start } = windowOf(at)
@@ -34,10 +33,9 @@ export async function recentDeclines(db: Kysely<Database>, payer: Payer, at: Dat
 export const isSuspicious = (declines: number) => declines >= mostDeclines
 
 /**
- * Counts a declined card, in the transaction that notes that it was reported. One order takes no more than ten cards,
- * and no more than one where its payer had to answer a challenge. From the tenth decline at an address on, everything
- * begun there before is ended as well, for a thief begins a thousand payments first: an honest donor among them pays
- * at the next try. Jobs ask the provider to end them.
+ * Counts a declined card, in the transaction that records the decline. An order accepts ten cards, or one after a
+ * challenge. From the tenth decline at an address, all payments begun there earlier end as well, because a thief begins
+ * a thousand first; an honest donor among them pays at the next try. Jobs end them at the provider.
  */
 export async function noteDecline(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
   const { start } = windowOf(at)

@@ -6,15 +6,15 @@ import { serverSecret } from '../../platform/db/server-secret.ts'
 import { randomToken, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 
-/** What a payer must do before a payment is begun where cards are being tried out. */
+/** What a payer must solve before a payment, while cards are being tested. */
 export interface Challenge {
-  /** @param refused cards or codes near this payer in the last ten minutes: the more, the harder */
+  /** @param refused declined cards or wrong codes nearby in the last ten minutes: the more, the harder */
   ask(refused: number, at: Date): Promise<{ puzzle: string; bits: number }>
-  /** One answer holds for one payment. */
+  /** An answer is valid for one payment. */
   holds(answer: string, at: Date): Promise<boolean>
 }
 
-/** @throws {HttpError} 403 `challenge_required` without an answer that holds */
+/** @throws {HttpError} 403 `challenge_required` without a valid answer */
 export async function answeredOrRefuse(
   challenge: Challenge,
   answer: string | null | undefined,
@@ -28,10 +28,10 @@ export async function answeredOrRefuse(
   })
 }
 
-/** Milliseconds that a puzzle may be answered. */
+/** Milliseconds during which a puzzle can be answered. */
 const lifetime = 10 * 60_000
 
-/** The one that needs nobody else: a browser works for a moment. A captcha's keeper can be put in its place. */
+/** Proof of work: needs no third party, and costs the browser a moment. A captcha service can replace it. */
 export function proofOfWork(db: Kysely<Database>): Challenge {
   async function signed(text: string): Promise<string> {
     const secret = await serverSecret(db, 'challenges')

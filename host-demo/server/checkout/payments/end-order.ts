@@ -12,10 +12,10 @@ import { fromProvider, unavailable } from './provider-problem.ts'
 import { settleOrder } from './settle.ts'
 
 /**
- * Ends an unpaid order, at the payment provider first: from then on nobody can pay it. One that has been paid
- * meanwhile is written down as paid.
- * @returns the order as it is then: cancelled or paid
- * @throws {HttpError} 502 `payments_unavailable` while the provider cannot be asked or is still taking the money
+ * Ends an unpaid order, at the payment provider first, so that nobody can pay it any more. If it has been paid
+ * meanwhile, records the payment.
+ * @returns the order, cancelled or paid
+ * @throws {HttpError} 502 `payments_unavailable` if the provider cannot be reached or is still processing the payment
  */
 export async function endOrder(context: Context, id: string): Promise<OrderRow> {
   const order = await endWithoutIntent(context, id)
@@ -23,10 +23,10 @@ export async function endOrder(context: Context, id: string): Promise<OrderRow> 
   return endIntent(context, id, order.payment_intent_id)
 }
 
-/** Has the provider cancel an intent, and writes down what became of its order. */
+/** Cancels an intent at the provider, and records the outcome. */
 export async function endIntent(context: Context, id: string, intentId: string): Promise<OrderRow> {
   await fromProvider(() => context.stripe.paymentIntents.cancel(intentId)).catch(problem => {
-    // Paid meanwhile, or cancelled: asked about below.
+    // Paid or cancelled meanwhile: its state is read below.
     if (problem instanceof HttpError) throw problem
   })
   const settled = await settleOrder(context, id, intentId)
@@ -34,7 +34,7 @@ export async function endIntent(context: Context, id: string, intentId: string):
   return settled.order
 }
 
-/** An order that has no intent yet gets none from now on. */
+/** An order without an intent never gets one from now on. */
 function endWithoutIntent(context: Context, id: string): Promise<OrderRow> {
   const { db, rowLocks } = context
   return inTransaction(db, async trx => {
@@ -45,7 +45,7 @@ function endWithoutIntent(context: Context, id: string): Promise<OrderRow> {
   })
 }
 
-/** Tries until the provider has answered. */
+/** Retried until the provider has answered. */
 export const endOrderJob: JobKind<EndOrder> = {
   kind: endOrderKind,
   async run(context, { key, payload }) {

@@ -4,10 +4,10 @@ import type { OrderRow } from '../orders/order-row.ts'
 import { endOrder } from './end-order.ts'
 
 /**
- * Ends the orders that an order replaces, before it can be paid itself: only one of them may be paid. What is left of
- * it, after a failure or a crash, is done when the payer tries again.
- * @throws {HttpError} 409 `payment_request_settled` where one of them has been paid meanwhile; 502
- * `payments_unavailable` while one of them could still be paid
+ * Ends the orders that an order replaces, before it can be paid: only one of them may be. After a failure or a crash,
+ * the payer's next try ends the rest.
+ * @throws {HttpError} 409 `payment_request_settled` if one of them has been paid meanwhile; 502 `payments_unavailable`
+ *   if one of them can still be paid
  */
 export async function endReplaced(context: Context, order: OrderRow): Promise<void> {
   const replaced = await context.db

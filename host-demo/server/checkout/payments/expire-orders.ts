@@ -4,7 +4,7 @@ import { endOrderKind, scheduleEnd } from '../orders/end-order-job.ts'
 
 const atOnce = 500
 
-/** Ends the orders that were not paid in their time, each by a job of its own. */
+/** Ends expired orders, each by a job of its own. */
 export const expireOrders: JobKind = {
   kind: 'expire-orders',
   every: 15,

@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { cancelAtProvider } from '../monthly/cancel-at-provider.ts'
 
-/** The job that deletes a customer at the provider: by their id there, or by that of their first payment. */
+/** The job that deletes a provider's customer, named by its id or by the intent of its first payment. */
 export const customerToForget = (knownBy: string) => ({ kind: 'forget-customer', key: knownBy })
 
 /**
- * Deletes the customer of a deleted account at the provider, with their cards: after their subscription has been
- * ended and that is written down, for a customer who is gone cannot be asked about.
+ * Deletes a deleted account's customer at the provider, with the cards. Only after the end of the subscription is
+ * recorded, because a deleted customer cannot be read.
  */
 export const forgetCustomer: JobKind = {
   kind: customerToForget('').kind,
@@ -26,7 +26,7 @@ export const forgetCustomer: JobKind = {
   },
 }
 
-/** Gone already is gone. */
+/** Does nothing if it is deleted already. */
 async function remove(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.customers.del(id)

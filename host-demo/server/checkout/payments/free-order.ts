@@ -2,7 +2,7 @@ import type { OrderRow } from '../orders/order-row.ts'
 import type { LedgerContext } from './record-payment.ts'
 import { recordWhole } from './record-whole.ts'
 
-/** Completes an order that costs nothing: there is no payment to wait for. Any other order is answered as it is. */
+/** Completes an order with a total of zero. Any other order is returned as it is. */
 export async function completeIfFree(context: LedgerContext, order: OrderRow): Promise<OrderRow> {
   if (order.total > 0) return order
   const isOpen = ({ paid_at, status }: OrderRow) => paid_at === null && status !== 'cancelled'

@@ -12,7 +12,7 @@ export type CardRow = Selectable<Database['cards']>
 
 type Cards = Pick<Context, 'db' | 'now' | 'stripe'>
 
-/** The cards that somebody keeps, the default one first. */
+/** A person's saved cards, the default one first. */
 export function cardsOf(db: Kysely<Database>, userId: string): Promise<CardRow[]> {
   return db
     .selectFrom('cards')
@@ -25,7 +25,7 @@ export function cardsOf(db: Kysely<Database>, userId: string): Promise<CardRow[]
     .execute()
 }
 
-/** @throws {HttpError} 404 `card_not_found`, also for somebody else's */
+/** @throws {HttpError} 404 `card_not_found`, also for another person's card */
 export async function cardOf(db: Kysely<Database>, userId: string, cardId: string): Promise<CardRow> {
   const card = (await cardsOf(db, userId)).find(({ id }) => id === cardId)
   if (card) return card
@@ -37,8 +37,8 @@ export function cardNotFound(): HttpError {
 }
 
 /**
- * A SetupIntent of the provider's: it makes sure of a card for later and takes
- * nothing. `replaces` is removed when the new card is kept.
+ * Creates a SetupIntent: it verifies a card for later use without a charge. `replaces` is removed when the new card is
+ * saved.
  */
 export async function beginKeeping(context: Cards, person: Person, replaces?: CardRow): Promise<Stripe.SetupIntent> {
   const customer = await customerOf(context, person)
@@ -53,9 +53,9 @@ export async function beginKeeping(context: Cards, person: Person, replaces?: Ca
 }
 
 /**
- * Asks the provider what became of a SetupIntent and writes the card down,
- * once however often it is told. A card that was removed stays removed.
- * @returns undefined where the intent is not of an account here, or the provider does not know it
+ * Reads a SetupIntent from the provider and saves the card, once however often it is reported. A removed card stays
+ * removed.
+ * @returns undefined if the intent is not of an account here or unknown to the provider
  */
 export async function settleCard(context: Cards, intentId: string): Promise<Stripe.SetupIntent | undefined> {
   const { db, now, stripe } = context
@@ -68,7 +68,7 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
   if (intent.status !== 'succeeded' || method === null || typeof method === 'string' || !method.card) return intent
   const { brand, last4, exp_month, exp_year } = method.card
   await inTransaction(db, async trx => {
-    // One card after the other: each in its turn is the default.
+    // One at a time, because each saved card becomes the default.
     await trx.selectFrom('users').select('id').where('id', '=', owner.id).forUpdate().execute()
     const kept = await trx
       .insertInto('cards')
@@ -88,7 +88,7 @@ export async function settleCard(context: Cards, intentId: string): Promise<Stri
       .executeTakeFirst()
     if (kept) await makeDefault(trx, owner.id, kept.id)
   })
-  // Whoever is told second may be told before the first has removed it.
+  // A repeated report may come before the first has removed the old card.
   const old = replaces ? (await cardsOf(db, owner.id)).find(({ id }) => id === replaces) : undefined
   if (old) await letGo(context, old)
   return intent
@@ -103,7 +103,7 @@ async function retrieve(stripe: Stripe, intentId: string): Promise<Stripe.SetupI
   }
 }
 
-/** The one default card of somebody; to be called in a transaction. */
+/** Makes it the only default card. Call it in a transaction. */
 export async function makeDefault(trx: Kysely<Database>, userId: string, cardId: string): Promise<void> {
   await trx
     .updateTable('cards')
@@ -114,7 +114,7 @@ export async function makeDefault(trx: Kysely<Database>, userId: string, cardId:
   await trx.updateTable('cards').set({ is_default: true }).where('id', '=', cardId).execute()
 }
 
-/** Removes a card at the provider, then here; of those that are left, the newest is the default. */
+/** Removes a card at the provider, then here. The newest remaining card becomes the default. */
 export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<void> {
   await fromProvider(() => detach(stripe, card.payment_method_id))
   await inTransaction(db, async trx => {
@@ -125,7 +125,7 @@ export async function letGo({ db, now, stripe }: Cards, card: CardRow): Promise<
   })
 }
 
-/** Gone already is gone: the provider's event and the page may tell of the same card in the same moment. */
+/** It may be detached already: webhook and page can report the same card at the same time. */
 async function detach(stripe: Stripe, methodId: string): Promise<void> {
   try {
     await stripe.paymentMethods.detach(methodId)
@@ -135,7 +135,7 @@ async function detach(stripe: Stripe, methodId: string): Promise<void> {
   }
 }
 
-/** The provider's customer of an account, made at the first need and once. */
+/** An account's customer at the provider, created once, when first needed. */
 async function customerOf({ db, stripe }: Cards, { id, stripe_customer_id: known }: Person): Promise<string> {
   if (known) return known
   const customer = await fromProvider(() =>

@@ -3,8 +3,8 @@ import type { LedgerContext } from './record-payment.ts'
 import { recordWhole } from './record-whole.ts'
 
 /**
- * The organiser has the money of an order that is paid outside: from now on it counts.
- * @returns undefined where there is no such order, or it is not to be paid outside, or another has replaced it
+ * Records that the organiser has received an offline payment.
+ * @returns undefined if there is no such order, it is not an offline order, or it was replaced
  */
 export async function markPaidOffline(context: LedgerContext, orderId: string): Promise<OrderRow | undefined> {
   const recorded = await recordWhole(context, orderId, ({ status }) => status === 'awaiting_offline_payment')

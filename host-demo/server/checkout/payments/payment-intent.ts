@@ -5,10 +5,9 @@ import { calledOff, endIntent } from './end-order.ts'
 import { fromProvider } from './provider-problem.ts'
 
 /**
- * The one payment intent of an order: made at the first call, found again at
- * every other, also when several come at once or the server stopped half way.
- * The provider's idempotency key is the order's id.
- * @throws {HttpError} 409 `order_cancelled` for one that was ended before it had an intent
+ * The one payment intent of an order: created by the first call and found by every other, even simultaneous ones or
+ * after a crash. The order's id is the provider's idempotency key.
+ * @throws {HttpError} 409 `order_cancelled` if the order ended before it had an intent
  */
 export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
   const known = order.payment_intent_id
@@ -22,7 +21,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
     .returning('status')
     .executeTakeFirstOrThrow()
   if (status !== 'cancelled') return intent
-  // It was ended while the provider was asked.
+  // The order ended while the provider was called.
   await endIntent(context, order.id, intent.id)
   throw calledOff()
 }
@@ -50,7 +49,7 @@ async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIn
   }
 }
 
-/** Of one monthly gift, so that its card is kept for this gift and for nothing else. */
+/** A customer for one monthly gift, so that its card is saved for this gift only. */
 async function customerOf(stripe: Stripe, order: OrderRow, monthlyGiftId: string): Promise<string> {
   const { email, first_name, last_name } = order
   const { id } = await stripe.customers.create(
@@ -60,7 +59,7 @@ async function customerOf(stripe: Stripe, order: OrderRow, monthlyGiftId: string
   return id
 }
 
-/** The same call is being answered right now, to somebody else. The package has asked three times by then. */
+/** A simultaneous call with the same key is running. The package has retried three times by then. */
 function isUnderWay(problem: unknown): boolean {
   return problem instanceof Stripe.errors.StripeError && problem.statusCode === 409
 }

@@ -1,15 +1,15 @@
-/** Money that came back to its payer: a refund, or what a bank has taken back and not returned. */
+/** Money returned to the payer: a refund or a dispute. */
 export interface Returned {
-  /** At the provider. */
+  /** Id at the provider. */
   readonly providerId: string
   readonly kind: 'refund' | 'dispute'
   /** Minor units. */
   readonly amount: number
-  /** Of our own row, where the refund was asked for here. */
+  /** Id of our own row, if the refund was requested here. */
   readonly refundId: string | undefined
 }
 
-/** What became of an order's money, as reported by the payment provider, or by the organiser for what is paid outside. */
+/** The state of an order's payment, as reported by the payment provider, or by the organiser for offline payments. */
 export type Payment =
   | {
       readonly type: 'received'

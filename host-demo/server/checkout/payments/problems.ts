@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Payment } from './payment.ts'
 
-/** Why a payment does not fit its order: for people to look into. */
+/** Why a payment does not match its order, for review by people. */
 export function problemOf(order: OrderRow, payment: Payment): string | undefined {
   if (order.payment_intent_id !== null && order.payment_intent_id !== payment.intentId) return 'another payment intent'
   if (payment.type === 'cancelled') return undefined

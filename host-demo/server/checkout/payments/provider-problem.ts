@@ -3,7 +3,8 @@ import { HttpError } from '../../platform/http/http-error.ts'
 
 /**
  * Calls the provider.
- * @throws {HttpError} 502 `payments_unavailable` where it cannot be reached or is not well; what we did wrong is thrown as it is
+ * @throws {HttpError} 502 `payments_unavailable` if it cannot be reached or has an internal error; errors of our own
+ *   calls are rethrown
  */
 export async function fromProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
@@ -25,7 +26,7 @@ export function unavailable(): HttpError {
 function isTheirs(problem: unknown): boolean {
   if (problem instanceof Stripe.errors.StripeConnectionError) return true
   if (problem instanceof Stripe.errors.StripeRateLimitError) return true
-  // The same call is being answered to somebody else, or was to a server that stopped half way.
+  // A simultaneous call with the same idempotency key is running, or was when its server stopped.
   if (problem instanceof Stripe.errors.StripeError && problem.statusCode === 409) return true
   return problem instanceof Stripe.errors.StripeAPIError && (problem.statusCode ?? 500) >= 500
 }

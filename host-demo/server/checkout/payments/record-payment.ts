@@ -22,7 +22,7 @@ export type LedgerContext = Pick<Context, 'db' | 'now' | 'outbox' | 'jobs' | 'pu
 type Received = Extract<Payment, { type: 'received' }>
 type PaymentRow = Selectable<Database['payments']>
 
-/** What a payment is recorded with, all of it read under the order's lock. */
+/** What a payment is recorded with, read under the order's lock. */
 interface Entry {
   readonly sale: Sale
   readonly order: OrderRow
@@ -31,12 +31,12 @@ interface Entry {
 }
 
 /**
- * Writes a payment down, once however often it is reported: the order is paid, its lines are handed to their origins,
- * the total moves, and push and receipt wait for the commit; or a refund is taken off again. Money that came too late
- * for what it was to pay is refunded by a job. A payment that does not fit its order is written down as a problem and
- * touches nothing else.
- * @param version of the order when the payment was asked about
- * @returns the order as it is now, or undefined where it has changed since: ask again
+ * Records a payment, once however often it is reported: marks the order as paid, hands its lines to their origins,
+ * changes the total, and writes push and receipt for after the commit; or records refunds. A payment that came too late
+ * for what it was for is refunded by a job. One that does not match its order is recorded as a problem and changes
+ * nothing else.
+ * @param version of the order when the payment was read
+ * @returns the order now, or undefined if it has changed since: read the payment again
  */
 export async function recordPayment(
   context: LedgerContext,
@@ -103,7 +103,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
     .executeTakeFirstOrThrow()
 }
 
-/** Hands the lines of an order that is paid to their origins. */
+/** Hands the lines of a paid order to their origins. */
 async function payLines(
   trx: Transaction<Database>,
   { publicUrl }: LedgerContext,
@@ -121,14 +121,14 @@ async function payLines(
   return change
 }
 
-/** Is everything that the money is for still there? It is, as long as the order has not been released. */
+/** Is everything that was paid for still available? Always, unless the order was released. */
 async function canBeTaken(trx: Transaction<Database>, { sale, order, lines }: Entry): Promise<boolean> {
   if (order.paid_at || !order.released_at) return true
   for (const line of lines) {
     const isThere = (await originOf(sale.origins, line).paidTooLate?.(trx, sale, line, order)) ?? true
     if (!isThere) return false
   }
-  // Locked after the rest, which a deadlock would have tried again: money that comes late is rare.
+  // Locked last, so it could deadlock, which is retried: late payments are rare.
   return isUseFree(trx, sale.rowLocks, order)
 }
 

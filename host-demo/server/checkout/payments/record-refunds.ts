@@ -7,7 +7,10 @@ import { addChange, noChange, type TotalChange } from '../totals.ts'
 import { allotRefunds } from './allot-refunds.ts'
 import type { Returned } from './payment.ts'
 
-/** Writes down what stands of a payment's refunds and disputes: what is missing from the list came back to the charity. */
+/**
+ * Synchronises a payment's refunds and disputes with the provider's list: what is missing there came back to the
+ * charity.
+ */
 export async function syncRefunds(
   trx: Transaction<Database>,
   paymentId: number,
@@ -61,7 +64,7 @@ async function standing(
   return numUpdatedRows > 0n
 }
 
-/** Tells the origins of an order's lines what has been refunded of each. */
+/** Tells the origins of an order's lines how much of each was refunded. */
 export async function refundLines(
   trx: Transaction<Database>,
   sale: Sale,
@@ -97,7 +100,7 @@ export async function refundLines(
   return change
 }
 
-/** Lines in groups that one origin deals with at once. */
+/** Groups lines by origin. */
 export function byOrigin(lines: readonly OrderLineRow[]): OrderLineRow[][] {
   return [...new Set(lines.map(({ origin }) => origin))].map(name => lines.filter(({ origin }) => origin === name))
 }

@@ -2,9 +2,8 @@ import type { OrderRow } from '../orders/order-row.ts'
 import { type LedgerContext, recordPayment } from './record-payment.ts'
 
 /**
- * Records all of an order's total as received, without a payment provider: nothing was to pay, or the organiser has
- * the money.
- * @returns undefined where the order, as it is now, is not to be paid so
+ * Records an order's full total as received, without a payment provider: it is free, or was paid to the organiser.
+ * @returns undefined if the order, as it is now, cannot be paid this way
  */
 export async function recordWhole(
   context: LedgerContext,

@@ -12,14 +12,14 @@ export const refundKind = 'refund'
 
 interface Request {
   readonly payment: Pick<Selectable<Database['payments']>, 'id'>
-  /** Null: of the whole order. */
+  /** Null: the whole order. */
   readonly lineId: number | null
   /** Minor units. */
   readonly amount: number
   readonly at: Date
 }
 
-/** Writes down what is to be given back. A job asks the payment provider after the commit, once. */
+/** Writes a refund. After the commit a job requests it from the payment provider, once. */
 export async function requestRefund(
   trx: Transaction<Database>,
   { payment, lineId, amount, at }: Request,
@@ -43,10 +43,10 @@ export async function requestRefund(
 }
 
 /**
- * Gives back some of what was paid for one line by card.
+ * Refunds a card payment for one line, in part or whole.
  * @param amount minor units
  * @returns the id of the refund
- * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, what is being refunded counted in
+ * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, counting pending refunds
  */
 export async function refundLine(
   { db, now, rowLocks, jobs }: Pick<Context, 'db' | 'now' | 'rowLocks' | 'jobs'>,

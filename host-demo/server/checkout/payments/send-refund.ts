@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { refundKind } from './request-refund.ts'
 import { settleOrder } from './settle.ts'
 
-/** Asks the payment provider for a refund that was written down: once, however often it is tried. */
+/** Requests a written refund from the payment provider: once, however often it is tried. */
 export const sendRefund: JobKind = {
   kind: refundKind,
   async run(context, { key }) {
@@ -21,7 +21,7 @@ export const sendRefund: JobKind = {
       await stripe.refunds.create(asked, { idempotencyKey: key })
     } catch (problem) {
       if (!isRefunded(problem)) throw problem
-      // Given back by somebody else meanwhile, which the provider reports below.
+      // Somebody else has refunded it meanwhile, which the provider reports below.
       await db.updateTable('refunds').set({ status: 'undone' }).where('id', '=', key).execute()
     }
     await settleOrder(context, orderId, intentId)

@@ -11,10 +11,9 @@ export interface Settled {
 }
 
 /**
- * Asks the provider how an order's payment stands and writes it down. What a
- * browser or a webhook says only makes us ask. If somebody else wrote while we
- * asked, our news may be the older: ask again.
- * @returns undefined where there is no such order
+ * Reads an order's payment from the provider and records it. News from a browser or webhook only triggers this. If the
+ * order changes while the provider answers, the answer may be outdated, so it is read again.
+ * @returns undefined if there is no such order
  */
 export async function settleOrder(context: Context, orderId: string, intentId: string): Promise<Settled | undefined> {
   for (let tries = 0; tries < 10; tries++) {
@@ -56,7 +55,7 @@ async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<
     .map(one => ({ providerId: one.id, kind: 'refund', amount: one.amount, refundId: one.metadata?.refund_id }))
 }
 
-/** What banks have taken back and not returned. While one looks into it, the money is not the charity's. */
+/** Disputes that are open or lost: the charity does not have the money. */
 async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Returned[]> {
   const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
   return data
@@ -64,7 +63,7 @@ async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise
     .map(one => ({ providerId: one.id, kind: 'dispute', amount: one.amount, refundId: undefined }))
 }
 
-/** A `warning_…` is a question of the bank's, which takes nothing yet. */
+/** A `warning_…` is an inquiry, which takes no money yet. */
 const withdrawn = new Set<Stripe.Dispute.Status>([
   'needs_response',
   'under_review',

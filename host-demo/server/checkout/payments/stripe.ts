@@ -7,10 +7,10 @@ export interface StripeAccount {
   readonly port?: number
 }
 
-/** Milliseconds that a call of the provider's may take. */
+/** Milliseconds that a call to the provider may take. */
 const timeout = 20_000
 
-/** The official client, whoever answers it. */
+/** The official client, for Stripe and the stand-in alike. */
 export function createStripe({ secretKey, host = '127.0.0.1', port }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     timeout,
