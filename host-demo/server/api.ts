@@ -14,7 +14,6 @@ import { HttpError } from './platform/http/http-error.ts'
 import { type Maintenance, retryAfter } from './platform/http/maintenance.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 
-/** Everything below `/api/v1`. */
 export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   const api = new Hono()
   const { maintenance, now, endpoints } = context
@@ -51,7 +50,7 @@ export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   return api
 }
 
-/** Calls that are answered while maintenance runs: they say so. A payment's webhook is not lost either. */
+/** Calls that work during maintenance: those that report it, and the payment webhook, which must not be lost. */
 const alwaysOpen = /\/(app\/status|app\.json|openapi\.json|webhooks\/stripe)$/
 
 function announce(maintenance: () => Promise<Maintenance | undefined>, now: () => Date): MiddlewareHandler {

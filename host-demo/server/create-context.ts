@@ -38,15 +38,15 @@ export interface Running {
   readonly standIn: StripeStandIn | undefined
   /** Undefined with hosted Pusher. */
   readonly realtime: Realtime | undefined
-  /** Sends the watchers away, to come again elsewhere. */
+  /** Asks realtime clients to reconnect, to another process. */
   closeRealtime(): Promise<void>
-  /** To be called when no request is under way any more. */
+  /** Call it when no request is running any more. */
   close(): Promise<void>
 }
 
 type AllParts = Parts & Required<Pick<Parts, 'modules' | 'endpoints'>> & { readonly demo: DemoParts | undefined }
 
-/** Opens all that the handlers work with, each in its real form or in the one that needs nothing installed. */
+/** Opens everything that the handlers work with: each service either real or as the variant that needs no setup. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
   const { now = () => new Date(), rowLocks = true, demo } = parts
   const publicUrl = config.publicUrl ?? `http://${config.hostname ?? 'localhost'}:${port}`
@@ -145,14 +145,14 @@ export async function createContext(config: Config, server: Server, port: number
   }
 }
 
-/** Processes on one PostgreSQL tell each other what they push. */
+/** Processes on one PostgreSQL share their realtime events. */
 function openRealtime(db: Context['db'], config: Config, server: Server, pusher: PusherConfig): Realtime {
   const bridge = config.database.type === 'postgresql' ? pgBridge(config.database.url, { report }) : undefined
   return attachRealtime(server, {
     ...pusher,
     ...(bridge && { bridge }),
     report,
-    // What is no browser says no origin.
+    // Only browsers send an Origin header.
     allowOrigin: async (origin, called) =>
       origin === undefined || new URL(called).host === hostOf(origin) || isKnownPage({ db, config }, called, origin),
   })
@@ -162,7 +162,7 @@ const report = (err: unknown) => log.error({ err }, 'Realtime had a problem')
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
-/** At which this process reaches itself: the address that it listens at, or any if it listens at all. */
+/** The address at which this process reaches itself: the one it listens on, or loopback. */
 function hostToCall(hostname: string | undefined): string {
   if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return '127.0.0.1'
   return hostname.includes(':') ? `[${hostname}]` : hostname

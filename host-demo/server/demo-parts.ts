@@ -7,7 +7,7 @@ import { outboxPage } from './demo/outbox-page.ts'
 import { seed } from './demo/seed.ts'
 import { createStripeStandIn } from './stand-in/stripe-stand-in.ts'
 
-/** All that only a demo has. A production server does not load it: nothing else imports those floors. */
+/** Everything that only a demo has. Production does not load it: nothing else imports those floors. */
 export const demoParts = {
   demoEvents,
   seed,

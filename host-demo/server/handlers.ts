@@ -6,7 +6,7 @@ import { identityHandlers } from './identity/handlers.ts'
 import type { Module } from './modules/module.ts'
 import { modules } from './modules.ts'
 
-/** One handler for each endpoint of a table, by its name. */
+/** One handler for each endpoint of a table, by name. */
 export type HandlersOf<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Endpoint ? Handler<Table[Name]> : never
 }
@@ -17,14 +17,14 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   ? Both
   : never
 
-/** The modules' own handlers. A missing one, or one of another endpoint, is a type error below. */
+/** The modules' handlers. A missing or mismatched one is a type error below. */
 const ofModules: All<(typeof modules)[number]['handlers']> = Object.assign({}, ...modules.map(one => one.handlers))
 
 export const handlers: HandlersOf<typeof endpoints> = { ...floors, ...ofModules }
 
 /**
- * The handlers of the floors and of a list of modules, by the names of the endpoints.
- * @throws {Error} where two modules answer one endpoint
+ * The handlers of the floors and modules, by endpoint name.
+ * @throws {Error} if two modules handle one endpoint
  */
 export function handlersOf(list: readonly Module[]): ReadonlyMap<string, AnyHandler> {
   const all = new Map<string, AnyHandler>(Object.entries(floors))

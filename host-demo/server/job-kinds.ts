@@ -7,7 +7,7 @@ import type { JobKind } from './platform/jobs/job-kind.ts'
 import { prune } from './platform/jobs/prune.ts'
 import { forgetOldMails, type Post, sendMail } from './platform/mail/send-mail.ts'
 
-/** Everything that the floors below the modules do at a time of its own. */
+/** The background jobs of the floors below the modules. */
 export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
   sendMail(post),
   ...checkoutJobs,

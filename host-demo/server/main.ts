@@ -19,7 +19,7 @@ try {
   fail(problem)
 }
 
-/** For whoever tries the demo. */
+/** Printed for whoever tries the demo. */
 function introduce(config: Config, url: string): void {
   console.log(`Fayre is ready: ${url}`)
   console.log(`  Demo pages   ${url}/`)

@@ -11,7 +11,7 @@ const ofFloors: Readonly<Record<string, Migration>> = {
   ...checkoutMigrations,
 }
 
-/** Of every floor and of a list of modules; they run in the order of their names. */
+/** The migrations of all floors and modules. They run in the order of their names. */
 export function migrationsOf(list: readonly Module[]): Readonly<Record<string, Migration>> {
   const all = { ...ofFloors }
   for (const { name: module, migrations = {} } of list) {

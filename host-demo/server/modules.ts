@@ -3,5 +3,5 @@ import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { settings } from './modules/settings/module.ts'
 
-/** What this server can do. A new module is a line here. */
+/** The server's modules. A new module is a line here. */
 export const modules = [settings, pages, donations, paymentLinks] as const

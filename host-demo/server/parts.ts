@@ -4,18 +4,18 @@ import type { DemoEvent } from './demo/demo-event.ts'
 import type { Module } from './modules/module.ts'
 import type { Publisher } from './platform/outbox/outbox.ts'
 
-/** What tests put in the place of the real thing. */
+/** Replacements for tests. */
 export interface Parts {
   readonly now?: () => Date
   readonly publisher?: Publisher
   readonly rowLocks?: boolean
-  /** In the place of the proof of work, such as a captcha's keeper. */
+  /** Replaces the proof of work, such as with a captcha service. */
   readonly challenge?: Challenge
   readonly modules?: readonly Module[]
-  /** Every call of the API, by name. */
+  /** All endpoints of the API, by name. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>
   /** Seeded into an empty database. */
   readonly events?: readonly DemoEvent[]
-  /** False: the stand-in holds its webhooks until it is told. */
+  /** False: the stand-in sends webhooks only on request. */
   readonly deliverWebhooks?: boolean
 }

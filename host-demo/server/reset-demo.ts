@@ -8,7 +8,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { readConfig } from './platform/read-config.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-/** `npm run demo:reset`: forgets everything and starts the three demo events anew. */
+/** `npm run demo:reset`: deletes all data and seeds the three demo events again. */
 async function resetDemo(): Promise<void> {
   const { database, demo } = readConfig(process.env)
   if (!demo) throw new StartupError('Beside Stripe nothing is reset: this would forget real orders.')
@@ -16,7 +16,7 @@ async function resetDemo(): Promise<void> {
   try {
     await migrate(db, migrations)
     await sql.raw(`truncate ${tables.join(', ')} restart identity cascade`).execute(db)
-    // Those that are always there are made at a start alone.
+    // Recurring jobs are created at the server's start only, so they stay.
     await db.deleteFrom('jobs').where('key', '!=', 'every').execute()
     await sql.raw('drop schema if exists stripe_stand_in cascade').execute(db)
     await seed(db, { events: demoEvents, modules }, new Date(), true)
@@ -26,7 +26,7 @@ async function resetDemo(): Promise<void> {
   }
 }
 
-/** The secrets stay: a server that runs on this database keeps working. */
+/** Secrets stay, so that a running server on this database keeps working. */
 const tables = [
   'organisations',
   'events',

@@ -19,7 +19,7 @@ import { healthRoutes } from './platform/operations/health.ts'
 import { watchRequests } from './platform/operations/watch-requests.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
-/** All that answers at the server's port: the API, the services that stand in for real ones, and the files. */
+/** Everything on the server's port: the API, stand-ins for external services, and files. */
 export function createSite({ context, realtime, standIn, demo, metrics }: Running, isDraining: () => boolean): Hono {
   const site = new Hono()
   site.route('/', healthRoutes(context.db, isDraining))

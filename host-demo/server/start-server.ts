@@ -15,20 +15,20 @@ export interface RunningServer {
   /** Such as `http://127.0.0.1:4400`. */
   readonly url: string
   readonly port: number
-  /** For tests: what the handlers work with. */
+  /** For tests: the handlers' context. */
   readonly context: Context
   /** For tests: undefined with Stripe itself. */
   readonly standIn: StripeStandIn | undefined
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes running requests, then closes everything. */
   close(): Promise<void>
 }
 
-/** Milliseconds that requests under way are given at the end. */
+/** Milliseconds that running requests get at shutdown. */
 const patience = 10_000
 
 /**
- * Takes the port first, so that a taken one costs nothing, then opens the database, and answers when all is ready.
- * @throws {StartupError} one sentence for whoever starts it
+ * Binds the port first, so that a port in use fails early, then opens the database. Resolves when everything is ready.
+ * @throws {StartupError} one sentence for the operator
  */
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   let listener = getRequestListener(starting)
@@ -48,9 +48,9 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   const { context, standIn, closeRealtime, close } = running
   const closing = once(async () => {
     draining = true
-    // So that the load balancer has seen it before a connection is refused.
+    // Time for the load balancer to notice, before connections are refused.
     await new Promise(done => setTimeout(done, config.drain ?? 0))
-    // First, for its webhooks come to this very server; what it has not delivered waits for the next start.
+    // Closed first, because its webhooks call this server. Undelivered ones wait for the next start.
     await standIn?.close()
     const answered = stop(server)
     await closeRealtime()

@@ -7,16 +7,15 @@ import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoGiving } from './demo-giving.ts'
 
 /**
- * One demo event, complete, as a person writes it. The seed puts it into the
- * database; times are relative to the day of seeding, so that the demo never
- * grows old.
+ * The complete content of a demo event, as the seed writes it to the database. Times are relative to the day of
+ * seeding, so the demo stays current.
  */
 export interface DemoEvent {
-  /** The id for good: short, lower case, such as `moonlight`. */
+  /** The permanent id: short, lower case, such as `moonlight`. */
   id: string
   /** The event's name in addresses, such as `moonlight-ball`. */
   pathName: string
-  /** Answers where a call names no event and the request's host belongs to none. Exactly one event. */
+  /** The default event, where a call names none and the host belongs to none. Exactly one event has it. */
   isDefault?: boolean
   settings: DemoSettings
   site?: DemoSite
@@ -25,7 +24,7 @@ export interface DemoEvent {
   /** Empty: the platform's own words. */
   terminology: InferInput<typeof terminology.output>
   menu: readonly { title: string; link: string }[]
-  /** Their keys are unique in the event; `home` is the first page. */
+  /** Keys are unique in the event; `home` is the first page. */
   pages: readonly DemoPage[]
   /** Origins whose pages may call with credentials, such as `https://hospice.example`. */
   allowedOrigins: readonly string[]
@@ -33,12 +32,12 @@ export interface DemoEvent {
     InferOutput<typeof loginRequirements.output>,
     'identifier' | 'secret' | 'registration_open' | 'registration_fields'
   >
-  /** Gifts before the demo began: paid, counted in the total. Oldest first reads best, but any order is right. */
+  /** Paid gifts before the demo began, included in the total, in any order. */
   donations: readonly DemoDonation[]
   users: readonly DemoUser[]
 }
 
-/** The settings that an organiser makes. What is left out is not set. */
+/** The organiser's settings. An omitted one is not set. */
 export interface DemoSettings {
   name: string
   /** Of the page; default: the name. */
@@ -47,9 +46,9 @@ export interface DemoSettings {
   /** Paths at this server or absolute addresses, such as `/demo/art/moonlight-logo.svg`. */
   logo?: string
   splashLogo?: string
-  /** A host of its own, such as `riverside.localhost`, beside the path. */
+  /** A host of its own besides the path, such as `riverside.localhost`. */
   customDomain?: string
-  /** Base path of the microsite where it has no domain of its own, such as `/moonlight-ball`. */
+  /** Base path of the microsite if it has no domain of its own, such as `/moonlight-ball`. */
   urlRootPath: string
   privacyLink?: string
   termsLink?: string
@@ -69,7 +68,7 @@ export interface DemoSettings {
   currencyDecimals: number
   locale: string
   timeZone: string
-  /** From the day of seeding, negative in the past; `at` is the time of day in UTC. Left out: no date. */
+  /** Days from the day of seeding, negative in the past; `at` is the time of day in UTC. Omitted: no date. */
   starts?: DemoTime
   ends?: DemoTime
   /** Minor units, for a gift. */
@@ -77,13 +76,13 @@ export interface DemoSettings {
   donationMaximum: number
   /** Suggested gifts in minor units, smallest first. */
   donationAmounts: readonly number[]
-  /** The suggestion that is chosen at first. */
+  /** The preselected amount. */
   donationAmountDefault?: number
   /** Minor units. */
   goal?: number
   charityName: string
   charityNumber?: string
-  /** Told to a donor who pays outside; left out: no offline payment. */
+  /** Instructions for a donor who pays outside. Omitted: no offline payment. */
   offlineInstructions?: string
 }
 
@@ -93,7 +92,7 @@ export interface DemoTime {
   at: string
 }
 
-/** What the microsite shows around its pages, in the words of the settings' answer. */
+/** What the microsite shows around its pages, in wire names. */
 export type DemoSite = Pick<
   StoredSettings,
   | 'redirect_allow_list'
@@ -120,26 +119,26 @@ export type DemoPage = Pick<InferInput<typeof page.output>, 'key' | 'title' | 'c
 export interface DemoDonation {
   firstName: string
   lastName: string
-  /** Who gives twice has the same address both times, and counts as one donor. Ends in `.example`. */
+  /** The same address in two gifts counts as one donor. Ends in `.example`. */
   email: string
   /** Minor units. */
   amount: number
   message?: string
-  /** The name is the charity's alone to know. */
+  /** Only the charity sees the name. */
   anonymous?: boolean
-  /** 0 to the age of the appeal; fractions are hours. */
+  /** Up to the age of the appeal; fractions are hours. */
   daysAgo: number
 }
 
 export interface DemoUser {
   firstName: string
   lastName: string
-  /** Ends in `.example`. Unique over all events: an account is the platform's, not the event's. */
+  /** Ends in `.example`. Unique over all events, because accounts belong to the platform. */
   email: string
   mobile?: string
-  /** In the open, for these are demo accounts on a demo server. */
+  /** In plain text: a demo account. */
   password: string
-  /** One of the event's organisers, who see its pages before they are published. */
+  /** An organiser of the event, who can preview unpublished pages. */
   organiser?: boolean
   /** Six digits, to sign in with the mobile number. */
   securePin?: string

@@ -1,27 +1,27 @@
 import type { FeeRate } from '../../../src/lib/fees.ts'
 import type { PriceMode } from '../checkout/orders/discount.ts'
 
-/** How gifts are given at a demo event, as a person writes it. */
+/** The donation settings of a demo event. */
 export interface DemoGiving {
-  /** What the card's provider keeps. */
+  /** The card provider's fee. */
   fee: FeeRate
-  /** Where guests may pay the fees: is that in every price, rather than a question? */
+  /** Is the fee included in the prices, instead of offered as an option? */
   feesInPrice?: boolean
-  /** Left out: none is asked for. Amounts in minor units, smallest first. */
+  /** Omitted: no contribution is asked for. Amounts in minor units, smallest first. */
   contribution?: { purpose: string; amounts: number[] }
   giftAid: boolean
-  /** May a gift go on every month? */
+  /** Are monthly gifts offered? */
   monthly?: boolean
   messages: boolean
   tributes: boolean
   marketingQuestion?: string
-  /** What suggested amounts do, by the amount, each with its picture. */
+  /** The impact of suggested amounts, by amount, with pictures. */
   amounts?: Readonly<Record<number, { does: string; picture?: string }>>
-  /** Who adds to each gift. Days from the day of seeding. */
+  /** The matched fund. Days from the day of seeding. */
   fund?: { name: string; percent: number; cap: number; startsInDays: number; endsInDays?: number }
-  /** Amounts that somebody is asked for by a link. */
+  /** Payment requests. */
   asked?: readonly { title: string; description?: string; amount: number }[]
-  /** Codes that take something off what is asked for. */
+  /** Voucher codes. */
   vouchers?: readonly DemoVoucher[]
 }
 
@@ -30,8 +30,8 @@ export interface DemoVoucher {
   mode: PriceMode
   /** Minor units; hundredths of a percent where `percent`. */
   value: number
-  /** Left out: as often as anybody likes. */
+  /** Omitted: unlimited. */
   maxUsages?: number
-  /** Days from the day of seeding; negative ones are over. */
+  /** Days from the day of seeding; a negative one has passed. */
   endsInDays?: number
 }

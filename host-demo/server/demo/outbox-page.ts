@@ -7,7 +7,10 @@ import { escapeHtml } from '../platform/mail/letter.ts'
 /** Mails on the page. */
 const most = 50
 
-/** `/demo/outbox`: the mails that would have been sent, newest first. Not there where they are sent for real: anybody may read it. */
+/**
+ * `/demo/outbox`: mails that were kept instead of sent, newest first. Public, so not mounted where mails are really
+ * sent.
+ */
 export function outboxPage({ config, db }: Pick<Context, 'config' | 'db'>): Hono {
   const pages = new Hono()
   if (config.mail) return pages
@@ -24,7 +27,7 @@ export function outboxPage({ config, db }: Pick<Context, 'config' | 'db'>): Hono
     const id = http.req.param('id')
     const mail = await db.selectFrom('mails').select('body_html').where('id', '=', id).executeTakeFirst()
     if (!mail) return http.notFound()
-    // As a mail program would show it: its own styles, no script, and links that leave the frame.
+    // As in a mail program: its own styles, no script, and links that leave the frame.
     http.header(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'",

@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema.ts'
 import { normalEmail, randomToken, sha256 } from '../platform/hashes.ts'
 import type { DemoDonation, DemoEvent } from './demo-event.ts'
 
-/** Past gifts, each with its paid order, so that gifts, orders and total agree from the first day. */
+/** Past gifts, each with its paid order, so that gifts, orders and total agree. */
 export async function seedDonations(trx: Transaction<Database>, event: DemoEvent, now: Date): Promise<void> {
   const gifts = event.donations.map(gift => ({ gift, order: orderOf(event, gift, now) }))
   if (gifts.length) {
@@ -65,7 +65,7 @@ function orderOf(event: DemoEvent, gift: DemoDonation, now: Date) {
     reference: id.slice(4, 14).toUpperCase(),
     event_id: event.id,
     user_id: null,
-    // Nobody holds the keys of these: they were never made in a browser.
+    // Random keys that nobody holds: these orders were made without a browser.
     key_hash: sha256(randomToken()),
     idempotency_hash: sha256(randomToken()),
     request_hash: sha256(randomToken()),

@@ -10,7 +10,7 @@ import { demoAddresses } from './events/addresses.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The funds that add to an event's gifts, the payments that it asks for, and the codes that lower them. */
+/** Seeds an event's matched funds, payment requests and vouchers. */
 export async function seedGiving(trx: Transaction<Database>, { id, giving }: DemoEvent, now: Date): Promise<void> {
   const { fund, asked = [], vouchers = [] } = giving
   const inDays = (days: number) => new Date(now.getTime() + days * day)
@@ -47,7 +47,7 @@ export async function seedGiving(trx: Transaction<Database>, { id, giving }: Dem
   }
 }
 
-/** Streets for the search by postcode. */
+/** Seeds the streets of the postcode search. */
 export async function seedAddresses(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('postcode_addresses')
@@ -66,7 +66,7 @@ export async function seedAddresses(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** As the browser is told them. */
+/** In wire names. */
 export function storedGiving(giving: DemoGiving): StoredSettings['giving'] {
   return {
     guest_pays_fees_default: giving.feesInPrice ? 'yes' : 'no',

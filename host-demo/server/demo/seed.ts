@@ -11,13 +11,12 @@ import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
 import { seedDonations } from './seed-donations.ts'
 import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-giving.ts'
 
-/** Any number that no other program on this database locks. */
+/** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
 
 /**
- * Puts the demo events, with what modules show at them, into a database that has none. Any number of processes may do
- * so at once.
- * @param isDemo may the events' people sign in with what everybody can read here?
+ * Seeds the demo events, with their modules' data, into an empty database. Several processes may call it at once.
+ * @param isDemo creates accounts with the public demo passwords
  */
 export async function seed(
   db: Kysely<Database>,
@@ -126,7 +125,7 @@ function storedPage(event_id: string, page: DemoPage) {
   }
 }
 
-/** As the browser is told them. */
+/** In wire names. */
 function storedSettings(event: DemoEvent, now: Date): StoredSettings {
   const { settings, site, branding, menu } = event
   return {

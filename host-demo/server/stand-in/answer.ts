@@ -10,7 +10,7 @@ import { type Request, Work } from './work.ts'
 export interface Answer {
   status: ContentfulStatusCode
   body: object
-  /** Nothing was begun, so the call may be made again under the same idempotency key. */
+  /** Nothing was begun, so the call may be repeated with the same idempotency key. */
   undone?: boolean
 }
 
@@ -22,10 +22,10 @@ export interface Call {
   request: Request
 }
 
-/** Writes an answer down together with what the call did. */
+/** Stores an answer together with the call's effects. */
 export type Recorder = (client: Pick<PoolClient, 'query'>, answer: Answer) => Promise<void>
 
-/** Does what is asked in one transaction, and says how it went. */
+/** Runs a call in one transaction and returns its answer. */
 export async function answer(
   pool: Pool,
   now: () => number,

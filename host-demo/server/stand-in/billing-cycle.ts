@@ -10,7 +10,7 @@ export interface BillingCycleAnchor {
   second: number
 }
 
-/** Of a monthly subscription, which has no month of its own. */
+/** Monthly subscriptions have no month in their anchor. */
 export function anchorOf(params: Params): BillingCycleAnchor {
   return {
     day_of_month: within(params, 'day_of_month', 1, 31),
@@ -21,7 +21,7 @@ export function anchorOf(params: Params): BillingCycleAnchor {
   }
 }
 
-/** When an anchor comes next: on the last day of a month that has no such day. Seconds since 1970. */
+/** The next date of an anchor, or the last day of a shorter month. Seconds since 1970. */
 export function occurrenceAfter(anchor: BillingCycleAnchor, seconds: number): number {
   const now = new Date(seconds * 1000)
   const inMonth = (months: number): number => {

@@ -20,7 +20,7 @@ interface Options {
   done: () => void
 }
 
-/** `/stand-in/*`: what Stripe.js calls from any page, with the publishable key and an intent's client secret. */
+/** `/stand-in/*`: calls of Stripe.js from any page, with the publishable key and an intent's client secret. */
 export function browserApi({ pool, publishableKey, now, done }: Options): Hono {
   const app = new Hono()
   app.use('/stand-in/*', cors({ origin: '*' }))
@@ -93,7 +93,7 @@ async function checkSecret(work: Work, id: string, params: Params) {
   }
 }
 
-/** What a browser may not see of an intent: it belongs to the merchant. */
+/** Removes the fields of an intent that only the merchant may see. */
 const privateFields = [
   'amount_received',
   'application',

@@ -1,4 +1,4 @@
-/** Why a bank says no, in the words of Stripe's list of decline codes. */
+/** Why a bank declines, by Stripe's decline codes. */
 export interface Decline {
   code: string
   decline_code?: string
@@ -9,21 +9,24 @@ export interface Decline {
 export interface TestCard {
   number: string
   brand: string
-  /** The `pm_card_…` names that stand for it on a server. */
+  /** The `pm_card_…` names of the card in server calls. */
   tokens: readonly string[]
-  /** `unless-set-up`: off-session payments are let through once it is set up. */
+  /** `unless-set-up`: off-session payments succeed once the card is set up. */
   authentication?: 'always' | 'unless-set-up'
-  /** What becomes of a payment, after authentication if it asks for that. */
+  /** The outcome of a payment, after authentication if that is required. */
   decline?: Decline
-  /** The card can be saved, and only payments fail. */
+  /** The card can be saved, but payments with it fail. */
   saves?: boolean
-  /** What comes of a payment afterwards. */
+  /** What happens after a successful payment. */
   afterwards?: Aftermath
-  /** A refund is answered as pending, and then succeeds; or as succeeded, and then fails. */
+  /** A refund is first pending and then succeeds, or first succeeds and then fails. */
   refundLater?: 'succeeds' | 'fails'
   /** Counts as set up from the start. */
   setUp?: boolean
 }
 
-/** Its owner takes the money back for a reason, or twice (`repeated`), the bank asks first (`inquiry`), or somebody warns of fraud, which takes nothing. */
+/**
+ * A dispute with a reason, or two (`repeated`), an inquiry of the bank, or an early fraud warning, which takes no
+ * money.
+ */
 export type Aftermath = 'fraudulent' | 'product_not_received' | 'noncompliant' | 'repeated' | 'inquiry' | 'warning'

@@ -4,7 +4,7 @@ import type { Params } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import type { Work } from './work.ts'
 
-/** One attempt to take the intent's money, and its event. A decline makes it a failed one. */
+/** One attempt to charge the intent's amount, with its event. A decline makes it a failed charge. */
 export async function createCharge(
   work: Work,
   intent: Stripe.PaymentIntent,

@@ -19,7 +19,7 @@ interface Options {
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action *; base-uri 'none'; frame-ancestors 'none'"
 
-/** `/stand-in/checkout/…`: the provider's own page of a checkout session, where a card is typed to be kept. */
+/** `/stand-in/checkout/…`: the provider's page of a checkout session, where a card is entered to be saved. */
 export function checkoutPage({ pool, now, done }: Options): Hono {
   const app = new Hono()
   const path = '/stand-in/checkout/:id'
@@ -51,7 +51,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
   })
   return app
 
-  /** A problem that is thrown undoes the work, as in any other call. */
+  /** A thrown problem rolls back, as in any other call. */
   async function inWork<T>(http: Context, run: (work: Work) => Promise<T>): Promise<T | Problem> {
     const request = {
       id: newId('req').slice(0, 18),
@@ -69,14 +69,14 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
   }
 }
 
-/** Where the customer goes next: to their bank where it asks, and back from there. */
+/** The next page: the bank's if it requires authentication, then back. */
 async function goOn(work: Work, { setup_intent, success_url }: CheckoutSession): Promise<string> {
   const back = success_url ?? ''
   const intent = await work.lock('setup_intent', setup_intent)
   const page = intent.next_action?.use_stripe_sdk?.stripe_js
   if (typeof page !== 'string') return back
   const url = new URL(page)
-  // The bank is beside the shop, too.
+  // The bank's page has the shop's origin.
   const address = new URL(`${url.pathname}${url.search}`, back).href
   intent.next_action = { type: 'redirect_to_url', redirect_to_url: { return_url: back, url: address } }
   await work.save(intent)

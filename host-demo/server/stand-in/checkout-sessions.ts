@@ -43,7 +43,7 @@ export async function createCheckoutSession(work: Work, params: Params): Promise
     setup_intent: (intent as { id: string }).id,
     status: 'open',
     success_url,
-    // The page is beside the shop, as the stand-in is: browsers may know the machine by another name than servers.
+    // On the shop's host, like all of the stand-in: browsers may know it by another name than servers.
     url: new URL(`/stand-in/checkout/${id}`, success_url).href,
   }
   await work.save(session)

@@ -10,7 +10,10 @@ import { attachTo, choosePaymentMethod } from './payment-methods.ts'
 import { invalid, Problem } from './problem.ts'
 import type { Work } from './work.ts'
 
-/** Tries to pay a locked intent: it succeeds, wants authentication, waits for a bank, or is declined (a returned problem). */
+/**
+ * Tries to pay a locked intent: it succeeds, requires authentication, waits for a bank, or is declined (a returned
+ * problem).
+ */
 export async function confirmPayment(
   work: Work,
   intent: Stripe.PaymentIntent,
@@ -60,7 +63,10 @@ export async function confirmPayment(
   return intent
 }
 
-/** What the customer did at the bank. A decline is in the intent's `last_payment_error`, not a problem of its own. */
+/**
+ * The customer's action on the bank's page. A decline is in the intent's `last_payment_error`; the call itself
+ * succeeds.
+ */
 export async function authenticatePayment(
   work: Work,
   intent: Stripe.PaymentIntent,
@@ -88,7 +94,7 @@ export async function authenticatePayment(
   return intent
 }
 
-/** Ends what a slow bank left open. */
+/** Settles a payment that is `processing`. */
 export async function settlePayment(work: Work, intent: Stripe.PaymentIntent, outcome: 'succeeded' | 'failed') {
   if (intent.status !== 'processing') throw new Error(`${intent.id} is not processing but ${intent.status}`)
   const method = await work.lock('payment_method', idOf(intent.payment_method) ?? '')

@@ -46,12 +46,12 @@ export async function createCustomer(work: Work, params: Params) {
   return customer
 }
 
-/** One that was deleted says so, and no more. */
+/** A deleted customer has no other fields. */
 export async function retrieveCustomer(work: Work, _: Params, id: string) {
   return (await work.findAny(id)) ?? work.find('customer', id)
 }
 
-/** With their subscriptions and cards. */
+/** Deletes a customer with their subscriptions and cards. */
 export async function deleteCustomer(work: Work, _: Params, id: string) {
   const customer = await work.lock('customer', id)
   for (const { id: subscriptionId } of await work.ofCustomer('subscription', id)) {

@@ -10,13 +10,13 @@ export interface EventRecord {
 }
 
 export interface Deliveries {
-  /** Begins to look for what is due, every half second. */
+  /** Starts looking for due events every half second. */
   start(): void
-  /** Sends what is due, soon. */
+  /** Sends due events soon. */
   kick(): void
   /** Oldest first. */
   list(): Promise<EventRecord[]>
-  /** Sends one now, again if it has been sent before. Gives the endpoint's status. */
+  /** Sends an event now, even if it has been sent. Returns the endpoint's status. */
   deliver(id: string): Promise<number>
   close(): Promise<void>
 }
@@ -40,11 +40,11 @@ interface Claimed {
 const atOnce = 8
 const pollEvery = 500
 const timeout = 10_000
-/** Longer than a try may take, so that no other process tries the same event meanwhile. */
+/** Longer than a try can take, so that no other process sends the same event meanwhile. */
 const claimFor = 15_000
 const longestWait = 60_000
 
-/** Posts signed events until each has been taken with a 2xx: at least once, in no promised order. */
+/** Posts signed events until the endpoint answers 2xx: at least once, in no fixed order. */
 export function webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automatic, trouble }: Options): Deliveries {
   let running: Promise<void> | undefined
   let again = false
@@ -132,7 +132,7 @@ export function webhookDeliveries({ pool, now, webhookUrl, webhookSecret, automa
     return status
   }
 
-  /** The endpoint's status, or 0 when it cannot be reached. */
+  /** The endpoint's status, or 0 if it cannot be reached. */
   async function post(payload: string): Promise<number> {
     const seconds = Math.floor(now() / 1000)
     const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${payload}`).digest('hex')

@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 
 export const disputeFields = ['evidence', 'metadata', 'submit']
 
-/** What a test card brings upon the charge that was made with it. */
+/** Opens the dispute that a test card stands for. */
 export async function comeAfterwards(work: Work, charge: Stripe.Charge, aftermath: Aftermath | undefined) {
   if (aftermath === 'warning') await warn(work, charge)
   else if (aftermath === 'inquiry') await openDispute(work, charge, 'general', 'warning_needs_response')
@@ -17,7 +17,7 @@ export async function comeAfterwards(work: Work, charge: Stripe.Charge, aftermat
   } else if (aftermath) await openDispute(work, charge, aftermath, 'needs_response')
 }
 
-/** The card's owner takes their money back: it is gone at once, and may come back. Where the bank only asks, nothing is taken. */
+/** Takes the money of a dispute at once; it may come back. An inquiry takes nothing. */
 async function openDispute(work: Work, charge: Stripe.Charge, reason: string, status: Dispute['status']) {
   const dispute: Dispute = {
     id: newId('dp'),
@@ -53,7 +53,7 @@ async function warn(work: Work, charge: Stripe.Charge): Promise<void> {
   })
 }
 
-/** Stripe's test evidence decides: `winning_evidence` or `losing_evidence`. */
+/** Stripe's test evidence decides the dispute: `winning_evidence` or `losing_evidence`. */
 export async function updateDispute(work: Work, params: Params, id: string) {
   const dispute = await work.lock('dispute', id)
   const evidence = text(nested(params, 'evidence'), 'uncategorized_text')

@@ -5,7 +5,7 @@ export async function retrieveEvent(work: Work, _: Params, id: string) {
   return work.findEvent(id)
 }
 
-/** Newest first, ten at a time unless told. */
+/** Newest first, ten at a time by default. */
 export async function listEvents(work: Work, params: Params) {
   const limit = Math.min(integer(params, 'limit') ?? 10, 100)
   const found = await work.findEvents({

@@ -1,7 +1,7 @@
 import { list, type Params } from './form.ts'
 import type { Work } from './work.ts'
 
-/** Puts the objects in the place of the ids that `expand[]` names, such as `latest_charge` or `data.customer`. */
+/** Replaces the ids that `expand[]` names, such as `latest_charge` or `data.customer`, by their objects. */
 export async function expand<Answer extends object>(work: Work, params: Params, answer: Answer): Promise<Answer> {
   let expanded = answer
   for (const path of list(params, 'expand')) expanded = await follow(work, expanded, path.split('.'))

@@ -1,4 +1,7 @@
-/** Visa cards that pay, by their country: the Americas, Europe from Austria to Switzerland and what lies east of it, Asia and the Pacific. */
+/**
+ * Successful Visa cards by country: the Americas, Europe from Austria to Switzerland and eastern Europe, Asia and the
+ * Pacific.
+ */
 export const foreignCards = [
   '4000 0003 2000 0021',
   '4000 0007 6000 0002',

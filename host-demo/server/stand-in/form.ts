@@ -1,11 +1,11 @@
 import { invalid } from './problem.ts'
 
-/** Form fields after their bracket notation is read. A list is keyed by its indices. */
+/** Parsed form fields. A list is keyed by its indices. */
 export interface Params {
   [name: string]: string | Params
 }
 
-/** Reads `a=1&b[c]=2&d[]=3&d[]=4` as `{ a: '1', b: { c: '2' }, d: { 0: '3', 1: '4' } }`. */
+/** Parses `a=1&b[c]=2&d[]=3&d[]=4` to `{ a: '1', b: { c: '2' }, d: { 0: '3', 1: '4' } }`. */
 export function parseForm(text: string): Params {
   const root = emptyParams()
   const lengths = new Map<Params, number>()
@@ -22,7 +22,7 @@ export function parseForm(text: string): Params {
         place = made
       }
     }
-    // Counted, since looking how long a list is at each entry takes minutes for a long one.
+    // The length is counted along, because measuring a long list at each entry takes minutes.
     const length = lengths.get(place) ?? 0
     lengths.set(place, length + 1)
     place[last === '' ? String(length) : last] = value
@@ -30,13 +30,13 @@ export function parseForm(text: string): Params {
   return root
 }
 
-/** @throws {Problem} for the first field that the call does not take */
+/** @throws {Problem} for the first unknown field */
 export function refuseUnknown(params: Params, known: readonly string[]) {
   const param = Object.keys(params).find(name => name !== 'expand' && !known.includes(name))
   if (param) throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 }
 
-/** Undefined where absent or sent empty, which is how a form unsets a field. */
+/** Undefined if absent or empty, which is how a form unsets a field. */
 export function text(params: Params, name: string): string | undefined {
   const value = params[name]
   if (typeof value === 'object') throw invalid(`Invalid string: ${name}`, { param: name })
@@ -85,7 +85,7 @@ export function list(params: Params, name: string): string[] {
   return Object.values(nested(params, name)).filter(value => typeof value === 'string')
 }
 
-/** Laid over what is there; a field sent empty is taken away, as with Stripe. */
+/** Merges into the existing metadata. An empty value removes its key, as with Stripe. */
 export function metadata(params: Params, before: Record<string, string> = {}): Record<string, string> {
   if (params.metadata === '') return {}
   const after = { ...before }
@@ -97,7 +97,7 @@ export function metadata(params: Params, before: Record<string, string> = {}): R
   return after
 }
 
-/** Without a prototype, so that a field named `__proto__` is only a field. */
+/** Without a prototype, so that a field named `__proto__` is an ordinary field. */
 function emptyParams(): Params {
   return Object.create(null)
 }

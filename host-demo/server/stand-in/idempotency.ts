@@ -10,15 +10,14 @@ interface Row {
   body: object | null
 }
 
-/** A call that has been unanswered for this long died with its server; its transaction was undone. */
+/** A call unanswered for this long died with its server, and its transaction was rolled back. */
 const abandonedAfter = 60_000
 const forgottenAfter = 24 * 60 * 60 * 1000
 
 /**
- * Runs the call once per key and gives everybody else its answer. Other
- * content under the same key is refused, and so is a call that is still
- * running. A call that began nothing leaves the key free. The answer is
- * committed together with the call's effects, so that neither is without the other.
+ * Runs a call once per key and answers repetitions with the stored answer. Refuses the key with other content, or while
+ * the call is running. A call that began nothing leaves the key free. The answer is committed together with the call's
+ * effects.
  * @param content what makes two calls the same: method, path and body
  */
 export async function once(

@@ -7,7 +7,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomLetters(24)}`
 }
 
-/** The secret with which a browser may see and confirm this one intent. */
+/** The secret with which a browser may read and confirm this one intent. */
 export function newClientSecret(intentId: string): string {
   return `${intentId}_secret_${randomLetters(25)}`
 }

@@ -11,10 +11,10 @@ interface Due {
   reason: 'subscription_create' | 'subscription_cycle'
 }
 
-/** Days until a payment that failed is tried again. */
+/** Days until a failed payment is retried. */
 const tryAgainIn = 3
 
-/** An invoice, and the try to take its money: it ends paid, or open. */
+/** Creates an invoice and tries to charge it: it is then paid, or open. */
 export async function createInvoice(work: Work, subscription: Subscription, { amount, reason }: Due): Promise<Invoice> {
   const { id, customer, currency, metadata, items } = subscription
   const [{ current_period_start, current_period_end }] = items.data
@@ -52,7 +52,7 @@ export async function createInvoice(work: Work, subscription: Subscription, { am
   return invoice
 }
 
-/** Tries to take the money of an open invoice once more, with the card that its subscription has now. */
+/** Retries the payment of an open invoice with its subscription's current card. */
 export async function payInvoice(work: Work, _: Params, id: string): Promise<object> {
   const invoice = await work.lock('invoice', id)
   if (invoice.status !== 'open') throw invalid('Invoice is already paid')
@@ -67,7 +67,7 @@ export async function payInvoice(work: Work, _: Params, id: string): Promise<obj
   return untold(invoice)
 }
 
-/** @returns why the money could not be taken; the invoice stays open then */
+/** @returns why the charge failed, which leaves the invoice open */
 async function attempt(work: Work, invoice: Invoice, subscription: Subscription): Promise<Problem | undefined> {
   const problem = invoice.amount_due > 0 ? await charge(work, invoice, subscription) : undefined
   invoice.attempted = true
@@ -86,7 +86,7 @@ async function attempt(work: Work, invoice: Invoice, subscription: Subscription)
   return problem
 }
 
-/** Its payments are told where `expand` asks for them. */
+/** Payments are included if `expand` names them. */
 export async function retrieveInvoice(work: Work, params: Params, id: string) {
   const invoice = await work.find('invoice', id)
   const asked = Object.values(Object(params.expand))

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { BillingCycleAnchor } from './billing-cycle.ts'
 
-/** A visit to the provider's own page, where somebody types a card to be kept. */
+/** A checkout session for saving a card. */
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -17,7 +17,7 @@ export type CheckoutSession = Pick<
   | 'url'
 > & { customer: string; setup_intent: string }
 
-/** What is told of an invoice that a subscription made. */
+/** The fields of a subscription's invoice. */
 export type Invoice = Pick<
   Stripe.Invoice,
   | 'id'
@@ -49,13 +49,13 @@ export type Invoice = Pick<
   payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string }
 }
 
-/** Without what a shop tells of its goods. */
+/** Without a shop's product details. */
 export type Product = Pick<
   Stripe.Product,
   'id' | 'object' | 'active' | 'created' | 'description' | 'livemode' | 'metadata' | 'name' | 'type' | 'updated'
 >
 
-/** What is told of a subscription that takes one amount each month. */
+/** The fields of a subscription with one monthly amount. */
 export type Subscription = Pick<
   Stripe.Subscription,
   | 'id'
@@ -94,7 +94,7 @@ export type SubscriptionItem = Pick<
   }
 }
 
-/** Without the evidence, which nobody here looks at. */
+/** Without the evidence, which nothing here reads. */
 export type Dispute = Pick<
   Stripe.Dispute,
   | 'id'
@@ -111,7 +111,7 @@ export type Dispute = Pick<
   | 'status'
 >
 
-/** What is kept, by the name that Stripe gives it in `object`. */
+/** Types of stored objects, by Stripe's name in `object`. */
 export interface Kinds {
   charge: Stripe.Charge
   'checkout.session': CheckoutSession

@@ -6,10 +6,9 @@ import { endSubscription } from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 /**
- * The stand-in's own call: a subscription's next month comes now. It is paid,
- * or its payment fails; where the one before has failed, it has been tried
- * often enough, and the subscription ends. With `card=declined` its bank refuses
- * its card from now on.
+ * A call of the stand-in only: moves a subscription to its next month. Its payment succeeds or fails; if the previous
+ * one failed, its retries are over and the subscription ends. With `card=declined` the bank declines its card from now
+ * on.
  */
 export async function passMonth(work: Work, params: Params, id: string) {
   const subscription = await work.lock('subscription', id)

@@ -3,8 +3,7 @@ import { invalid } from './problem.ts'
 import type { Work } from './work.ts'
 
 /**
- * The way to the bank: a dialog that Stripe.js opens, or for a server with a
- * `return_url` a page to send the customer to.
+ * The authentication step: a dialog that Stripe.js opens or, for a server with a `return_url`, a page to redirect to.
  */
 export function authenticationStep(
   work: Work,

@@ -172,7 +172,7 @@ function currency(value: string): string {
   throw invalid(`Invalid currency: ${value}`, { param: 'currency' })
 }
 
-/** The smallest payments that Stripe takes, where they are above one minor unit. */
+/** Stripe's smallest charges, if they are above one minor unit. */
 const minimums: Record<string, [number, string]> = {
   eur: [50, '€0.50 eur'],
   gbp: [30, '£0.30 gbp'],

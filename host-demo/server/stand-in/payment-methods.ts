@@ -6,12 +6,12 @@ import { newId } from './ids.ts'
 import { invalid, missingResource, Problem } from './problem.ts'
 import type { Hidden, Work } from './work.ts'
 
-/** A payment by it stays in `processing` until it is settled by hand. */
+/** Payments with it stay in `processing` until they are settled by hand. */
 const slowBankToken = 'pm_usBankAccount_processing'
 
 /**
- * The payment method that a request names or describes, kept. A `pm_card_…`
- * name gives a new one at every use, as with Stripe.
+ * Stores the payment method that a request names or describes. A `pm_card_…` name gives a new one at every use, as with
+ * Stripe.
  */
 export async function choosePaymentMethod(
   work: Work,
@@ -27,7 +27,7 @@ export async function choosePaymentMethod(
   return work.lock('payment_method', id, 'payment_method')
 }
 
-/** From the card's own details, which come from Stripe.js alone. */
+/** From card details, which only Stripe.js sends. */
 export async function createPaymentMethod(work: Work, params: Params): Promise<Stripe.PaymentMethod> {
   if (requiredText(params, 'type') !== 'card') throw invalid('Invalid type: must be card', { param: 'type' })
   if (!work.request.fromBrowser) {
@@ -88,7 +88,7 @@ export async function listPaymentMethods(work: Work, params: Params) {
   return { object: 'list', data, has_more: false, url: '/v1/payment_methods' }
 }
 
-/** Lets the customer pay with it again. Not written when it is so already. */
+/** Attaches it to the customer. Not written if it is attached already. */
 export async function attachTo(work: Work, method: Stripe.PaymentMethod, customer: string) {
   if (method.customer === customer) return
   method.customer = customer

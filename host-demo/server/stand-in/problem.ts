@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What Stripe's `error` object may say, beside its type and message. */
+/** Fields of Stripe's `error` object besides type and message. */
 export interface ProblemDetails {
   code?: string
   decline_code?: string
@@ -15,8 +15,7 @@ export interface ProblemDetails {
 export type ProblemType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
 /**
- * An answer that is an error. A handler that throws one undoes what it did; a
- * handler that returns one (a declined card) keeps it.
+ * An error response. A handler that throws it rolls back its changes; one that returns it (a declined card) keeps them.
  */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode

@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 
 export const refundFields = ['amount', 'charge', 'metadata', 'payment_intent', 'reason']
 
-/** Gives back all that is left of a charge, or the amount asked for. */
+/** Refunds a charge, in full or by the given amount. */
 export async function createRefund(work: Work, params: Params) {
   const charge = await chargeOf(work, params)
   const left = charge.amount - charge.amount_refunded
@@ -70,7 +70,7 @@ async function laterOf(work: Work, charge: Stripe.Charge) {
   return testCard(card ?? '')?.refundLater
 }
 
-/** The bank has no such card any more: the money is the seller's again. */
+/** The bank could not return the money, so the seller has it again. */
 async function sendBack(work: Work, refund: Stripe.Refund, charge: Stripe.Charge): Promise<void> {
   charge.amount_refunded -= refund.amount
   charge.refunded = false

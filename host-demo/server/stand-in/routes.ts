@@ -15,14 +15,14 @@ import * as setup from './setup-intents.ts'
 import * as subscription from './subscriptions.ts'
 import type { Work } from './work.ts'
 
-/** Answers with the object, throws a problem to undo, returns one to keep what it did. */
+/** Returns an object, throws a problem to roll back, or returns a problem to keep its changes. */
 export type Handler = (work: Work, params: Params, id: string) => Promise<object | Problem>
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle: Handler
-  /** The fields it takes, beside `expand`. */
+  /** Accepted fields besides `expand`. */
   fields: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const post = (path: string, handle: Handler, fields: readonly string[] = []): Ro
 
 const remove = (path: string, handle: Handler): Route => ({ method: 'DELETE', path, handle, fields: [] })
 
-/** The part of Stripe's API that the stand-in speaks. */
+/** The supported part of Stripe's API. */
 export const routes: readonly Route[] = [
   post('/v1/customers', createCustomer, customerFields),
   get('/v1/customers/:id', retrieveCustomer),

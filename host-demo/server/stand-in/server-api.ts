@@ -20,7 +20,7 @@ interface Options {
   done: () => void
 }
 
-/** `/v1/*`: what somebody's server calls with the secret key. */
+/** `/v1/*`: calls of a merchant's server with the secret key. */
 export function serverApi({ pool, secretKey, now, trouble, done }: Options): Hono {
   const app = new Hono()
   for (const route of routes) app.on(route.method, route.path, context => respond(context, route))

@@ -88,7 +88,7 @@ export async function cancelSetupIntent(work: Work, params: Params, id: string) 
   return intent
 }
 
-/** What the customer did at the bank. A refusal is in the intent's `last_setup_error`. */
+/** The customer's action on the bank's page. A refusal is in the intent's `last_setup_error`. */
 export async function authenticateSetup(work: Work, intent: Stripe.SetupIntent, passed: boolean) {
   if (intent.status !== 'requires_action') return intent
   const method = await work.lock('payment_method', idOf(intent.payment_method) ?? '')
@@ -106,7 +106,7 @@ export async function authenticateSetup(work: Work, intent: Stripe.SetupIntent, 
   return intent
 }
 
-/** Saves a payment method with a customer, outside of any intent. */
+/** Attaches a payment method to a customer without an intent. */
 export async function attachPaymentMethod(work: Work, params: Params, id: string) {
   const customer = await work.find('customer', text(params, 'customer') ?? '', 'customer')
   const method = await choosePaymentMethod(work, {}, id)

@@ -15,37 +15,36 @@ import { Work } from './work.ts'
 
 export interface StripeStandInOptions {
   pool: Pool
-  /** Such as `sk_test_…`: what servers sign in with. */
+  /** Such as `sk_test_…`: authenticates servers. */
   secretKey: string
-  /** Such as `pk_test_…`: what browsers show. */
+  /** Such as `pk_test_…`: identifies the merchant in browsers. */
   publishableKey: string
   webhookUrl: string
-  /** Such as `whsec_…`: signs the events. */
+  /** Such as `whsec_…`: signs events. */
   webhookSecret: string
   /** Milliseconds since 1970. */
   now?: () => number
-  /** False: events are only sent by `events.deliver`. */
+  /** False: events are sent by `events.deliver` only. */
   deliver?: boolean
   trouble?: AskTrouble
 }
 
 export interface StripeStandIn {
-  /** Answers `/v1/*` and `/stand-in/*`. */
+  /** Serves `/v1/*` and `/stand-in/*`. */
   app: Hono
-  /** Makes the tables where they are missing, and sends what an earlier run left unsent. */
+  /** Creates missing tables, and sends events left over from an earlier run. */
   ready(): Promise<void>
-  /** Resolves when nothing is on its way any more. Unsent events stay for the next run. */
+  /** Resolves when no delivery is running. Unsent events stay for the next run. */
   close(): Promise<void>
-  /** For tests: what was told to the webhook, and telling it again or in another order. */
+  /** For tests: sent events, and sending them again or in another order. */
   events: Pick<Deliveries, 'list' | 'deliver'>
-  /** For tests: what the bank made of a payment that is `processing`. */
+  /** For tests: the outcome of a payment that is `processing`. */
   settle(paymentIntentId: string, outcome: 'succeeded' | 'failed'): Promise<void>
 }
 
 /**
- * Stands in for Stripe where there is no account: the part of its API that
- * the product uses, with its test cards, its signed webhooks and its state,
- * kept in the database. The official packages cannot tell.
+ * Stands in for Stripe where there is no account: the part of its API that the product uses, with test cards, signed
+ * webhooks and state in the database. Works with the official packages unchanged.
  */
 export function createStripeStandIn({
   pool,

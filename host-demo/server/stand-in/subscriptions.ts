@@ -18,7 +18,7 @@ export const subscriptionFields = [
 ]
 export const subscriptionListFields = ['customer', 'limit', 'status']
 
-/** One price a month, from the next time that its day of the month comes: until then it costs nothing. */
+/** A monthly price, charged first at the next billing date. Free until then. */
 export async function createSubscription(work: Work, params: Params): Promise<Subscription> {
   const customer = requiredText(params, 'customer')
   await work.find('customer', customer, 'customer')
@@ -53,7 +53,7 @@ export async function createSubscription(work: Work, params: Params): Promise<Su
   subscription.currency = subscription.items.data[0].price.currency
   await work.save(subscription)
   await work.emit('customer.subscription.created', subscription)
-  // Nothing is due yet, and that is an invoice too.
+  // The first invoice is for nothing, as with Stripe.
   const invoice = await createInvoice(work, subscription, { amount: 0, reason: 'subscription_create' })
   subscription.latest_invoice = invoice.id
   await work.save(subscription)
@@ -94,7 +94,7 @@ export async function retrieveSubscription(work: Work, _: Params, id: string) {
   return work.find('subscription', id)
 }
 
-/** The card is what can be changed. */
+/** Only the card can be changed. */
 export async function updateSubscription(work: Work, params: Params, id: string): Promise<Subscription> {
   const subscription = await work.lock('subscription', id)
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only update its metadata.')
@@ -104,7 +104,7 @@ export async function updateSubscription(work: Work, params: Params, id: string)
   return subscription
 }
 
-/** Those that are not cancelled, unless told. */
+/** Without cancelled ones by default. */
 export async function listSubscriptions(work: Work, params: Params) {
   const customer = requiredText(params, 'customer')
   await work.find('customer', customer, 'customer')
@@ -116,7 +116,7 @@ export async function listSubscriptions(work: Work, params: Params) {
 
 export async function cancelSubscription(work: Work, _: Params, id: string) {
   const subscription = await work.lock('subscription', id)
-  // Stripe knows a cancelled one no more here.
+  // Stripe answers 404 for a cancelled one.
   if (subscription.status === 'canceled') throw missingResource('subscription', id)
   await endSubscription(work, subscription)
   return subscription

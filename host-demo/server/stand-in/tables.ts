@@ -1,6 +1,6 @@
 /**
- * The stand-in's own schema, away from the product's tables. `json` rather
- * than `jsonb`, which would reorder the fields that Stripe sends in order.
+ * The stand-in's own schema, separate from the product's tables. `json` rather than `jsonb`, which would reorder
+ * fields.
  */
 export const tables = `
   create schema if not exists stripe_stand_in;

@@ -22,7 +22,7 @@ const card = (
 const visa = (digits: string, tokens: readonly string[] = [], more: Partial<TestCard> = {}) =>
   card('visa', digits, tokens, more)
 
-/** Stripe's own: https://docs.stripe.com/testing. Without those for a reader's PIN and a health account. */
+/** Stripe's test cards, https://docs.stripe.com/testing, without those for a reader's PIN and a health account. */
 export const testCards: readonly TestCard[] = [
   visa('4242 4242 4242 4242', ['pm_card_visa', 'pm_card_gb', 'pm_card_us']),
   visa('4000 0566 5566 5556', ['pm_card_visa_debit']),
@@ -81,7 +81,7 @@ export const testCards: readonly TestCard[] = [
   visa('4100 0000 0000 0019', ['pm_card_radarBlock'], { decline: refuse('fraudulent') }),
   visa('4000 0000 0000 4954', ['pm_card_riskLevelHighest'], { decline: refuse('fraudulent') }),
   visa('4000 0000 0000 9235', ['pm_card_riskLevelElevated']),
-  // What does not fit the bank's records is for the organiser's rules to refuse, and here there are none.
+  // A failed check of address or CVC is for the merchant's rules to refuse, and there are none here.
   visa('4000 0000 0000 0101', ['pm_card_cvcCheckFail']),
   visa('4000 0000 0000 0036', ['pm_card_avsZipFail']),
   visa('4000 0000 0000 0028', ['pm_card_avsLine1Fail']),
@@ -104,9 +104,9 @@ export const testCards: readonly TestCard[] = [
   visa('4000 0027 6000 3184', ['pm_card_authenticationRequired'], { authentication: 'always' }),
   visa('4000 0000 0000 3220', ['pm_card_threeDSecure2Required'], { authentication: 'always' }),
   visa('4000 0084 0000 0027', [], { authentication: 'always' }),
-  // Their bank asks nothing, and is content.
+  // Their bank asks for no authentication.
   visa('4000 0000 3220 0000'),
-  // A captcha: what is asked stands on the bank's page here, and who does not answer it does not pay.
+  // Stripe shows a captcha. Here the bank's page asks instead, and without an answer the payment fails.
   visa('4000 0000 0000 1208', [], { authentication: 'always' }),
   visa('4000 0000 0000 3725', [], { authentication: 'always' }),
   visa('4000 5826 0000 0094', [], { authentication: 'always' }),

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Runs all of it or nothing. An embedded database has one connection: use the given client alone inside. */
+/** Runs `work` in a transaction. Use only the given client inside: an embedded database has one connection. */
 export async function transaction<T>(pool: Pool, run: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

@@ -1,8 +1,8 @@
-/** What goes wrong with the provider on purpose, to see what people end with. */
+/** Faults of the provider, switched on to see how they end. */
 export interface Trouble {
-  /** Calls whose path begins so are not answered, such as `/v1/subscriptions`. */
+  /** Refuses calls whose path begins with this, such as `/v1/subscriptions`. */
   refuses?: string | undefined
-  /** `late`: news waits until there is no trouble any more. `twice`: each comes twice, the newest first. */
+  /** `late`: webhooks wait until this is cleared. `twice`: each is sent twice, newest first. */
   news?: 'late' | 'twice' | undefined
 }
 

@@ -4,28 +4,28 @@ import { newId } from './ids.ts'
 import type { Kind, Kinds } from './kinds.ts'
 import { missingResource } from './problem.ts'
 
-/** What Stripe knows of a card and never tells. */
+/** A card's secret state, which the API never returns. */
 export interface Hidden {
-  /** The number of the test card; none other is ever kept. */
+  /** The test card's number. Other numbers are never stored. */
   card?: string
-  /** Somebody has agreed to later payments with it, and authenticated. */
+  /** Later payments were agreed to, with authentication. */
   setUp?: boolean
-  /** A bank account rather than a card: payments stay in `processing`. */
+  /** A bank account: payments stay in `processing`. */
   slow?: boolean
 }
 
-/** The request that asks for the work: told in events, and where redirects lead back to. */
+/** The request behind the work: named in events, and its origin is used for redirects. */
 export interface Request {
   id: string
   idempotencyKey: string | null
-  /** The address under which the caller reached us, such as `http://127.0.0.1:4400`. */
+  /** The address by which the caller reached us, such as `http://127.0.0.1:4400`. */
   origin: string
   apiVersion: string
-  /** Whether Stripe.js asks, rather than somebody's server. */
+  /** Was it called by Stripe.js rather than a server? */
   fromBrowser: boolean
 }
 
-/** One request's view of the kept objects: all of it is written, with its events, or nothing. */
+/** One request's unit of work: all changes are written, with their events, or none. */
 export class Work {
   readonly request: Request
   /** Seconds since 1970. */
@@ -43,7 +43,7 @@ export class Work {
     return this.#select(kind, id, '', param)
   }
 
-  /** As `find`, and nobody else may change it until this work is done. */
+  /** As `find`, and locks it until this work is done. */
   async lock<K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> {
     return this.#select(kind, id, 'for update', param)
   }
@@ -83,7 +83,7 @@ export class Work {
     return rows.map(row => row.body)
   }
 
-  /** Writes the object, new or changed. */
+  /** Writes a new or changed object. */
   async save(object: Kinds[Kind] | Stripe.DeletedCustomer, hidden?: Hidden): Promise<void> {
     const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
     await this.#client.query(
@@ -95,7 +95,7 @@ export class Work {
     )
   }
 
-  /** The event holds the object as it is now, and is sent once this work is committed. */
+  /** Records an event with the object as it is now. Sent after the commit. */
   async emit(type: string, object: object): Promise<void> {
     const event = {
       id: newId('evt'),

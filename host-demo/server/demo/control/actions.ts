@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import { setTrouble } from './trouble.ts'
 
-/** What a form of the control page sends. */
+/** A submitted form of the control page. */
 export type Sent = Readonly<Record<string, string>>
 
-/** What the control page can do. Each does it and says what it did. */
+/** The actions of the control page. Each returns a message for the page. */
 export const actions: Readonly<Record<string, (context: Context, sent: Sent) => Promise<string>>> = {
   async 'plan-maintenance'({ db, now }, { begins = '', minutes = '' }) {
     const starts = new Date(now().getTime() + whole(begins, 0, 10_000) * 60_000)

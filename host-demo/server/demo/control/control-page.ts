@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { frame } from './frame.ts'
 
-/** The demo's controls: plain forms, each with one act. */
+/** The demo's controls: plain forms, one action each. */
 export async function controlPage(context: Context, publicUrl: string, done: string | undefined): Promise<Markup> {
   const { db, maintenance, release } = context
   const events = await db.selectFrom('events').selectAll().orderBy('id').execute()

@@ -9,7 +9,7 @@ import { actions } from './actions.ts'
 import { controlPage } from './control-page.ts'
 import { faultsPage } from './faults-page.ts'
 
-/** The demo's controls and faults, for whoever tries it out. Mounted in the demo alone. */
+/** The pages of the demo's controls and faults. Mounted in the demo only. */
 export function demoPages(context: Context): Hono {
   const app = new Hono()
   app.use('/demo/:page{control|faults}', async (http, next) => {
@@ -45,7 +45,7 @@ export function demoPages(context: Context): Hono {
   return app
 }
 
-/** A form of another site must not press these buttons. */
+/** Refuses forms of other sites. */
 function refuseForeignPage(http: HonoContext): void {
   const origin = http.req.header('origin')
   if (origin === undefined || origin === new URL(http.req.url).origin) return

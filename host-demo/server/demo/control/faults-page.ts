@@ -4,7 +4,7 @@ import { faultHeader } from '../faults/asked.ts'
 import { faults } from '../faults/list.ts'
 import { frame } from './frame.ts'
 
-/** Every fault with what it meets and how it ends, to be switched on for this browser. */
+/** All faults, with the calls they affect and how they end, to be switched on for this browser. */
 export function faultsPage(asked: string | undefined): Markup {
   return frame(
     'Faults on demand',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../platform/http/markup.ts'
 
-/** A page of the demo's own, in its quiet dress. */
+/** The layout of the demo's own pages. */
 export function frame(title: string, content: Markup): Markup {
   return html`<!doctype html>
 <html lang="en-GB">

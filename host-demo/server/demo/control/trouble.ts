@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { Trouble } from '../../stand-in/trouble.ts'
 
-/** What the demo's stand-in for Stripe is asked to do wrong. */
+/** Faults of the stand-in for Stripe. */
 export async function troubleOf(db: Context['db']): Promise<Trouble> {
   const rows = await db.selectFrom('demo_controls').selectAll().where('name', 'in', names).execute()
   const value = (name: (typeof names)[number]) => rows.find(row => row.name === name)?.value
@@ -9,7 +9,7 @@ export async function troubleOf(db: Context['db']): Promise<Trouble> {
   return { refuses: value('provider-refuses'), news: news === 'late' || news === 'twice' ? news : undefined }
 }
 
-/** None of either: all is well again. */
+/** Undefined clears both. */
 export async function setTrouble(db: Context['db'], { refuses, news }: Trouble): Promise<void> {
   await db.deleteFrom('demo_controls').where('name', 'in', names).execute()
   const rows = [

@@ -1,8 +1,8 @@
-/** Streets that do not exist, at postcodes that nobody has: the area ZZ is not given out. */
+/** Invented streets, at postcodes in the unassigned area ZZ. */
 export const demoAddresses: readonly {
   postcode: string
   town: string
-  /** First lines, each with its second where it has one. */
+  /** First lines, some with a second one. */
   lines: readonly (readonly [string, string?])[]
 }[] = [
   {

@@ -1,6 +1,6 @@
 import type { DemoDonation } from '../demo-event.ts'
 
-/** Days ago, first name (or of an organisation its first half), last name, pounds, message, and whether to keep the name back. */
+/** Days ago, first name (or first half of an organisation's name), last name, pounds, message, anonymous or not. */
 export type DonationRow = readonly [
   daysAgo: number,
   firstName: string,
@@ -10,7 +10,7 @@ export type DonationRow = readonly [
   anonymous?: 'anonymous',
 ]
 
-/** A table of past gifts as the seed wants them. Who has the same name has the same address. */
+/** Converts a table of past gifts for the seed. People with the same name get the same address. */
 export function donationsFrom(rows: readonly DonationRow[]): readonly DemoDonation[] {
   return rows.map(([daysAgo, firstName, lastName, pounds, message, anonymous]) => ({
     firstName,
@@ -23,7 +23,7 @@ export function donationsFrom(rows: readonly DonationRow[]): readonly DemoDonati
   }))
 }
 
-// "Siân O'Connor" to "sian.oconnor"; a stroke through an l is no accent to Unicode.
+// "Siân O'Connor" becomes "sian.oconnor". Unicode does not count the stroke of ł as an accent.
 function plain(name: string): string {
   return name
     .normalize('NFD')

@@ -3,5 +3,5 @@ import { moonlightBall } from './moonlight-ball.ts'
 import { riverside10k } from './riverside-10k.ts'
 import { summerFayre } from './summer-fayre.ts'
 
-/** The three events that the demo starts with: one brand each, and nothing in common but Fayre. */
+/** The three demo events, each with a brand of its own. */
 export const demoEvents: DemoEvent[] = [moonlightBall, riverside10k, summerFayre]

@@ -105,5 +105,5 @@ const rows: readonly DonationRow[] = [
   [0.3, 'Barnaby', 'Menon', 50, '', 'anonymous'],
 ]
 
-/** What guests and sponsors gave in the two months before the ball. */
+/** Gifts of guests and sponsors in the two months before the ball. */
 export const moonlightBallDonations = donationsFrom(rows)

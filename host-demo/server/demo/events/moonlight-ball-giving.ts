@@ -1,6 +1,6 @@
 import type { DemoGiving } from '../demo-giving.ts'
 
-/** All that the form can ask: Gift Aid, a matched fund, tributes, fees by choice and a contribution. */
+/** Everything that the form offers: Gift Aid, a matched fund, tributes, optional fees and a contribution. */
 export const moonlightBallGiving: DemoGiving = {
   fee: { basisPoints: 150, fixed: 20 },
   contribution: { purpose: 'the running of tonight’s ball', amounts: [2_00, 5_00, 10_00] },

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-event.ts'
 
-/** The ball's questions, friends and addresses, and a page that is not out yet. */
+/** The ball's FAQ, sponsors and addresses, and an unpublished page. */
 export const moonlightBallMorePages: readonly DemoPage[] = [
   {
     key: 'faq',

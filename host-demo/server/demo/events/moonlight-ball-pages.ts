@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demo-event.ts'
 import { moonlightBallMorePages } from './moonlight-ball-more-pages.ts'
 
-/** The organiser's own pages of the ball, as a charity's office would write them. */
+/** The organiser's pages of the ball. */
 export const moonlightBallPages: readonly DemoPage[] = [
   {
     key: 'home',

@@ -141,5 +141,5 @@ const rows: readonly DonationRow[] = [
   [0.1, 'Bronwen', 'Griffiths', 40],
 ]
 
-/** What friends, neighbours and clubs gave since entries opened. */
+/** Gifts of friends, neighbours and clubs since entries opened. */
 export const riverside10kDonations = donationsFrom(rows)

@@ -1,6 +1,6 @@
 import type { DemoGiving } from '../demo-giving.ts'
 
-/** Gift Aid and the fee as a question, every month if you like, and little else: a runner's friends are on their way. */
+/** Gift Aid, optional fees and monthly gifts. Little else, because a runner's friends are in a hurry. */
 export const riverside10kGiving: DemoGiving = {
   fee: { basisPoints: 120, fixed: 20 },
   giftAid: true,

@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-event.ts'
 
-/** The run's questions, sponsors and addresses, and a page that is not out yet. */
+/** The run's FAQ, sponsors and addresses, and an unpublished page. */
 export const riverside10kMorePages: readonly DemoPage[] = [
   {
     key: 'faq',

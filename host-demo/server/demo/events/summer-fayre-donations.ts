@@ -95,5 +95,5 @@ const rows: readonly DonationRow[] = [
   [0.1, 'Gareth', 'Tempest', 10],
 ]
 
-/** What parents, neighbours and old pupils gave this half-term. */
+/** Gifts of parents, neighbours and old pupils in this half-term. */
 export const summerFayreDonations = donationsFrom(rows)

@@ -1,6 +1,6 @@
 import type { DemoGiving } from '../demo-giving.ts'
 
-/** A school's parents: the fee is in the price, once or every month, and nothing else is asked. */
+/** The simplest form: fees included, one-off or monthly, and nothing else asked. */
 export const summerFayreGiving: DemoGiving = {
   fee: { basisPoints: 140, fixed: 20 },
   feesInPrice: true,

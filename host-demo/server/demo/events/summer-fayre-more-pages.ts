@@ -1,6 +1,6 @@
 import type { DemoPage } from '../demo-event.ts'
 
-/** The fair's questions, thanks and addresses, and a page that is not out yet. */
+/** The fair's FAQ, thanks and addresses, and an unpublished page. */
 export const summerFayreMorePages: readonly DemoPage[] = [
   {
     key: 'faq',

@@ -1,7 +1,7 @@
 import type { DemoPage } from '../demo-event.ts'
 import { summerFayreMorePages } from './summer-fayre-more-pages.ts'
 
-/** The parents' own pages of the fair. */
+/** The organiser's pages of the fair. */
 export const summerFayrePages: readonly DemoPage[] = [
   {
     key: 'home',

@@ -4,7 +4,7 @@ import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
 import { summerFayreSite } from './summer-fayre-site.ts'
 
-/** A school fair, run by parents: playful coral and sky. Its goal is passed already. */
+/** A school fair, run by parents: playful coral and sky. Its goal is already reached. */
 export const summerFayre: DemoEvent = {
   id: 'summer',
   pathName: 'summer-fayre',

@@ -4,11 +4,11 @@ import { endpoints } from '../../../../src/api/table.ts'
 import type { EndpointName, Fault } from './fault.ts'
 import { faults } from './list.ts'
 
-/** Header and cookie that a visitor asks for faults with: `html`, or `html@page`, several with commas. */
+/** Header and cookie by which a visitor requests faults: `html`, or `html@page`, several separated by commas. */
 export const faultHeader = 'x-fayre-fault'
 export const faultCookie = 'fayre-fault'
 
-/** The fault that this visitor asked for at this call; the first of several. */
+/** The fault that this visitor requested for this call; the first of several. */
 export function faultAt(http: Context, place: EndpointName | { part: string } | undefined): Fault | undefined {
   if (place === undefined) return undefined
   const asked = `${http.req.header(faultHeader) ?? ''},${getCookie(http, faultCookie) ?? ''}`
@@ -26,7 +26,7 @@ function meets({ at }: Fault, aim: string | undefined, place: EndpointName | { p
   return aim === undefined ? at.includes(place) : aim === place || aim === 'any'
 }
 
-/** The call that a request means. */
+/** The endpoint of a request. */
 export function endpointOf(method: string, path: string): EndpointName | undefined {
   return patterns.find(([, endpoint, pattern]) => endpoint.method === method && pattern.test(path))?.[0]
 }

@@ -1,28 +1,28 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 
-/** Something that goes wrong on purpose, for a visitor who asks for it. */
+/** A fault that a visitor can switch on for themselves. */
 export interface Fault {
-  /** How it is asked for. */
+  /** How it is requested. */
   readonly name: string
-  /** Which calls it meets where the visitor names none. `parts`: scripts that are loaded late. */
+  /** Calls that it affects if the visitor names none. `parts`: scripts that are loaded late. */
   readonly at: readonly EndpointName[] | 'parts'
   readonly effect: Effect
-  /** What the visitor ends with, as the front end promises it. */
+  /** The outcome for the visitor, as the front end promises it. */
   readonly end: string
 }
 
 export type EndpointName = keyof typeof endpoints
 
 export type Effect =
-  /** In the place of the call, which is not made. */
+  /** Answers in place of the call, which is not made. */
   | { readonly type: 'answer'; readonly status: number; readonly body?: string; readonly headers?: Headers }
-  /** The call is made, and its answer changed on the way. */
+  /** Makes the call and changes its answer. */
   | { readonly type: 'change'; readonly body?: (json: string) => string; readonly headers?: (now: Date) => Headers }
-  /** No answer, until the visitor goes. */
+  /** Never answers. */
   | { readonly type: 'hang' }
-  /** Milliseconds before the call is made. */
+  /** Milliseconds of delay before the call. */
   | { readonly type: 'slow'; readonly milliseconds: number }
-  /** The line breaks: before the call is made, or in the middle of its answer. */
+  /** Breaks the connection: before the call, or in the middle of its answer. */
   | { readonly type: 'break'; readonly when: 'before' | 'in-answer' }
 
 type Headers = Readonly<Record<string, string>>

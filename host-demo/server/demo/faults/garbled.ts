@@ -3,7 +3,7 @@ import { type Fault, json, page } from './fault.ts'
 const hotel = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms to go online.</p>'
 const noSuccess = 'an error with the default message, never a success; what was typed is kept'
 
-/** Answers that say they are fine and are not what was asked for. */
+/** Answers with a success status and wrong content. */
 export const garbled: readonly Fault[] = [
   { name: 'no-content', at: ['login'], effect: { type: 'answer', status: 204 }, end: noSuccess },
   { name: 'empty', at: ['login'], effect: { type: 'answer', status: 200, headers: json, body: '' }, end: noSuccess },
@@ -42,5 +42,5 @@ export const garbled: readonly Fault[] = [
   },
 ]
 
-/** What a redirect leads to where a hotel's network answers in the place of the server. */
+/** The sign-in page of a hotel's network, which answers in place of the server. */
 export const hotelPage = hotel

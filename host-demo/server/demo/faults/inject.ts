@@ -6,7 +6,7 @@ import { apiPath } from '../../../../src/api/endpoint.ts'
 import { endpointOf, faultAt } from './asked.ts'
 import type { Fault } from './fault.ts'
 
-/** Lets calls fail as their visitor asked. Only what they asked for: nobody else notices. */
+/** Injects the faults that a visitor requested into their calls, and nobody else's. */
 export function faultyCalls(now: () => Date): MiddlewareHandler {
   return (http, next) => {
     const path = http.req.path.slice(apiPath.length)
@@ -14,7 +14,7 @@ export function faultyCalls(now: () => Date): MiddlewareHandler {
   }
 }
 
-/** Lets scripts fail that are loaded late; `needed` are those that the first content waits for. */
+/** Makes late-loaded scripts fail. `needed` are those that the first content waits for. */
 export function faultyParts(needed: () => readonly string[], now: () => Date): MiddlewareHandler {
   return (http, next) => {
     const { path } = http.req
@@ -30,7 +30,7 @@ async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, n
   switch (effect.type) {
     case 'answer': {
       const headers = new Headers({ ...given(http), ...effect.headers })
-      // An empty address is the call's own: a loop.
+      // An empty Location is the call's own address: a redirect loop.
       if (headers.get('location') === '') headers.set('location', http.req.url)
       return new Response(effect.body ?? null, { status: effect.status, headers })
     }
@@ -48,7 +48,7 @@ async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, n
         await next()
         await sendHalf(http)
       }
-      // A request that has been read to its end takes nothing down with it.
+      // Destroys the response: destroying a request that was fully read would not close the connection.
       bindings(http).outgoing.destroy()
       http.res = undefined
       http.res = RESPONSE_ALREADY_SENT
@@ -68,7 +68,7 @@ async function changed(http: HonoContext, { body, headers }: Changing, now: Date
   const sent = new Headers(http.res.headers)
   sent.delete('content-length')
   for (const [name, value] of Object.entries(headers?.(now) ?? {})) sent.set(name, value)
-  // What stands there already would be merged into it.
+  // Hono would merge the new headers into the existing response.
   http.res = undefined
   http.res = new Response(body && status === 200 ? body(text) : text, { status, headers: sent })
 }
@@ -85,7 +85,7 @@ async function sendHalf(http: HonoContext): Promise<void> {
 
 const bindings = (http: HonoContext) => http.env as HttpBindings
 
-/** Headers that are set already, such as those that let other pages read the answer. */
+/** Keeps headers that are set already, such as those of CORS. */
 function given(http: HonoContext): Record<string, string> {
   return Object.fromEntries(http.res.headers)
 }

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** A line that is bad. */
+/** A bad network connection. */
 export const lines: readonly Fault[] = [
   {
     name: 'hangs',

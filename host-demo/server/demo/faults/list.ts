@@ -6,5 +6,5 @@ import { refusals, words } from './refusals.ts'
 import { releases } from './releases.ts'
 import { values } from './values.ts'
 
-/** Every fault that the demo and the tests can ask for. */
+/** All faults of the demo and the tests. */
 export const faults: readonly Fault[] = [...refusals, ...words, ...garbled, ...lines, ...values, ...releases, ...parts]

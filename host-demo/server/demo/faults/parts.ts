@@ -2,7 +2,7 @@ import { type Fault, page } from './fault.ts'
 
 const givesUp = 'three tries, 500 ms apart; then the screen says that it could not be loaded, and offers to try again'
 
-/** Scripts of screens that do not come. */
+/** Scripts of screens that fail to load. */
 export const parts: readonly Fault[] = [
   { name: 'part-fails', at: 'parts', effect: { type: 'answer', status: 500 }, end: givesUp },
   { name: 'part-gone', at: 'parts', effect: { type: 'answer', status: 404 }, end: givesUp },

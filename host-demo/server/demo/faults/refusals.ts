@@ -4,7 +4,7 @@ import { type Fault, json, page } from './fault.ts'
 const kept = 'what was typed is kept'
 const systemError = `popup 'System Error' with the default message; ${kept}`
 
-/** Every status that a server, or what stands before it, answers with. */
+/** Every error status of a server or its proxy. */
 export const refusals: readonly Fault[] = [
   refusal(400, "popup 'Validation Error'; what was typed is kept"),
   refusal(401, "popup 'Session expired.'; its OK reloads the page"),
@@ -31,7 +31,7 @@ export const refusals: readonly Fault[] = [
   },
 ]
 
-/** What the server itself says beside a status. */
+/** The server's own error body for a status. */
 export const words: readonly Fault[] = [
   spoken(
     'invalid-token',

@@ -11,7 +11,7 @@ const everyRead = [
   'appStatus',
 ] as const
 
-/** News of the front end and of maintenance, for one visitor alone. */
+/** Releases and maintenance, announced to one visitor only. */
 export const releases: readonly Fault[] = [
   {
     name: 'newer-build',

@@ -3,7 +3,7 @@ import type { EndpointName, Fault } from './fault.ts'
 const keepsLast = 'the total says that it cannot be shown just now; no wrong amount is ever shown'
 const money = /"(total_raised|goal|order_total|amount)":\d+/g
 
-/** Answers of the right shape with values that cannot be. */
+/** Answers of the right shape with impossible values. */
 export const values: readonly Fault[] = [
   changed('money-fraction', ['donationTotal'], text => text.replace(money, '"$1":10.5'), keepsLast),
   changed('money-text', ['donationTotal'], text => text.replace(money, '"$1":"NaN"'), keepsLast),
