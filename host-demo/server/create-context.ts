@@ -15,7 +15,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { serverSecret } from './platform/db/server-secret.ts'
 import { openFiles } from './platform/files/open-files.ts'
-import { germanOf } from './platform/http/error-words.ts'
+import { mergeGerman } from './platform/http/error-words.ts'
 import { watchMaintenance } from './platform/http/maintenance.ts'
 import { watchRelease } from './platform/http/release.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -110,7 +110,7 @@ export async function createContext(config: Config, server: Server, port: number
       rowLocks,
       modules: parts.modules,
       endpoints: parts.endpoints,
-      germanErrors: germanOf(parts.modules.map(({ words }) => words)),
+      germanErrors: mergeGerman(parts.modules.map(({ words }) => words)),
       personalData: [...parts.modules, checkoutData, identityData],
       origins: Object.assign({}, ...parts.modules.map(({ origins }) => origins)),
       outbox,

@@ -9,7 +9,7 @@ try {
   log.level = config.logLevel ?? log.level
   const server = await startServer(config)
   if (config.production) log.info({ url: server.url }, 'Fayre is ready')
-  else introduce(config, server.url)
+  else printAddresses(config, server.url)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close().then(() => process.exit(0), fail)
@@ -20,17 +20,17 @@ try {
 }
 
 /** Printed for whoever tries the demo. */
-function introduce(config: Config, url: string): void {
+function printAddresses(config: Config, url: string): void {
   console.log(`Fayre is ready: ${url}`)
   console.log(`  Demo pages   ${url}/`)
   console.log(`  API          ${url}/api/v1/openapi.json`)
   console.log(`  Database     ${config.database.type === 'postgresql' ? 'PostgreSQL' : 'embedded'}`)
   console.log(`  Payments     ${config.stripe ? 'Stripe' : 'the stand-in for Stripe: no money moves'}`)
-  console.log(`  Mails        ${whereMailsGo(config, url)}`)
+  console.log(`  Mails        ${mailDestination(config, url)}`)
   console.log(`  Realtime     ${config.pusher ? 'Pusher' : 'in this process'}`)
 }
 
-function whereMailsGo({ mail, demo }: Config, url: string): string {
+function mailDestination({ mail, demo }: Config, url: string): string {
   if (mail) return 'by SMTP'
   return demo ? `${url}/demo/outbox` : 'not sent, codes and receipts neither: set SMTP_URL and MAIL_FROM'
 }

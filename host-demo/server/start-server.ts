@@ -67,12 +67,12 @@ function starting({ url }: Request): Response {
 
 function listen(server: Server, { port, hostname }: Config): Promise<number> {
   return new Promise((done, fail) => {
-    server.once('error', (problem: NodeJS.ErrnoException) => fail(new StartupError(whyNot(problem, port))))
+    server.once('error', (problem: NodeJS.ErrnoException) => fail(new StartupError(listenError(problem, port))))
     server.listen(port, hostname, () => done((server.address() as AddressInfo).port))
   })
 }
 
-function whyNot({ code, message }: NodeJS.ErrnoException, port: number): string {
+function listenError({ code, message }: NodeJS.ErrnoException, port: number): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another one.`
   if (code === 'EACCES') return `Port ${port} may not be used by this account: set PORT to one above 1023.`
   return `The server cannot listen at port ${port}: ${message}.`

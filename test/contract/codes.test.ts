@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetOldCodes } from '../../host-demo/server/identity/code-waits.ts'
+import { pruneCodes } from '../../host-demo/server/identity/code-waits.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -145,7 +145,7 @@ describe.each(databases)('on $name', database => {
     expect(await stored()).not.toContain(`"${code}"`)
     expect(await stored()).not.toContain(password)
     expect(await stored()).toContain(email)
-    await forgetOldCodes(db, new Date(Date.now() + 2 * 24 * 60 * minute))
+    await pruneCodes(db, new Date(Date.now() + 2 * 24 * 60 * minute))
     expect(await stored()).toBe('[[],[]]')
   })
 

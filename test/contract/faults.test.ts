@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultHeader } from '../../host-demo/server/demo/faults/asked.ts'
 import { faults } from '../../host-demo/server/demo/faults/list.ts'
+import { faultHeader } from '../../host-demo/server/demo/faults/requested-fault.ts'
 import { addressOf, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'

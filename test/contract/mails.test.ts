@@ -5,7 +5,7 @@ import type { Context } from '../../host-demo/server/platform/context.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
-import { forgetOldMails, mailToSend, type Post, sendMail } from '../../host-demo/server/platform/mail/send-mail.ts'
+import { type Post, pruneMails, sendMail, sendMailJob } from '../../host-demo/server/platform/mail/send-mail.ts'
 import { smtpPost } from '../../host-demo/server/platform/mail/smtp-post.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -29,7 +29,7 @@ type Mail = ReturnType<typeof mail> & { useless_at?: Date }
 
 async function write(db: Kysely<Database>, mail: Mail): Promise<void> {
   await db.insertInto('mails').values(mail).execute()
-  await schedule(db, mailToSend(mail.id))
+  await schedule(db, sendMailJob(mail.id))
 }
 
 async function startMailing(db: Kysely<Database>, post: Post): Promise<Jobs> {
@@ -96,7 +96,7 @@ describe.each(databases)('on $name', database => {
       .insertInto('mails')
       .values([mail(1, new Date(Date.now() - 8 * day)), mail(2)])
       .execute()
-    await forgetOldMails(db, new Date())
+    await pruneMails(db, new Date())
     expect(await db.selectFrom('mails').select('id').execute()).toEqual([{ id: 'mail_2' }])
   })
 

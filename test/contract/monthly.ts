@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect } from 'vitest'
-import { monthlyWork } from '../../host-demo/server/checkout/monthly/monthly-work.ts'
+import { monthlyJobOf } from '../../host-demo/server/checkout/monthly/monthly-job-of.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import type { StripeStandIn } from '../../host-demo/server/stand-in/stripe-stand-in.ts'
 import type { DemoServer, Gift } from './demo-server.ts'
@@ -41,7 +41,7 @@ export async function workOff({ context: { db, jobs } }: DemoServer): Promise<vo
 
 /** Has the provider asked again what a monthly gift needs. */
 export async function askAgain({ context: { db } }: DemoServer, giftId: string): Promise<void> {
-  await schedule(db, monthlyWork(giftId))
+  await schedule(db, monthlyJobOf(giftId))
 }
 
 /** Jobs of monthly gifts and their customers that are not done. */

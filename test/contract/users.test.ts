@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailLink } from '../../host-demo/server/identity/mail-links.ts'
-import { forgetOldSessions } from '../../host-demo/server/identity/sessions.ts'
+import { pruneSessions } from '../../host-demo/server/identity/sessions.ts'
 import { userChannel } from '../../src/api/channels.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -46,10 +46,10 @@ describe.each(databases)('on $name', database => {
     const { db } = demo.context
     const day = 24 * 60 * 60 * 1000
     const ended = Date.parse(session.expires_at) + day
-    await forgetOldSessions(db, new Date(ended))
+    await pruneSessions(db, new Date(ended))
     later = ended - Date.now()
     expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'session_expired' } })
-    await forgetOldSessions(db, new Date(ended + 30 * day))
+    await pruneSessions(db, new Date(ended + 30 * day))
     expect(await demo.call(endpoints.profile, {}, call)).toMatchObject({ error: { error: 'session_expired' } })
     later = 0
   })

@@ -40,7 +40,7 @@ export function invalidCode(): HttpError {
 }
 
 /** Deletes expired codes, with the data of sign-ups that were never confirmed. */
-export async function forgetOldCodes(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneCodes(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await db.deleteFrom('one_time_codes').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('code_waits').where('began_at', '<', yesterday).execute()

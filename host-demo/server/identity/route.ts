@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
-import { type German, isSentence, type Said } from '../platform/http/error-words.ts'
+import { type ErrorText, type German, isSentence } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { forwardedFor, networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
@@ -98,8 +98,8 @@ interface Issue {
   readonly path?: readonly { readonly key: unknown }[] | undefined
 }
 
-function fieldsOf(issues: readonly Issue[], german: German): Record<string, Said> {
-  const fields: Record<string, Said> = {}
+function fieldsOf(issues: readonly Issue[], german: German): Record<string, ErrorText> {
+  const fields: Record<string, ErrorText> = {}
   for (const { path, message, received } of issues) {
     const keys = path?.map(({ key }) => String(key)) ?? []
     const missing = received === 'undefined' || received === 'null'

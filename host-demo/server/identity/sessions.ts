@@ -88,7 +88,7 @@ export async function isFamiliar(db: Kysely<Database>, userId: string | undefine
 }
 
 /** Deletes sessions that expired a month ago. Until then their owners are told that they expired. */
-export async function forgetOldSessions(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneSessions(db: Kysely<Database>, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('sessions').where('expires_at', '<', monthAgo).execute()
 }

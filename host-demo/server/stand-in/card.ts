@@ -18,7 +18,7 @@ export interface TestCard {
   /** The card can be saved, but payments with it fail. */
   saves?: boolean
   /** What happens after a successful payment. */
-  afterwards?: Aftermath
+  afterwards?: TestDispute
   /** A refund is first pending and then succeeds, or first succeeds and then fails. */
   refundLater?: 'succeeds' | 'fails'
   /** Counts as set up from the start. */
@@ -29,4 +29,4 @@ export interface TestCard {
  * A dispute with a reason, or two (`repeated`), an inquiry of the bank, or an early fraud warning, which takes no
  * money.
  */
-export type Aftermath = 'fraudulent' | 'product_not_received' | 'noncompliant' | 'repeated' | 'inquiry' | 'warning'
+export type TestDispute = 'fraudulent' | 'product_not_received' | 'noncompliant' | 'repeated' | 'inquiry' | 'warning'

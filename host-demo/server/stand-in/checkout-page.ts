@@ -25,7 +25,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
   const path = '/stand-in/checkout/:id'
 
   app.get(path, async http => {
-    const session = await inWork(http, work => retrieveCheckoutSession(work, {}, http.req.param('id')))
+    const session = await inTransaction(http, work => retrieveCheckoutSession(work, {}, http.req.param('id')))
     return show(http, session)
   })
 
@@ -35,7 +35,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
     const [exp_month = '', exp_year = ''] = typed('expiry').split('/')
     const card = { number: typed('number'), exp_month: exp_month.trim(), exp_year: exp_year.trim(), cvc: typed('cvc') }
     let session: CheckoutSession | Problem | undefined
-    const result = await inWork(http, async work => {
+    const result = await inTransaction(http, async work => {
       session = await retrieveCheckoutSession(work, {}, http.req.param('id'))
       if (session.status !== 'open') return session
       const intent = await confirmSetupIntent(
@@ -43,7 +43,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
         { payment_method_data: { type: 'card', card } },
         session.setup_intent,
       )
-      return intent instanceof Problem ? intent : goOn(work, session)
+      return intent instanceof Problem ? intent : finishSession(work, session)
     })
     done()
     if (typeof result === 'string') return http.redirect(result, 303)
@@ -52,7 +52,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
   return app
 
   /** A thrown problem rolls back, as in any other call. */
-  async function inWork<T>(http: Context, run: (work: Work) => Promise<T>): Promise<T | Problem> {
+  async function inTransaction<T>(http: Context, run: (work: Work) => Promise<T>): Promise<T | Problem> {
     const request = {
       id: newId('req').slice(0, 18),
       idempotencyKey: null,
@@ -70,7 +70,7 @@ export function checkoutPage({ pool, now, done }: Options): Hono {
 }
 
 /** The next page: the bank's if it requires authentication, then back. */
-async function goOn(work: Work, { setup_intent, success_url }: CheckoutSession): Promise<string> {
+async function finishSession(work: Work, { setup_intent, success_url }: CheckoutSession): Promise<string> {
   const back = success_url ?? ''
   const intent = await work.lock('setup_intent', setup_intent)
   const page = intent.next_action?.use_stripe_sdk?.stripe_js

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Decline } from './card.ts'
 import { authenticationRequired, testCard, verdict } from './cards.ts'
 import { createCharge } from './charges.ts'
-import { comeAfterwards } from './disputes.ts'
+import { openTestDispute } from './disputes.ts'
 import { flag, type Params, text } from './form.ts'
 import { idOf } from './ids.ts'
 import { authenticationStep } from './next-action.ts'
@@ -124,7 +124,7 @@ async function succeed(work: Work, intent: Stripe.PaymentIntent, method: Stripe.
   await work.save(intent)
   await work.emit('payment_intent.succeeded', intent)
   const { card } = await work.hidden(method.id)
-  await comeAfterwards(work, charge, testCard(card ?? '')?.afterwards)
+  await openTestDispute(work, charge, testCard(card ?? '')?.afterwards)
   return intent
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { AskTrouble } from './trouble.ts'
+import type { ReadTrouble } from './trouble.ts'
 
 export interface EventRecord {
   id: string
@@ -28,7 +28,7 @@ interface Options {
   webhookSecret: string
   /** False: only `deliver` sends. */
   automatic: boolean
-  trouble: AskTrouble
+  trouble: ReadTrouble
 }
 
 interface Claimed {

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Aftermath } from './card.ts'
+import type { TestDispute } from './card.ts'
 import { nested, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import type { Dispute } from './kinds.ts'
@@ -8,7 +8,7 @@ import type { Work } from './work.ts'
 export const disputeFields = ['evidence', 'metadata', 'submit']
 
 /** Opens the dispute that a test card stands for. */
-export async function comeAfterwards(work: Work, charge: Stripe.Charge, aftermath: Aftermath | undefined) {
+export async function openTestDispute(work: Work, charge: Stripe.Charge, aftermath: TestDispute | undefined) {
   if (aftermath === 'warning') await warn(work, charge)
   else if (aftermath === 'inquiry') await openDispute(work, charge, 'general', 'warning_needs_response')
   else if (aftermath === 'repeated') {

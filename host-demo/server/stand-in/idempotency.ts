@@ -36,7 +36,7 @@ export async function once(
      returning key`,
     [key, fingerprint, now, now - abandonedAfter],
   )
-  if (!reserved.rows.length) return { ...(await recall(pool, key, fingerprint)), replayed: true }
+  if (!reserved.rows.length) return { ...(await storedAnswer(pool, key, fingerprint)), replayed: true }
 
   const answer = await run(async (client, { status, body }) => {
     await client.query('update stripe_stand_in.idempotency set status = $2, body = $3 where key = $1', [
@@ -49,7 +49,7 @@ export async function once(
   return { ...answer, replayed: false }
 }
 
-async function recall(pool: Pool, key: string, fingerprint: string): Promise<Answer> {
+async function storedAnswer(pool: Pool, key: string, fingerprint: string): Promise<Answer> {
   const { rows } = await pool.query<Row>(
     'select fingerprint, started_at, status, body from stripe_stand_in.idempotency where key = $1',
     [key],

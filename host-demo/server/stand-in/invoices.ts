@@ -47,7 +47,7 @@ export async function createInvoice(work: Work, subscription: Subscription, { am
     total: amount,
   }
   await work.save(invoice)
-  await work.emit('invoice.created', untold(invoice))
+  await work.emit('invoice.created', withoutPayments(invoice))
   await attempt(work, invoice, subscription)
   return invoice
 }
@@ -64,7 +64,7 @@ export async function payInvoice(work: Work, _: Params, id: string): Promise<obj
     await work.save(subscription)
     await work.emit('customer.subscription.updated', subscription)
   }
-  return untold(invoice)
+  return withoutPayments(invoice)
 }
 
 /** @returns why the charge failed, which leaves the invoice open */
@@ -81,7 +81,7 @@ async function attempt(work: Work, invoice: Invoice, subscription: Subscription)
   }
   await work.save(invoice)
   for (const type of problem ? ['invoice.payment_failed'] : ['invoice.paid', 'invoice.payment_succeeded']) {
-    await work.emit(type, untold(invoice))
+    await work.emit(type, withoutPayments(invoice))
   }
   return problem
 }
@@ -90,7 +90,7 @@ async function attempt(work: Work, invoice: Invoice, subscription: Subscription)
 export async function retrieveInvoice(work: Work, params: Params, id: string) {
   const invoice = await work.find('invoice', id)
   const asked = Object.values(Object(params.expand))
-  return asked.includes('payments') ? invoice : untold(invoice)
+  return asked.includes('payments') ? invoice : withoutPayments(invoice)
 }
 
 async function charge(work: Work, invoice: Invoice, subscription: Subscription): Promise<Problem | undefined> {
@@ -127,6 +127,6 @@ async function charge(work: Work, invoice: Invoice, subscription: Subscription):
   return failed ? intent : undefined
 }
 
-function untold({ payments: _, ...invoice }: Invoice) {
+function withoutPayments({ payments: _, ...invoice }: Invoice) {
   return invoice
 }

@@ -8,14 +8,14 @@ import { once } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { Problem } from './problem.ts'
 import { type Route, routes } from './routes.ts'
-import type { AskTrouble } from './trouble.ts'
+import type { ReadTrouble } from './trouble.ts'
 import type { Request } from './work.ts'
 
 interface Options {
   pool: Pool
   secretKey: string
   now: () => number
-  trouble: AskTrouble
+  trouble: ReadTrouble
   /** Called after each call, when there may be events to send. */
   done: () => void
 }

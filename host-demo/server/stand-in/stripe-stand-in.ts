@@ -10,7 +10,7 @@ import { Problem } from './problem.ts'
 import { serverApi } from './server-api.ts'
 import { tables } from './tables.ts'
 import { transaction } from './transaction.ts'
-import { type AskTrouble, noTrouble } from './trouble.ts'
+import { noTrouble, type ReadTrouble } from './trouble.ts'
 import { Work } from './work.ts'
 
 export interface StripeStandInOptions {
@@ -26,7 +26,7 @@ export interface StripeStandInOptions {
   now?: () => number
   /** False: events are sent by `events.deliver` only. */
   deliver?: boolean
-  trouble?: AskTrouble
+  trouble?: ReadTrouble
 }
 
 export interface StripeStandIn {

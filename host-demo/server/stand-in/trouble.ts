@@ -6,6 +6,6 @@ export interface Trouble {
   news?: 'late' | 'twice' | undefined
 }
 
-export type AskTrouble = () => Promise<Trouble>
+export type ReadTrouble = () => Promise<Trouble>
 
-export const noTrouble: AskTrouble = async () => ({})
+export const noTrouble: ReadTrouble = async () => ({})

@@ -8,8 +8,8 @@ import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyStopped } from '../letters/monthly-letters.ts'
 import { endMonthly } from '../monthly/end-monthly.ts'
 import { wireMonthlyGift } from '../monthly/monthly-gift.ts'
+import { monthlyJobOf } from '../monthly/monthly-job-of.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
-import { monthlyWork } from '../monthly/monthly-work.ts'
 import { cardPageOf, cardPages, isReplaceable } from '../monthly/replace-card.ts'
 
 export const monthlyGifts: Handler<typeof endpoints.monthlyGifts> = async call => {
@@ -25,7 +25,7 @@ export const stopMonthlyGift: Handler<typeof endpoints.stopMonthlyGift> = async 
   const gift = await own.executeTakeFirst()
   if (!gift) throw notFound()
   await endMonthly(context, gift.id, monthlyStopped)
-  await context.jobs.runNow(monthlyWork(gift.id))
+  await context.jobs.runNow(monthlyJobOf(gift.id))
   return wireMonthlyGift(await own.executeTakeFirstOrThrow(), event)
 }
 

@@ -25,7 +25,7 @@ export function stripeWebhook(context: Context) {
       await settleCard(context, event.data.object.id)
       await settleMonthlyCard(context, event.data.object.id)
     }
-    await hearOfMonthly(context, event)
+    await settleMonthly(context, event)
     const intentId = intentOf(event)
     const orderId = intentId && (await orderOf(context, intentId))
     const settled = intentId && orderId ? await settleOrder(context, orderId, intentId) : undefined
@@ -44,7 +44,7 @@ export function stripeWebhook(context: Context) {
 }
 
 /** Deletes old event ids. The provider repeats events for three days, and a later repetition is harmless. */
-export async function forgetOldWebhooks(db: Context['db'], now: Date): Promise<void> {
+export async function pruneWebhooks(db: Context['db'], now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('webhook_events').where('received_at', '<', monthAgo).execute()
 }
@@ -74,7 +74,7 @@ async function orderOf({ stripe }: Context, intentId: string): Promise<string | 
 }
 
 /** A payment of a monthly gift succeeded or failed, or its subscription ended. */
-async function hearOfMonthly(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
+async function settleMonthly(context: Context, { type, data: { object } }: Stripe.Event): Promise<void> {
   if (!('object' in object) || !('id' in object) || !object.id) return
   if (/^invoice\.(paid|payment_failed)$/.test(type)) await settleInvoice(context, object.id)
   if (/^customer\.subscription\./.test(type)) await settleSubscription(context, object.id)

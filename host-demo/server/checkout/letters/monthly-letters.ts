@@ -1,7 +1,7 @@
 import { type Draft, words } from '../../platform/mail/draft.ts'
 
 /** The facts in letters about a monthly gift. */
-export interface MonthlyTold {
+export interface MonthlyFacts {
   readonly to: string
   readonly charity: string
   /** Formatted, such as "£50". */
@@ -10,7 +10,7 @@ export interface MonthlyTold {
   readonly link: string
 }
 
-export type MonthlyLetter = (told: MonthlyTold) => Draft
+export type MonthlyLetter = (facts: MonthlyFacts) => Draft
 
 export const monthlyStopped: MonthlyLetter = ({ to, charity, amount }) => ({
   kind: 'monthly_gift_stopped',

@@ -3,7 +3,7 @@ import { monthsAfter } from '../../../../src/lib/months.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { monthlyWork } from './monthly-work.ts'
+import { monthlyJobOf } from './monthly-job-of.ts'
 
 /** Activates a monthly gift, in the transaction that records its first payment. A job creates its subscription. */
 export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, at: Date): Promise<void> {
@@ -14,5 +14,5 @@ export async function beginMonthly(trx: Transaction<Database>, order: OrderRow, 
     .where('order_id', '=', order.id)
     .where('status', '=', 'planned')
     .execute()
-  await schedule(trx, monthlyWork(order.monthly_gift_id))
+  await schedule(trx, monthlyJobOf(order.monthly_gift_id))
 }

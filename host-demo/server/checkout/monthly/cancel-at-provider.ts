@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
-import type { MonthlyContext } from './monthly-work.ts'
+import type { MonthlyContext } from './monthly-job-of.ts'
 import { findSubscription } from './subscribe.ts'
 
 /** Cancels the provider's subscription of an ended monthly gift. Does nothing if it is cancelled already. */

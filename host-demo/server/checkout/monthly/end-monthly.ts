@@ -5,7 +5,7 @@ import { schedule } from '../../platform/jobs/schedule.ts'
 import type { MonthlyLetter } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
-import { monthlyWork } from './monthly-work.ts'
+import { monthlyJobOf } from './monthly-job-of.ts'
 
 /**
  * Ends a monthly gift, mails its giver, and schedules the cancellation at the provider. Safe to repeat.
@@ -40,7 +40,7 @@ async function end(
   which: (query: ReturnType<typeof goingOn>) => ReturnType<typeof goingOn>,
 ): Promise<MonthlyGiftRow[]> {
   const ended = await which(goingOn(trx)).set({ status: 'ended', ended_at: at }).returningAll().execute()
-  for (const { id } of ended) await schedule(trx, monthlyWork(id))
+  for (const { id } of ended) await schedule(trx, monthlyJobOf(id))
   return ended
 }
 

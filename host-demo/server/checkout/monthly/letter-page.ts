@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Markup } from '../../platform/http/markup.ts'
-import { spokenLocale } from '../../platform/speak.ts'
+import { supportedLocale } from '../../platform/translate.ts'
 
 interface LetterPage {
   readonly event: Event
@@ -19,7 +19,7 @@ export function letterPage({ event, place, title, footer }: LetterPage, main: Ma
   const { name, settings } = event
   const { logoISfile: logo, locale } = settings
   return html`<!doctype html>
-<html lang="${spokenLocale(locale)}">
+<html lang="${supportedLocale(locale)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
 import { cancelAtProvider } from './cancel-at-provider.ts'
-import { monthlyWork } from './monthly-work.ts'
+import { monthlyJobOf } from './monthly-job-of.ts'
 import { subscribe } from './subscribe.ts'
 
 /**
@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.ts'
  * meanwhile.
  */
 export const monthlyJob: JobKind = {
-  kind: monthlyWork('').kind,
+  kind: monthlyJobOf('').kind,
   async run(context, { key }) {
     const gift = await context.db.selectFrom('monthly_gifts').selectAll().where('id', '=', key).executeTakeFirst()
     if (gift?.status === 'ended') await cancelAtProvider(context, gift)

@@ -8,10 +8,10 @@ import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyStopped } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
 import type { Footer } from './letter-page.ts'
+import { monthlyJobOf } from './monthly-job-of.ts'
 import { giftByLink } from './monthly-links.ts'
-import { type CardNews, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
-import { monthlyWork } from './monthly-work.ts'
-import { cardPageOf, cardPages, isReplaceable, settleVisit } from './replace-card.ts'
+import { type CardOutcome, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
+import { cardPageOf, cardPages, isReplaceable, settleCardSession } from './replace-card.ts'
 
 const css = readFileSync(new URL('./monthly.css', import.meta.url), 'utf8')
 
@@ -39,7 +39,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
   pages.get('/monthly/:token', async http => {
     const session = http.req.query('session')
     const token = http.req.param('token')
-    const news = session && (await giftByLink(db, token)) ? await newsOf(session) : undefined
+    const news = session && (await giftByLink(db, token)) ? await cardOutcome(session) : undefined
     const view = await viewOf(http, token, news)
     return view ? http.html(monthlyView(view)) : unknown(http)
   })
@@ -49,7 +49,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     const gift = await giftByLink(db, token)
     if (!gift) return unknown(http)
     await endMonthly(context, gift.id, monthlyStopped)
-    await context.jobs.runNow(monthlyWork(gift.id))
+    await context.jobs.runNow(monthlyJobOf(gift.id))
     return http.redirect(`/monthly/${token}`, 303)
   })
 
@@ -76,9 +76,9 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
   }
 
   /** What became of a visit to the provider's page. */
-  async function newsOf(session: string): Promise<CardNews> {
+  async function cardOutcome(session: string): Promise<CardOutcome> {
     try {
-      return (await settleVisit(context, session)) ? 'kept' : 'notKept'
+      return (await settleCardSession(context, session)) ? 'kept' : 'notKept'
     } catch (problem) {
       // The provider also sends a webhook.
       if (problem instanceof HttpError) return 'unsure'
@@ -86,7 +86,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     }
   }
 
-  async function viewOf(http: HonoContext, token: string, news?: CardNews): Promise<MonthlyView | undefined> {
+  async function viewOf(http: HonoContext, token: string, news?: CardOutcome): Promise<MonthlyView | undefined> {
     const gift = await giftByLink(db, token)
     if (!gift) return undefined
     const event = await db.selectFrom('events').selectAll().where('id', '=', gift.event_id).executeTakeFirstOrThrow()

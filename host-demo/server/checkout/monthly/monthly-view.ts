@@ -10,14 +10,14 @@ import { monthlySay } from './monthly-words.ts'
 import { isReplaceable } from './replace-card.ts'
 
 /** The outcome of replacing the card. */
-export type CardNews = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'
+export type CardOutcome = 'kept' | 'notKept' | 'unsure' | 'notNow' | 'tooOften'
 
 export interface MonthlyView {
   readonly gift: MonthlyGiftRow
   readonly event: Event
   readonly place: Place
   readonly token: string
-  readonly news: CardNews | undefined
+  readonly news: CardOutcome | undefined
   readonly footer: Footer
 }
 

@@ -1,5 +1,5 @@
 import type { Event } from '../../identity/events.ts'
-import { sayIn } from '../../platform/speak.ts'
+import { translator } from '../../platform/translate.ts'
 import { germanMonthlyWords } from './monthly-words-de.ts'
 
 /** English texts of the monthly gift's page, by key. */
@@ -36,5 +36,5 @@ export const monthlyWords = {
 
 /** Translates them into the event's language. */
 export function monthlySay({ settings }: Pick<Event, 'settings'>) {
-  return sayIn(settings.locale, monthlyWords, germanMonthlyWords)
+  return translator(settings.locale, monthlyWords, germanMonthlyWords)
 }

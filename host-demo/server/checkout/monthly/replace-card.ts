@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import type { Limit } from '../../platform/http/rate-limit.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
-import { known } from './known.ts'
+import { ifKnown } from './if-known.ts'
 import type { MonthlyGiftRow } from './monthly-gift.ts'
 import { settleInvoice } from './settle-invoice.ts'
 
@@ -37,8 +37,8 @@ export async function cardPageOf({ stripe }: Context, gift: Replaceable, back: s
 }
 
 /** @returns whether a card was kept on this visit. Records it at once */
-export async function settleVisit(context: Context, sessionId: string): Promise<boolean> {
-  const session = await known(() => context.stripe.checkout.sessions.retrieve(sessionId))
+export async function settleCardSession(context: Context, sessionId: string): Promise<boolean> {
+  const session = await ifKnown(() => context.stripe.checkout.sessions.retrieve(sessionId))
   return session?.setup_intent ? settleMonthlyCard(context, idOf(session.setup_intent)) : false
 }
 
@@ -50,7 +50,7 @@ export async function settleVisit(context: Context, sessionId: string): Promise<
  */
 export async function settleMonthlyCard(context: Context, intentId: string): Promise<boolean> {
   const { db, stripe } = context
-  const intent = await known(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
+  const intent = await ifKnown(() => stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }))
   const id = intent?.metadata?.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   const card = intent?.payment_method

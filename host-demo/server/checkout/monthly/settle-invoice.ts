@@ -5,7 +5,7 @@ import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
 import { settleOrder } from '../payments/settle.ts'
-import { known } from './known.ts'
+import { ifKnown } from './if-known.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import { orderOfInvoice } from './order-of-invoice.ts'
 import { settleSubscription } from './settle-subscription.ts'
@@ -17,14 +17,14 @@ import { settleSubscription } from './settle-subscription.ts'
  */
 export async function settleInvoice(context: Context, invoiceId: string): Promise<void> {
   const { db, stripe } = context
-  const invoice = await known(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  const invoice = await ifKnown(() => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   // The first invoice is for nothing: that month was paid before the subscription was created.
   if (invoice?.billing_reason !== 'subscription_cycle') return
   const id = invoice.parent?.subscription_details?.metadata?.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   if (!gift) return
   if (invoice.status === 'paid') await enter(context, gift, invoice)
-  else if (invoice.status === 'open' && invoice.attempted) await tellOfFailure(context, gift, invoice)
+  else if (invoice.status === 'open' && invoice.attempted) await mailFailure(context, gift, invoice)
 }
 
 async function enter(context: Context, gift: MonthlyGiftRow, invoice: Stripe.Invoice): Promise<void> {
@@ -65,7 +65,7 @@ async function giveBack({ stripe }: Context, invoice: Stripe.Invoice, intentId: 
   }
 }
 
-async function tellOfFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
+async function mailFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
   const { db, now, jobs, publicUrl } = context
   await db.transaction().execute(async trx => {
     const told = await trx

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import { monthlyEnded } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
-import { known } from './known.ts'
-import { monthlyWork } from './monthly-work.ts'
-import { nextOf } from './subscribe.ts'
+import { ifKnown } from './if-known.ts'
+import { monthlyJobOf } from './monthly-job-of.ts'
+import { nextPaymentOf } from './subscribe.ts'
 
 /**
  * Reads a subscription from the provider. If it has ended there, ends the gift here and mails its giver. If the gift
@@ -14,7 +14,7 @@ import { nextOf } from './subscribe.ts'
  */
 export async function settleSubscription(context: Context, subscriptionId: string): Promise<void> {
   const { db, stripe, jobs } = context
-  const subscription = await known(() => stripe.subscriptions.retrieve(subscriptionId))
+  const subscription = await ifKnown(() => stripe.subscriptions.retrieve(subscriptionId))
   const id = subscription?.metadata.monthly_gift_id
   const gift = id && (await db.selectFrom('monthly_gifts').selectAll().where('id', '=', id).executeTakeFirst())
   if (!subscription || !gift) return
@@ -25,12 +25,12 @@ export async function settleSubscription(context: Context, subscriptionId: strin
       .updateTable('monthly_gifts')
       .set({
         subscription_id: subscription.id,
-        next_at: nextOf(subscription),
+        next_at: nextPaymentOf(subscription),
         ...(subscription.status === 'active' && { failed_invoice_id: null }),
       })
       .where('id', '=', gift.id)
       .execute()
-    if (gift.status === 'ended') await schedule(db, monthlyWork(gift.id))
+    if (gift.status === 'ended') await schedule(db, monthlyJobOf(gift.id))
   }
   jobs.wake()
 }

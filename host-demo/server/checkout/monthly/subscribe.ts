@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { monthlyNotSetUp } from '../letters/monthly-letters.ts'
 import { endMonthly } from './end-monthly.ts'
 import { type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
-import type { MonthlyContext } from './monthly-work.ts'
+import type { MonthlyContext } from './monthly-job-of.ts'
 
 /**
  * Creates the provider's subscription of a monthly gift, or finds the existing one: never two, even after a crash. The
@@ -14,7 +14,7 @@ export async function subscribe(context: MonthlyContext, gift: MonthlyGiftRow): 
   try {
     subscription = await subscriptionOf(context, gift)
   } catch (problem) {
-    if (!isForGood(problem)) throw problem
+    if (!isPermanent(problem)) throw problem
     await endMonthly(context, gift.id, monthlyNotSetUp)
     return
   }
@@ -22,14 +22,14 @@ export async function subscribe(context: MonthlyContext, gift: MonthlyGiftRow): 
     .updateTable('monthly_gifts')
     .set({
       subscription_id: subscription.id,
-      next_at: nextOf(subscription),
+      next_at: nextPaymentOf(subscription),
     })
     .where('id', '=', gift.id)
     .execute()
 }
 
 /** The date of a subscription's next payment. */
-export function nextOf({ items }: Stripe.Subscription): Date {
+export function nextPaymentOf({ items }: Stripe.Subscription): Date {
   return new Date((items.data[0]?.current_period_end ?? 0) * 1000)
 }
 
@@ -38,8 +38,8 @@ async function subscriptionOf(context: MonthlyContext, gift: MonthlyGiftRow): Pr
   const first = await firstPaymentOf(context, gift)
   if (!first) throw new Error('A first payment came without a card')
   const { customer, method } = first
-  const known = await newestOf(stripe, customer)
-  if (known) return known
+  const existing = await newestOf(stripe, customer)
+  if (existing) return existing
   const { id, currency, reference } = await db
     .selectFrom('orders')
     .select(['id', 'currency', 'reference'])
@@ -125,7 +125,7 @@ async function productOf({ db, stripe }: MonthlyContext, eventId: string): Promi
 }
 
 /** The provider refused permanently, such as for a card that cannot be used again. */
-function isForGood(problem: unknown): boolean {
+function isPermanent(problem: unknown): boolean {
   return (
     problem instanceof Stripe.errors.StripeCardError ||
     (problem instanceof Stripe.errors.StripeInvalidRequestError && problem.statusCode !== 409)

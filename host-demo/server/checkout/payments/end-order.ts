@@ -56,7 +56,7 @@ export const endOrderJob: JobKind<EndOrder> = {
   },
 }
 
-export function calledOff(): HttpError {
+export function orderCancelled(): HttpError {
   return new HttpError(409, {
     error: 'order_cancelled',
     error_header: 'Please start again',

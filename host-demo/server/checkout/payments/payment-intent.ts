@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import { calledOff, endIntent } from './end-order.ts'
+import { endIntent, orderCancelled } from './end-order.ts'
 import { fromProvider } from './provider-problem.ts'
 
 /**
@@ -12,7 +12,7 @@ import { fromProvider } from './provider-problem.ts'
 export async function paymentIntentOf(context: Context, order: OrderRow): Promise<Stripe.PaymentIntent> {
   const known = order.payment_intent_id
   if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
-  if (order.status === 'cancelled') throw calledOff()
+  if (order.status === 'cancelled') throw orderCancelled()
   const intent = await fromProvider(() => create(context.stripe, order))
   const { status } = await context.db
     .updateTable('orders')
@@ -23,7 +23,7 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
   if (status !== 'cancelled') return intent
   // The order ended while the provider was called.
   await endIntent(context, order.id, intent.id)
-  throw calledOff()
+  throw orderCancelled()
 }
 
 async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {

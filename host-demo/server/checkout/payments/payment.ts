@@ -1,5 +1,5 @@
 /** Money returned to the payer: a refund or a dispute. */
-export interface Returned {
+export interface Reversal {
   /** Id at the provider. */
   readonly providerId: string
   readonly kind: 'refund' | 'dispute'
@@ -17,6 +17,6 @@ export type Payment =
       /** Minor units. */
       readonly amount: number
       readonly currency: string
-      readonly returned: readonly Returned[]
+      readonly returned: readonly Reversal[]
     }
   | { readonly type: 'cancelled'; readonly intentId: string | null }

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
 import { addChange, noChange, type TotalChange } from '../totals.ts'
 import { allotRefunds } from './allot-refunds.ts'
-import type { Returned } from './payment.ts'
+import type { Reversal } from './payment.ts'
 
 /**
  * Synchronises a payment's refunds and disputes with the provider's list: what is missing there came back to the
@@ -14,7 +14,7 @@ import type { Returned } from './payment.ts'
 export async function syncRefunds(
   trx: Transaction<Database>,
   paymentId: number,
-  returned: readonly Returned[],
+  returned: readonly Reversal[],
   at: Date,
 ): Promise<void> {
   for (const { providerId, kind, amount, refundId } of returned) {

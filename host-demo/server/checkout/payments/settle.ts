@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import type { OrderRow } from '../orders/order-row.ts'
-import type { Payment, Returned } from './payment.ts'
+import type { Payment, Reversal } from './payment.ts'
 import { fromProvider } from './provider-problem.ts'
 import { recordPayment } from './record-payment.ts'
 
@@ -48,7 +48,7 @@ async function paymentOf({ stripe }: Context, intent: Stripe.PaymentIntent): Pro
   }
 }
 
-async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Returned[]> {
+async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Reversal[]> {
   const { data } = await fromProvider(() => stripe.refunds.list({ payment_intent: id, limit: 100 }))
   return data
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
@@ -56,7 +56,7 @@ async function refundsOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<
 }
 
 /** Disputes that are open or lost: the charity does not have the money. */
-async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Returned[]> {
+async function disputesOf(stripe: Stripe, { id }: Stripe.PaymentIntent): Promise<Reversal[]> {
   const { data } = await fromProvider(() => stripe.disputes.list({ payment_intent: id, limit: 100 }))
   return data
     .filter(({ status }) => withdrawn.has(status))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../../platform/http/markup.ts'
-import { faultHeader } from '../faults/asked.ts'
 import { faults } from '../faults/list.ts'
+import { faultHeader } from '../faults/requested-fault.ts'
 import { frame } from './frame.ts'
 
 /** All faults, with the calls they affect and how they end, to be switched on for this browser. */

@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { apiPath } from '../../../../src/api/endpoint.ts'
-import { endpointOf, faultAt } from './asked.ts'
 import type { Fault } from './fault.ts'
+import { endpointOf, requestedFault } from './requested-fault.ts'
 
 /** Injects the faults that a visitor requested into their calls, and nobody else's. */
 export function faultyCalls(now: () => Date): MiddlewareHandler {
   return (http, next) => {
     const path = http.req.path.slice(apiPath.length)
-    return suffer(faultAt(http, endpointOf(http.req.method, path)), http, next, now)
+    return injectFault(requestedFault(http, endpointOf(http.req.method, path)), http, next, now)
   }
 }
 
@@ -19,11 +19,11 @@ export function faultyParts(needed: () => readonly string[], now: () => Date): M
   return (http, next) => {
     const { path } = http.req
     const part = needed().includes(path) ? undefined : { part: path.slice(path.lastIndexOf('/') + 1) }
-    return suffer(faultAt(http, part), http, next, now)
+    return injectFault(requestedFault(http, part), http, next, now)
   }
 }
 
-async function suffer(fault: Fault | undefined, http: HonoContext, next: Next, now: () => Date): Promise<Done> {
+async function injectFault(fault: Fault | undefined, http: HonoContext, next: Next, now: () => Date): Promise<Done> {
   if (!fault) return pass(next)
   const { effect } = fault
   http.header('cache-control', 'no-store')

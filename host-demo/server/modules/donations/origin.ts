@@ -2,7 +2,7 @@ import { chargeStep } from '../../../../src/lib/fees.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import type { Event } from '../../identity/events.ts'
-import type { Said } from '../../platform/http/error-words.ts'
+import type { ErrorText } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { type DonationLine, repeatDetails, writeDetails } from './donation-details.ts'
 import { enterGifts, refundGifts } from './gifts.ts'
@@ -36,7 +36,7 @@ export const donationOrigin: PaymentOrigin<DonationLine> = {
 function outOfRange(event: Event, field: string): HttpError {
   const money = (minor: number) =>
     formatMoney({ minor, currency: event.currency, decimals: event.currency_decimals }, event.settings.locale)
-  const description: Said = {
+  const description: ErrorText = {
     sentence: 'Choose an amount from {least} to {most}.',
     values: { least: money(event.donation_minimum), most: money(event.donation_maximum) },
   }

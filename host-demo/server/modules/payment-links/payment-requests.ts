@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts'
 export type PaymentRequestRow = Selectable<Database['payment_requests']>
 
 /** A payment that an organiser asks for. */
-export interface AskedFor {
+export interface RequestedPayment {
   readonly title: string
   readonly description?: string
   /** Minor units of the event's currency. */
@@ -16,7 +16,7 @@ export interface AskedFor {
 }
 
 /** Creates a payment request. @returns the `request` parameter of its link */
-export async function askForPayment(db: Kysely<Database>, eventId: string, asked: AskedFor): Promise<string> {
+export async function askForPayment(db: Kysely<Database>, eventId: string, asked: RequestedPayment): Promise<string> {
   const id = randomUUID().replaceAll('-', '')
   await db
     .insertInto('payment_requests')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { log } from '../log.ts'
-import { bodyIn, type German } from './error-words.ts'
+import { type German, translateError } from './error-words.ts'
 import { HttpError } from './http-error.ts'
 
 /**
@@ -12,9 +12,9 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB', g
   if (problem instanceof HttpError) {
     if (problem.retryAfter !== undefined) http.header('retry-after', String(problem.retryAfter))
     http.header('cache-control', 'no-store')
-    return http.json(bodyIn(locale, problem.words, german), problem.status)
+    return http.json(translateError(locale, problem.words, german), problem.status)
   }
   log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
   const words = { error: 'server_error', error_description: 'Something went wrong at our end.' } as const
-  return http.json(bodyIn(locale, words), 500)
+  return http.json(translateError(locale, words), 500)
 }

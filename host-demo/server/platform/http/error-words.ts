@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../../../src/api/errors.ts'
 import { fill, type MessageValues } from '../../../../src/lib/messages.ts'
-import { spokenLocale } from '../speak.ts'
+import { supportedLocale } from '../translate.ts'
 import { germanErrors } from './german-errors.ts'
 
 /** Each module adds the messages of its own errors. */
@@ -14,26 +14,26 @@ export type Sentence = keyof typeof germanErrors | keyof ModuleSentences
 export type German = Readonly<Record<string, string>>
 
 /** An error's message: a sentence with the values for its braces, or text for developers only. */
-export type Said = Sentence | { sentence: Sentence; values: MessageValues } | { forPrograms: string }
+export type ErrorText = Sentence | { sentence: Sentence; values: MessageValues } | { forPrograms: string }
 
 /** An error's body before it is translated. */
 export interface ErrorWords {
   error: string
   error_header?: Sentence
-  error_description?: Said
-  fields?: Readonly<Record<string, Said>>
+  error_description?: ErrorText
+  fields?: Readonly<Record<string, ErrorText>>
 }
 
 /**
  * The body as it is sent, in the language of `locale`.
  * @param german translations; by default without those of the modules
  */
-export function bodyIn(
+export function translateError(
   locale: string,
   { error, error_header, error_description, fields }: ErrorWords,
   german: German = germanErrors,
 ): ErrorBody {
-  const say = sayer(locale, german)
+  const say = errorTranslator(locale, german)
   return {
     error,
     ...(error_header && { error_header: say(error_header) }),
@@ -45,15 +45,15 @@ export function bodyIn(
 }
 
 /** The server's German messages together with the modules'. */
-export const germanOf = (ofModules: readonly German[]): German => Object.assign({}, germanErrors, ...ofModules)
+export const mergeGerman = (ofModules: readonly German[]): German => Object.assign({}, germanErrors, ...ofModules)
 
 export function isSentence(text: string, german: German = germanErrors): text is Sentence {
   return Object.hasOwn(german, text)
 }
 
-function sayer(locale: string, german: German): (said: Said) => string {
-  const spoken = spokenLocale(locale)
-  const say = (said: Said): string => {
+function errorTranslator(locale: string, german: German): (said: ErrorText) => string {
+  const spoken = supportedLocale(locale)
+  const say = (said: ErrorText): string => {
     if (typeof said === 'string') return say({ sentence: said, values: {} })
     if ('forPrograms' in said) return said.forPrograms
     return fill(/^de/i.test(spoken) ? (german[said.sentence] ?? said.sentence) : said.sentence, said.values, spoken)

@@ -1,4 +1,4 @@
-import type { ErrorWords, Said } from './error-words.ts'
+import type { ErrorText, ErrorWords } from './error-words.ts'
 
 /** An answer of 400 or above. Throw it from anywhere in a handler. */
 export class HttpError extends Error {
@@ -19,7 +19,7 @@ export class HttpError extends Error {
 type HttpStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503
 
 /** A 400 with a message for each invalid field, by its wire name. */
-export function validationError(fields: Record<string, Said>): HttpError {
+export function validationError(fields: Record<string, ErrorText>): HttpError {
   const [first = 'Some of what was sent is not right.'] = Object.values(fields)
   return new HttpError(400, { error: 'validation_error', error_description: first, fields })
 }

@@ -52,11 +52,11 @@ export async function countWrong<Found>(
 ): Promise<Found> {
   await countOrRefuse(db, limits, at)
   const found = await look()
-  if (found) await uncount(db, limits, at)
+  if (found) await takeBack(db, limits, at)
   return found
 }
 
-async function uncount(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
+async function takeBack(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
   for (const { of, minutes } of limits) {
     await db
       .updateTable('rate_limits')
@@ -117,7 +117,7 @@ export async function waitOrRefuse(
 }
 
 /** Deletes windows that have ended. */
-export async function forgetOldWindows(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneRateLimits(db: Kysely<Database>, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000)
   await db.deleteFrom('rate_limits').where('window_start', '<', yesterday).execute()
 }

@@ -4,8 +4,8 @@ import { HttpError, validationError } from './http-error.ts'
 
 /** Path parameters and the query or JSON body as one flat object of wire names. A path parameter wins. */
 export async function readInput(http: Context, { method }: Endpoint): Promise<Record<string, unknown>> {
-  const rest = method === 'GET' || method === 'DELETE' ? withoutNul(http.req.query()) : await readBody(http)
-  return { ...rest, ...withoutNul(http.req.param()) }
+  const rest = method === 'GET' || method === 'DELETE' ? checkedTexts(http.req.query()) : await readBody(http)
+  return { ...rest, ...checkedTexts(http.req.param()) }
 }
 
 async function readBody(http: Context): Promise<Record<string, unknown>> {
@@ -20,20 +20,20 @@ async function readBody(http: Context): Promise<Record<string, unknown>> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? keepable(value) : value))
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? refuseNul(value) : value))
   } catch (problem) {
     if (problem instanceof HttpError) throw problem
     return undefined
   }
 }
 
-function withoutNul(texts: Record<string, string>): Record<string, string> {
-  for (const text of Object.values(texts)) keepable(text)
+function checkedTexts(texts: Record<string, string>): Record<string, string> {
+  for (const text of Object.values(texts)) refuseNul(text)
   return texts
 }
 
 /** PostgreSQL stores every character but U+0000, so it is refused here instead of by a query half way. */
-function keepable(text: string): string {
+function refuseNul(text: string): string {
   if (!text.includes('\0')) return text
   throw validationError({ request: { forPrograms: 'A text must not hold the character U+0000.' } })
 }

@@ -13,15 +13,15 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
 
   if (!context.config.production) {
     if (context.config.stripe) files.use(withoutStandIn)
-    files.get('/', folder(pages, /^(?=\/)/, dressPage))
-    files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, dressPage))
-    files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, dressPage))
+    files.get('/', folder(pages, /^(?=\/)/, setPageHeaders))
+    files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, setPageHeaders))
+    files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, setPageHeaders))
   }
-  files.get('/single/*', folder(single, /^\/single(?=\/)/, shareFile))
-  files.get('*', folder(cdn, /^(?=\/)/, shareFile))
+  files.get('/single/*', folder(single, /^\/single(?=\/)/, setBundleHeaders))
+  files.get('*', folder(cdn, /^(?=\/)/, setBundleHeaders))
   return files
 
-  function dressPage(headers: Headers, called: string): void {
+  function setPageHeaders(headers: Headers, called: string): void {
     headers.set('cache-control', 'no-cache')
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
@@ -42,15 +42,19 @@ const withoutStandIn: MiddlewareHandler = async (http, next) => {
   http.res = new Response(page, { status: http.res.status, headers })
 }
 
-function shareFile(headers: Headers, called: string): void {
+function setBundleHeaders(headers: Headers, called: string): void {
   headers.set('access-control-allow-origin', '*')
   headers.set('cross-origin-resource-policy', 'cross-origin')
   headers.set('timing-allow-origin', '*')
   headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
-/** Serves a folder's files, with `prefix` removed from their addresses. `dress` sets the headers. */
-function folder(root: string, prefix: RegExp, dress: (headers: Headers, called: string) => void): MiddlewareHandler {
+/** Serves a folder's files, with `prefix` removed from their addresses. */
+function folder(
+  root: string,
+  prefix: RegExp,
+  setHeaders: (headers: Headers, called: string) => void,
+): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
   return async (http, next) => {
     // Source files are not served.
@@ -60,7 +64,7 @@ function folder(root: string, prefix: RegExp, dress: (headers: Headers, called: 
       missing = true
     })
     if (missing || !response) return next()
-    dress(response.headers, http.req.url)
+    setHeaders(response.headers, http.req.url)
     return response
   }
 }

@@ -44,7 +44,7 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
 
   const jobs: Jobs = {
     async start(given) {
-      await addEndless(db, kinds)
+      await addRecurring(db, kinds)
       context = given
       heartbeat = setInterval(() => {
         if (running.size > 0) renew(db, [...running.keys()]).catch(report)
@@ -119,7 +119,7 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
 }
 
 /** The recurring jobs. */
-async function addEndless(db: Kysely<Database>, kinds: readonly JobKind[]): Promise<void> {
+async function addRecurring(db: Kysely<Database>, kinds: readonly JobKind[]): Promise<void> {
   const now = sql<Date>`now()`
   for (const { kind, every } of kinds) {
     if (every === undefined) continue

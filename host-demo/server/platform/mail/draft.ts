@@ -1,5 +1,5 @@
 import type { Message, MessageValues } from '../../../../src/lib/messages.ts'
-import { sayIn } from '../speak.ts'
+import { translator } from '../translate.ts'
 import type { Letter } from './letter-parts.ts'
 import { type LetterKey, letterWords } from './letter-words.ts'
 import { germanLetterWords } from './letter-words-de.ts'
@@ -30,18 +30,18 @@ type DraftPart =
 export const words = (key: LetterKey, values: MessageValues = {}): Words => ({ key, values })
 
 /** The texts of letters in a language. @param locale such as `de-AT` */
-export function sayer(locale: string): (words: Words) => string {
-  const say = sayIn(locale, letterWords, germanLetterWords)
+export function letterTranslator(locale: string): (words: Words) => string {
+  const say = translator(locale, letterWords, germanLetterWords)
   return words => {
     if (typeof words === 'string') return words
     if ('key' in words) return say(words.key, words.values)
-    return sayIn(locale, { words: words.english }, { words: words.german })('words', words.values)
+    return translator(locale, { words: words.english }, { words: words.german })('words', words.values)
   }
 }
 
 /** Translates a letter. */
-export function written({ subject, parts, ...draft }: Draft, locale: string): Letter {
-  const say = sayer(locale)
+export function translateLetter({ subject, parts, ...draft }: Draft, locale: string): Letter {
+  const say = letterTranslator(locale)
   return {
     ...draft,
     subject: say(subject),

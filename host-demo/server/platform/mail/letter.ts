@@ -1,5 +1,5 @@
-import { spokenLocale } from '../speak.ts'
-import { sayer, words } from './draft.ts'
+import { supportedLocale } from '../translate.ts'
+import { letterTranslator, words } from './draft.ts'
 import type { Letter, Part } from './letter-parts.ts'
 
 /** The sender: the charity's event, in its colours. */
@@ -29,7 +29,7 @@ export function htmlOf(letter: Letter, sender: Sender): string {
   const ink = colour(sender.textColour, '#ffffff')
   const parts = [...greeting(letter, sender), ...letter.parts].map(part => partOf(part, { ground, ink, sender }))
   return `<!doctype html>
-<html lang="${escapeHtml(spokenLocale(sender.locale))}">
+<html lang="${escapeHtml(supportedLocale(sender.locale))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -51,11 +51,11 @@ ${parts.join('\n')}
 
 /** Leaves out a name that mail programs would turn into a link: whoever signs a stranger up has chosen it. */
 function greeting({ to }: Letter, { locale }: Sender): string[] {
-  return to && !/\w\.\w|:\/\/|@/.test(to) ? [sayer(locale)(words('dear', { name: to }))] : []
+  return to && !/\w\.\w|:\/\/|@/.test(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
 }
 
 function signature({ charity, event, locale }: Sender): string {
-  return charity === event ? charity : sayer(locale)(words('signature', { charity, event }))
+  return charity === event ? charity : letterTranslator(locale)(words('signature', { charity, event }))
 }
 
 const paragraph = 'margin:16px 0'
@@ -74,7 +74,7 @@ function partOf(part: Part, { ground, ink, sender }: Looks): string {
   if ('link' in part) {
     const button = `display:inline-block;padding:12px 20px;border-radius:6px;background:${ground};color:${ink};font-weight:bold;text-decoration:none`
     return `<p style="${paragraph}"><a href="${escapeHtml(part.link)}" style="${button}">${escapeHtml(part.label)}</a></p>
-<p style="${paragraph};color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(sayer(sender.locale)(words('openAddress', { link: part.link })))}</p>`
+<p style="${paragraph};color:#4b5563;font-size:14px;overflow-wrap:anywhere">${escapeHtml(letterTranslator(sender.locale)(words('openAddress', { link: part.link })))}</p>`
   }
   const rows = part.rows.map(
     ([label, value]) =>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { schedule } from '../jobs/schedule.ts'
-import { type Draft, written } from './draft.ts'
+import { type Draft, translateLetter } from './draft.ts'
 import { htmlOf, type Sender, textOf } from './letter.ts'
-import { mailToSend } from './send-mail.ts'
+import { sendMailJob } from './send-mail.ts'
 
 /** The event that a mail is sent for. */
 export interface Mailing {
@@ -28,7 +28,7 @@ export async function postMail(
   now: Date,
 ): Promise<void> {
   const sender = senderOf(event)
-  const letter = written(draft, sender.locale)
+  const letter = translateLetter(draft, sender.locale)
   const id = `mail_${randomUUID().replaceAll('-', '')}`
   await trx
     .insertInto('mails')
@@ -44,7 +44,7 @@ export async function postMail(
       useless_at: letter.usefulFor === undefined ? null : new Date(now.getTime() + letter.usefulFor * 60_000),
     })
     .execute()
-  await schedule(trx, mailToSend(id))
+  await schedule(trx, sendMailJob(id))
 }
 
 function senderOf({ name, settings }: Mailing): Sender {

@@ -18,14 +18,14 @@ export interface Post {
   close(): void
 }
 
-export const mailToSend = (id: string) => ({ kind: 'send-mail', key: id })
+export const sendMailJob = (id: string) => ({ kind: 'send-mail', key: id })
 
 /**
  * Sends a mail and deletes it: at least once, in no fixed order. A mail that is no longer of use is deleted unsent.
  * @param post undefined: mails are kept to be looked at
  */
 export const sendMail = (post: Post | undefined): JobKind => ({
-  kind: mailToSend('').kind,
+  kind: sendMailJob('').kind,
   async run({ db, now }, { key: id }) {
     const mail = post && (await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst())
     if (!mail) return
@@ -36,7 +36,7 @@ export const sendMail = (post: Post | undefined): JobKind => ({
 })
 
 /** Where no mail service is set up, mails are shown for a week. */
-export async function forgetOldMails(db: Kysely<Database>, now: Date): Promise<void> {
+export async function pruneMails(db: Kysely<Database>, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000)
   await db.deleteFrom('mails').where('created_at', '<', weekAgo).execute()
 }

@@ -3,8 +3,8 @@ import type { PushEvent } from '../../../../src/api/channels.ts'
 import { apiPath, type Endpoint, type Schema } from '../../../../src/api/endpoint.ts'
 import { headers } from '../../../../src/api/headers.ts'
 import { released } from '../http/release.ts'
-import { besides } from './besides.ts'
 import { errorBodySchema, errorsOf } from './errors.ts'
+import { externalEndpoints } from './external-endpoints.ts'
 
 interface Described {
   readonly endpoints: Readonly<Record<string, Endpoint>>
@@ -15,7 +15,7 @@ interface Described {
 
 /** OpenAPI 3.1 of the whole API, made from the endpoint table that server and browser share. */
 export function openApiDocument({ endpoints, statuses, pushes }: Described) {
-  const paths: Record<string, Record<string, unknown>> = { ...besides }
+  const paths: Record<string, Record<string, unknown>> = { ...externalEndpoints }
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, statuses) }

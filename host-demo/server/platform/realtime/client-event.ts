@@ -1,6 +1,6 @@
 import { allowsClientEvents } from './channel-names.ts'
 import type { Frame } from './frames.ts'
-import type { Hub, Message, Watcher } from './hub.ts'
+import type { Hub, Message, Subscriber } from './hub.ts'
 
 /** Client events that one connection may send in a second. */
 const mostPerSecond = 10
@@ -19,7 +19,7 @@ export interface Refusal {
  * Reads the `client-…` events of one connection: from a guarded channel that it subscribes to, to that channel's other
  * subscribers.
  */
-export function clientEvents(watcher: Watcher, hub: Hub): (frame: Frame) => Message | Refusal {
+export function clientEvents(watcher: Subscriber, hub: Hub): (frame: Frame) => Message | Refusal {
   let allowance = mostPerSecond
   let counted = performance.now()
 

@@ -4,7 +4,7 @@ import { isPresence } from './channel-names.ts'
 import { clientEvents } from './client-event.ts'
 import type { Credentials } from './credentials.ts'
 import { type Frame, pusherFrame, readFrame, readJson } from './frames.ts'
-import type { Hub, Message, Watcher } from './hub.ts'
+import type { Hub, Message, Subscriber } from './hub.ts'
 import { readSubscription } from './subscription.ts'
 
 const mostChannels = 100
@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   report(problem: unknown): void
 }
 
-export interface Connection extends Watcher {
+export interface Connection extends Subscriber {
   /** Pings a silent peer, and disconnects one that did not answer. */
   check(now: number): void
   close(code: number, message: string): void
@@ -65,11 +65,11 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
     const wish = readSubscription(data, connection.socketId, options.app)
     if (wish.type === 'refused') return refuseChannel(wish.message, wish.channel)
     const { channel, member } = wish
-    if (channels.has(channel)) return complain(null, `Already subscribed to ${channel}`)
+    if (channels.has(channel)) return sendError(null, `Already subscribed to ${channel}`)
     if (channels.size >= mostChannels) return refuseChannel(`At most ${mostChannels} channels a connection`, channel)
     channels.add(channel)
     hub.join(connection, channel, member)
-    const answer = isPresence(channel) ? { presence: roster(hub, channel) } : {}
+    const answer = isPresence(channel) ? { presence: presenceData(hub, channel) } : {}
     connection.send(pusherFrame('pusher_internal:subscription_succeeded', answer, channel))
   }
 
@@ -80,23 +80,23 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
   }
 
   function refuseChannel(error: string, channel?: string) {
-    complain(4009, error)
+    sendError(4009, error)
     if (!channel) return
     connection.send(pusherFrame('pusher:subscription_error', { type: 'AuthError', error, status: 401 }, channel))
   }
 
-  function complain(code: number | null, message: string) {
+  function sendError(code: number | null, message: string) {
     connection.send(pusherFrame('pusher:error', { code, message }))
   }
 
   function take(text: string) {
     const frame = readFrame(text)
-    if (!frame) return complain(null, 'Not a frame of the protocol')
+    if (!frame) return sendError(null, 'Not a frame of the protocol')
     const handle = Object.hasOwn(handlers, frame.event) ? handlers[frame.event] : undefined
     if (handle) return handle(frame)
-    if (!frame.event.startsWith('client-')) return complain(null, 'Not an event of the protocol')
+    if (!frame.event.startsWith('client-')) return sendError(null, 'Not an event of the protocol')
     const outcome = readClientEvent(frame)
-    if ('code' in outcome) complain(outcome.code, outcome.message)
+    if ('code' in outcome) sendError(outcome.code, outcome.message)
     else options.publish(outcome)
   }
 
@@ -136,7 +136,7 @@ export function refuse(socket: WebSocket, code: number, message: string): void {
   setTimeout(() => socket.terminate(), 1000).unref()
 }
 
-function roster(hub: Hub, channel: string) {
+function presenceData(hub: Hub, channel: string) {
   const members = hub.members(channel)
   return {
     ids: members.map(member => member.user_id),

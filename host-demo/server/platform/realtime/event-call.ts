@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isChannelName } from './channel-names.ts'
 
 /** The largest data of one event, in bytes: hosted Pusher's limit. */
-export const mostDataBytes = 10 * 1024
+export const maxDataBytes = 10 * 1024
 
 /** An event as servers push it: to several channels at once, or to one. */
 export interface EventCall {

@@ -1,7 +1,7 @@
 import { pusherFrame } from './frames.ts'
 
 /** A subscriber: one websocket. */
-export interface Watcher {
+export interface Subscriber {
   readonly socketId: string
   send(frame: string): void
 }
@@ -27,7 +27,7 @@ export interface Message {
 export type Hub = ReturnType<typeof createHub>
 
 interface Channel {
-  readonly watchers: Map<Watcher, Member | undefined>
+  readonly watchers: Map<Subscriber, Member | undefined>
   /** One entry for each person, however many tabs they have open. */
   readonly members: Map<string, { member: Member; tabs: number }>
 }
@@ -38,7 +38,7 @@ export function createHub() {
 
   const hub = {
     /** Adds a subscriber. On a presence channel the others are told of a new person. */
-    join(watcher: Watcher, name: string, member?: Member): void {
+    join(watcher: Subscriber, name: string, member?: Member): void {
       const channel = channels.get(name) ?? { watchers: new Map(), members: new Map() }
       channels.set(name, channel)
       channel.watchers.set(watcher, member)
@@ -48,7 +48,7 @@ export function createHub() {
       if (!known) announce(channel, pusherFrame('pusher_internal:member_added', member, name), watcher.socketId)
     },
 
-    leave(watcher: Watcher, name: string): void {
+    leave(watcher: Subscriber, name: string): void {
       const channel = channels.get(name)
       const member = channel?.watchers.get(watcher)
       if (!channel?.watchers.delete(watcher)) return
@@ -64,8 +64,8 @@ export function createHub() {
       if (channel) announce(channel, JSON.stringify(message), except)
     },
 
-    has: (watcher: Watcher, name: string) => channels.get(name)?.watchers.has(watcher) ?? false,
-    memberOf: (watcher: Watcher, name: string) => channels.get(name)?.watchers.get(watcher),
+    has: (watcher: Subscriber, name: string) => channels.get(name)?.watchers.has(watcher) ?? false,
+    memberOf: (watcher: Subscriber, name: string) => channels.get(name)?.watchers.get(watcher),
     members: (name: string) => [...(channels.get(name)?.members.values() ?? [])].map(({ member }) => member),
     watcherCount: (name: string) => channels.get(name)?.watchers.size ?? 0,
     memberCount: (name: string) => channels.get(name)?.members.size ?? 0,

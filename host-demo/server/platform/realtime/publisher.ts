@@ -48,7 +48,7 @@ export class PublishError extends Error {
   readonly status: number | undefined
 
   constructor(what: string, cause: unknown) {
-    super(`Pushing ${what} failed: ${whatHappened(cause)}`, { cause })
+    super(`Pushing ${what} failed: ${failureReason(cause)}`, { cause })
     this.status = cause instanceof Pusher.RequestError ? cause.status : undefined
   }
 }
@@ -69,7 +69,7 @@ function destination(host: string | undefined, port: number | undefined, cluster
   throw new Error('Realtime needs a cluster of Pusher, or the host of a server that speaks its protocol')
 }
 
-function whatHappened(problem: unknown): string {
+function failureReason(problem: unknown): string {
   if (!(problem instanceof Pusher.RequestError)) return String(problem)
   if (problem.status) return `status ${problem.status}, ${problem.body?.slice(0, 200)}`
   return problem.error instanceof Error ? problem.error.message : problem.message

@@ -3,11 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { safeParse } from 'valibot'
 import { isPresence } from './channel-names.ts'
 import type { Credentials } from './credentials.ts'
-import { batchSchema, type EventCall, eventSchema, mostDataBytes } from './event-call.ts'
+import { batchSchema, type EventCall, eventSchema, maxDataBytes } from './event-call.ts'
 import { readJson } from './frames.ts'
 import type { Message } from './hub.ts'
 import type { Realtime } from './realtime.ts'
-import { whyRefused } from './signed-call.ts'
+import { refusalReason } from './signed-call.ts'
 
 /** Ten events of the largest size, with room for JSON escapes. */
 const mostBodyBytes = 256 * 1024
@@ -22,7 +22,7 @@ export function realtimeRoutes({ hub, publish }: Pick<Realtime, 'hub' | 'publish
   routes.use(bodyLimit({ maxSize: mostBodyBytes, onError: context => context.text('The body is too large', 413) }))
   routes.use(async (context, next) => {
     const { method, url } = context.req
-    const refusal = whyRefused({ method, url, body: await context.req.text() }, app, Date.now())
+    const refusal = refusalReason({ method, url, body: await context.req.text() }, app, Date.now())
     if (refusal) return context.text(refusal, 401)
     if (context.req.param('id') !== app.appId) return context.text('No app has this id', 404)
     return next()
@@ -66,8 +66,8 @@ export function realtimeRoutes({ hub, publish }: Pick<Realtime, 'hub' | 'publish
   })
 
   function push(context: Context, calls: readonly EventCall[], answer: (names: Described) => object) {
-    if (calls.some(call => Buffer.byteLength(call.data) > mostDataBytes)) {
-      return context.text(`The data of an event has at most ${mostDataBytes} bytes`, 413)
+    if (calls.some(call => Buffer.byteLength(call.data) > maxDataBytes)) {
+      return context.text(`The data of an event has at most ${maxDataBytes} bytes`, 413)
     }
     publish(calls.flatMap(messagesOf))
     const described = calls.map(call => describeAll(call.channels, call.info))

@@ -9,7 +9,7 @@ const clockTolerance = 600
  * @param now milliseconds since the epoch
  * @returns why it is refused, or undefined if it is valid
  */
-export function whyRefused(
+export function refusalReason(
   { method, url, body }: { method: string; url: string; body: string },
   { key, secret }: Credentials,
   now: number,

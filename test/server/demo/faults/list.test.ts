@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpointOf } from '../../../../host-demo/server/demo/faults/asked.ts'
 import { faults } from '../../../../host-demo/server/demo/faults/list.ts'
+import { endpointOf } from '../../../../host-demo/server/demo/faults/requested-fault.ts'
 import { endpoints } from '../../../../src/api/table.ts'
 
 test('names each fault once, in a form that a header can carry', () => {

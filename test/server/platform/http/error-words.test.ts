@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { modules } from '../../../../host-demo/server/modules.ts'
-import { bodyIn, germanOf, isSentence } from '../../../../host-demo/server/platform/http/error-words.ts'
+import { isSentence, mergeGerman, translateError } from '../../../../host-demo/server/platform/http/error-words.ts'
 
-const german = germanOf(modules.map(({ words }) => words))
+const german = mergeGerman(modules.map(({ words }) => words))
 
 test('an error speaks German to German events, and English to all that we don’t speak', () => {
   const words = {
@@ -11,14 +11,14 @@ test('an error speaks German to German events, and English to all that we don’
     error_description: { sentence: 'Choose an amount from {least} to {most}.', values: { least: '1 €', most: '2 €' } },
     fields: { a: 'Please sign in first.', b: { forPrograms: 'Send JSON.' } },
   } as const
-  expect(bodyIn('de-AT', words, german)).toEqual({
+  expect(translateError('de-AT', words, german)).toEqual({
     error: 'x',
     error_header: 'Schon bezahlt',
     error_description: 'Wählen Sie einen Betrag von 1 € bis 2 €.',
     fields: { a: 'Bitte melden Sie sich zuerst an.', b: 'Send JSON.' },
   })
-  expect(bodyIn('cy-GB', words, german).error_header).toBe('Already paid')
-  expect(bodyIn('en-GB', { error: 'session_expired' })).toEqual({ error: 'session_expired' })
+  expect(translateError('cy-GB', words, german).error_header).toBe('Already paid')
+  expect(translateError('en-GB', { error: 'session_expired' })).toEqual({ error: 'session_expired' })
 })
 
 test('each sentence has in German the places that it has in English', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInCode } from '../../../../host-demo/server/identity/account-letters.ts'
-import { written } from '../../../../host-demo/server/platform/mail/draft.ts'
+import { translateLetter } from '../../../../host-demo/server/platform/mail/draft.ts'
 import { htmlOf, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
 import { letterWords } from '../../../../host-demo/server/platform/mail/letter-words.ts'
 import { germanLetterWords } from '../../../../host-demo/server/platform/mail/letter-words-de.ts'
@@ -9,7 +9,7 @@ const draft = signInCode('Ada', '123456')
 
 test('a letter speaks the event’s language, from its subject to its end', () => {
   const sender = { charity: 'Freunde', event: 'Sommerfest', locale: 'de-AT' }
-  const letter = written(draft, sender.locale)
+  const letter = translateLetter(draft, sender.locale)
   expect(letter.subject).toBe('Ihr Code zum Anmelden')
   const text = textOf(letter, sender)
   expect(text).toMatch(/^Guten Tag Ada,/)
@@ -21,7 +21,7 @@ test('a letter speaks the event’s language, from its subject to its end', () =
 
 test.each(['en-GB', 'en-US', 'fr-FR', ''])('and English where it is "%s"', locale => {
   const sender = { charity: 'Friends', event: 'Fayre', locale }
-  const letter = written(draft, locale)
+  const letter = translateLetter(draft, locale)
   expect(letter.subject).toBe('Your code to sign in')
   expect(htmlOf(letter, sender)).toContain(`<html lang="${/^en/.test(locale) ? locale : 'en-GB'}">`)
 })

@@ -1,9 +1,9 @@
 import type { Event } from '../../../identity/events.ts'
-import { sayIn } from '../../../platform/speak.ts'
+import { translator } from '../../../platform/translate.ts'
 import { pageWords } from './page-words.ts'
 import { germanPageWords } from './page-words-de.ts'
 
 /** Translates the page texts into the event's language. */
 export function pageSay({ settings }: Pick<Event, 'settings'>) {
-  return sayIn(settings.locale, pageWords, germanPageWords)
+  return translator(settings.locale, pageWords, germanPageWords)
 }

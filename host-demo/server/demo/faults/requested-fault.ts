@@ -9,7 +9,7 @@ export const faultHeader = 'x-fayre-fault'
 export const faultCookie = 'fayre-fault'
 
 /** The fault that this visitor requested for this call; the first of several. */
-export function faultAt(http: Context, place: EndpointName | { part: string } | undefined): Fault | undefined {
+export function requestedFault(http: Context, place: EndpointName | { part: string } | undefined): Fault | undefined {
   if (place === undefined) return undefined
   const asked = `${http.req.header(faultHeader) ?? ''},${getCookie(http, faultCookie) ?? ''}`
   for (const entry of asked.split(',')) {

@@ -5,7 +5,7 @@ const refused = (description: string) => ({
 })
 
 /** Endpoints that only other programs call. They are not in the front end's table, but belong in the API document. */
-export const besides = {
+export const externalEndpoints = {
   '/webhooks/stripe': {
     post: {
       operationId: 'stripeWebhook',
