@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formMessages } from '../lib/form.messages.ts'
 import { formFrameMessages } from '../lib/form-frame.messages.ts'
@@ -8,6 +7,7 @@ import type { Form, Values } from '../store/form.ts'
 import { useSurroundings } from './context.ts'
 import { useFailure } from './use-failure.ts'
 import { useMessages } from './use-messages.ts'
+import { useStore } from './use-store.ts'
 
 /** A field's label: alone, and as in "Please enter …". */
 export type Label<V extends Values> = (field: keyof V & string, inSentence: boolean) => string
