@@ -9,8 +9,8 @@ import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
 import { blocks, entries, helpers } from './.build/entries.ts'
-import { laterChunks } from './.build/later-chunks.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
+import { manualChunks } from './.build/manual-chunks.ts'
 import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
 import { compressed, oneFile } from './.build/outputs.ts'
@@ -70,7 +70,7 @@ const configs: RollupOptions[] = [
     input: entryOf(name),
     treeshake,
     preserveEntrySignatures: 'allow-extension' as const,
-    output: { ...output('cdn'), manualChunks: laterChunks, onlyExplicitManualChunks: true },
+    output: { ...output('cdn'), manualChunks, onlyExplicitManualChunks: true },
     plugins: [...forBrowser(), usedTokens(), oneFile(), ...published()],
   })),
   {

@@ -1,4 +1,7 @@
-/** What a page or a brand may set on an element: every `--fayre-…` that the design system reads. */
+/**
+ * The custom properties that a page or a brand may set on an element: every `--fayre-…` that the design system
+ * reads.
+ */
 export const cssProperties: readonly CssProperty[] = [
   { name: '--fayre-primary', type: '<color>', description: 'Filled buttons, bars and what is chosen.' },
   { name: '--fayre-font-primary', type: '<color>', description: 'Text on the primary colour.' },
@@ -20,7 +23,7 @@ export const cssProperties: readonly CssProperty[] = [
 
 export interface CssProperty {
   readonly name: `--fayre-${string}`
-  /** As CSS writes it. */
+  /** In CSS syntax. */
   readonly type: string
   readonly description: string
 }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { transform } from 'lightningcss'
 import type { Plugin } from 'rollup'
 
-/** `import css from './x.css?inline'`: the minified style sheet as a text. */
+/** Turns `import css from './x.css?inline'` into the minified style sheet as a string. */
 export function css(): Plugin {
   return {
     name: 'fayre-css',

@@ -3,7 +3,7 @@ import type { Definition } from '../host-demo/pages/builder/definition.ts'
 import { loadDefinitions } from './definitions.ts'
 import { elementReference } from './element-reference.ts'
 
-/** Writes what the blocks are beside a page's script, for tools that show or build them. */
+/** Writes the blocks' definitions beside the scripts, for tools such as the snippet builder. */
 export function definitionsFile(root: string): Plugin {
   return {
     name: 'fayre-definitions-file',
@@ -14,7 +14,7 @@ export function definitionsFile(root: string): Plugin {
   }
 }
 
-/** The blocks as the builder reads them. */
+/** The definitions as the snippet builder reads them. */
 export async function builderDefinitions(root: string): Promise<Definition[]> {
   return (await loadDefinitions(root)).map(widget => {
     const { tag, description, reserve, reads } = widget

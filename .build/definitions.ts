@@ -5,12 +5,12 @@ import type { WidgetDefinition } from '../src/widget/define-widget.tsx'
 import { blocks, camelCase } from './entries.ts'
 import { modulesOf } from './module-graph.ts'
 
-/** A block with the events of all that it shows. */
+/** A block, with the events of everything in it. */
 export interface DescribedWidget extends WidgetDefinition {
   readonly events: Events
 }
 
-/** The blocks' definitions, read from their sources without building them. */
+/** Loads the blocks' definitions from their sources, without a build. */
 export async function loadDefinitions(root: string): Promise<DescribedWidget[]> {
   return Promise.all(
     blocks.map(async name => {
@@ -35,7 +35,7 @@ async function load<T>(root: string, file: string): Promise<Readonly<Record<stri
   return module
 }
 
-/** No definition is made of style sheets. */
+/** The definitions do not depend on style sheets. */
 const noStyles: Plugin = {
   name: 'fayre-no-styles',
   enforce: 'pre',
@@ -43,13 +43,13 @@ const noStyles: Plugin = {
   load: id => (id === '\0no-styles' ? "export default ''" : null),
 }
 
-/** Version and build of this release, and the host of development pages, as the sources name them. */
+/** Version and build of this release, and the API host for development pages, as constants in the code. */
 export function releaseConstants(root: string): Record<string, string> {
   const { version, build } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Release
   return {
     __VERSION__: JSON.stringify(version),
     __BUILD__: String(build),
-    /** Where pages on localhost, ngrok and netlify find the API. */
+    /** The API of pages on localhost, ngrok and netlify. */
     __TEST_HOST__: JSON.stringify(process.env.FAYRE_TEST_HOST ?? 'http://localhost:4400'),
   }
 }

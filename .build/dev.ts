@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 /** Rebuilds the bundle and restarts the server on save, until Ctrl-C. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
-/** What the first build writes last. */
+/** The file that the first build writes last. */
 const built = join(root, 'dist/demo/ui/ui.js')
 const children: ChildProcess[] = []
 let ending = false
@@ -26,7 +26,7 @@ start('rollup', build, { FAYRE_DEV: '1' })
 await appears(built)
 if (!ending) start('tsx', ['watch', '--clear-screen=false', 'host-demo/server/main.ts'])
 
-/** In a group of its own, so that it is stopped with all that it started, once, and by us. */
+/** In its own process group, so that we can stop it together with its children. */
 function start(program: string, flags: readonly string[], settings: NodeJS.ProcessEnv = {}): void {
   const child = spawn(join(bin, program), flags, {
     cwd: root,

@@ -1,7 +1,7 @@
 import { cssProperties } from './css-properties.ts'
 import { defaultSlot, type ElementReference, typeOfDetail } from './element-reference.ts'
 
-/** VS Code's custom data: tags and attributes that its HTML editor offers and explains. */
+/** VS Code's custom data: the tags and attributes that its HTML editor completes and explains. */
 export function htmlCustomData(elements: readonly ElementReference[]): object {
   return {
     version: 1.1,
@@ -17,7 +17,7 @@ export function htmlCustomData(elements: readonly ElementReference[]): object {
   }
 }
 
-/** The same for JetBrains' editors. */
+/** The same for JetBrains editors. */
 export function webTypes(elements: readonly ElementReference[], version: string): object {
   return {
     $schema: 'https://json.schemastore.org/web-types',

@@ -3,14 +3,14 @@ import type { DescribedWidget } from './definitions.ts'
 import { camelCase } from './entries.ts'
 import { parts, partsOf } from './parts.ts'
 
-/** All that is written about an element anywhere: each generator reads this and nothing else. */
+/** Everything documented about an element. Each generator reads only this. */
 export interface ElementReference {
-  /** Of the block's file and of the tag without its prefix. */
+  /** The block's file name, and the tag without its prefix. */
   readonly name: string
   readonly tag: string
-  /** Of the exported definition. */
+  /** The name of the exported definition. */
   readonly variable: string
-  /** Of its TypeScript types, such as `TotalRaised`. */
+  /** The prefix of its TypeScript types, such as `TotalRaised`. */
   readonly typeName: string
   readonly description: string
   readonly reserve: number
@@ -24,17 +24,17 @@ export interface AttributeReference {
   readonly property: string
   readonly type: string
   readonly description: string
-  /** In words. */
+  /** The default, in words. */
   readonly fallback: string
   /** The property is `undefined` where the attribute is absent. */
   readonly optional: boolean
-  /** Every element has it. */
+  /** Every element has this attribute. */
   readonly common: boolean
 }
 
 export interface EventReference {
   readonly name: string
-  /** Of the type of its `detail`. */
+  /** The type of its `detail`. */
   readonly typeName: string
   readonly description: string
   readonly detail: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export interface EventReference {
 
 export const prefix = 'fayre'
 
-/** What stands in the element until the block is there. */
+/** The fallback content inside the element until the block loads. */
 export const defaultSlot = 'Shown until the block is there: a link to the hosted page.'
 
 const common = new Set(['event', 'host', 'locale'])

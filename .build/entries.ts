@@ -1,25 +1,24 @@
 import { readdirSync } from 'node:fs'
 import type { Plugin } from 'rollup'
 
-/** Names of the blocks: the files of `widgets/` but for the autoloader. */
+/** Names of the blocks: the files in `widgets/` except the autoloader. */
 export const blocks = readdirSync(new URL('../widgets', import.meta.url))
   .map(file => file.replace(/\.ts$/, ''))
   .filter(name => name !== 'all')
   .sort()
 
-/** Scripts that are no block: for a page with a block in a frame, for the page in that frame, and the doctor. */
+/** Scripts that are not blocks: for a page with a framed block, for the page inside the frame, and the doctor. */
 export const helpers = ['frame', 'embed', 'doctor']
 
-/** A file name as the name of what the file exports. */
+/** A file name in camel case, as its export is called. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /**
- * Entries that exist in no file. `entry:NAME` defines a block on the page that
- * its script stands in, `single:NAME` the same without ever asking for another
- * file. For the npm package `define:NAME` defines it under the default prefix,
- * and `package:index` is what one imports as `fayre`.
+ * Virtual entries. `entry:NAME` defines a block on the page, `single:NAME` the same in one file without lazy
+ * loading. For the npm package `define:NAME` defines it under the default prefix, and `package:index` is the main
+ * import of `fayre`.
  */
 export function entries(root: string): Plugin {
   return {
@@ -38,15 +37,17 @@ export function entries(root: string): Plugin {
 }
 
 const folder = "new URL('.', import.meta.url).href"
-/** An editor asks for it in the page's address: a file of its own, by address, so that it costs nobody else a byte more. */
+/**
+ * Requested by editors with a parameter in the page's address. A separate file, so that it adds no bytes for others.
+ */
 const callDoctor = `if (/[?&]fayre-doctor\\b/.test(location.search)) import(${folder} + 'doctor.js')`
 
-/** Screens that come with a script, for they are its first content. */
+/** Screens bundled with their block's script, since they are its first content. */
 const firstScreens: Readonly<Record<string, string>> = { microsite: 'src/microsite/screens/home.tsx' }
 
 /**
- * A block's script, and how `all.js` finds what it has defined. What the script loads later imports it by its plain
- * address, so a script that is asked for with a query hands over to that: it would else run twice.
+ * A block's script, and how `all.js` finds what it defines. Its lazy files import it by its plain URL, so a script
+ * requested with a query hands over to the plain one; otherwise it would run twice.
  */
 function blockEntry(root: string, name: string): string {
   return `
@@ -67,7 +68,7 @@ function blockImports(root: string, name: string): string {
 
 const registers = (name: string) => `register(${camelCase(name)}, scriptDefaults(${folder}))`
 
-/** The loader of the blocks' own scripts. */
+/** Loads the blocks' own scripts. */
 function allEntry(root: string): string {
   return `
     import { autoload } from '${root}/src/widget/autoload.ts'
@@ -86,7 +87,7 @@ function helperEntry(root: string, name: string): string {
     : `import { speakToPage } from '${widget}/frame/within.ts'; speakToPage()`
 }
 
-/** A server that renders pages imports it too, and has nowhere to register anything. */
+/** A server that renders pages imports it too, where there is no custom element registry. */
 function defineEntry(root: string, name: string): string {
   return `
     import { ${camelCase(name)} } from '${root}/widgets/${name}.ts'

@@ -1,9 +1,8 @@
 import { type ElementReference, typeOfDetail } from './element-reference.ts'
 
 /**
- * Types for markup in React, Preact, Vue and Svelte, by file name below
- * `dist/npm/types`. Each augments a module that a page may lack, so none is
- * imported unasked.
+ * Types for JSX and templates in React, Preact, Vue and Svelte, by file name below `dist/npm/types`. Each augments a
+ * module that a project may not have, so none is imported automatically.
  */
 export function frameworkTypes(elements: readonly ElementReference[]): Record<string, string> {
   const imports = elements
@@ -55,7 +54,7 @@ ${entries(({ typeName, events }) => `HTMLAttributes<${typeName}Element> & ${type
   }
 }
 
-/** These frameworks take `onNAME` as a listener for exactly NAME. */
+/** These frameworks listen to exactly NAME for an `onNAME` prop. */
 function listeners(events: ElementReference['events']): string {
   if (!events.length) return ''
   const fields = events.map(({ name, detail }) => `'on${name}'?: (event: CustomEvent<${typeOfDetail(detail)}>) => void`)

@@ -4,7 +4,10 @@ import { elementReference, prefix } from './element-reference.ts'
 import { blocks, camelCase } from './entries.ts'
 import { withReference } from './readme-reference.ts'
 
-/** The files of the repository that follow from the blocks, by path: `npm run reference` writes them, a test compares. */
+/**
+ * The repository's files that are generated from the blocks, by path: `npm run reference` writes them, a test
+ * compares them.
+ */
 export async function generatedFiles(root: string): Promise<Readonly<Record<string, string>>> {
   const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
   const definitions = await loadDefinitions(root)
@@ -20,7 +23,7 @@ export async function generatedFiles(root: string): Promise<Readonly<Record<stri
 
 const note = '// Written by `npm run reference`, from the files of `widgets/` and what they show.\n'
 
-/** Package exports for each block, between those that are there without any. */
+/** The package exports, with those of each block. */
 function withExports(text: string): string {
   const { exports: given, ...parsed } = JSON.parse(text) as { exports: Record<string, unknown> }
   const entry = (file: string) => ({ types: `./dist/npm/${file}.d.ts`, default: `./dist/npm/${file}.js` })

@@ -3,25 +3,26 @@ import { basename, extname } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
 
-/** The scripts of one folder, by file name. All builds that write to the folder add to one table. */
+/** The scripts of one folder, by file name. All builds that write to the folder share one table. */
 export type Scripts = Map<string, Script>
 
 interface Script {
   entry: boolean
-  /** What it imports at once. */
+  /** Its static imports. */
   imports: readonly string[]
-  /** What it may import later. */
+  /** Its dynamic imports. */
   later: readonly string[]
-  /** Names of the modules in it that are imported later, such as screens. */
+  /** Names of the modules in it that are imported dynamically, such as screens. */
   parts: readonly string[]
   integrity: string
-  /** Brotli. */
+  /** Brotli-compressed size. */
   bytes: number
 }
 
 /**
- * Adds a build's scripts to the table and writes the files that tell of them; the folder's last build writes all.
- * @param blocks false for scripts that are no block: the manifest leaves them out
+ * Adds a build's scripts to the table and writes the manifest files. Each build of a folder rewrites them, so the
+ * last one is complete.
+ * @param blocks false for scripts that are not blocks: the manifest omits them
  */
 export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[], blocks = true): Plugin {
   let earlier: string[] = []
@@ -50,7 +51,7 @@ export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[
 }
 
 const files = {
-  /** What a page loads for each entry: the script itself at once, and the others on need. */
+  /** What each entry makes a page load: the script at once, the others lazily. */
   'manifest.json': (scripts: Scripts) =>
     Object.fromEntries(
       sorted([...scripts.keys()].filter(file => scripts.get(file)?.entry)).map(file => {
@@ -68,12 +69,12 @@ const files = {
       }),
     ),
 
-  /** File name to hash. */
+  /** Hash by file name. */
   'sri.json': (scripts: Scripts) =>
     Object.fromEntries(sorted([...scripts.keys()]).map(file => [file, scripts.get(file)?.integrity])),
 }
 
-/** All that a script may import at any time. */
+/** Everything that a script may import at any time. */
 function laterThan(file: string, scripts: Scripts): string[] {
   const seen = new Set([file])
   for (const known of seen) {

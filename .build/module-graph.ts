@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** A module of ours and all that it imports, now or later, with their texts by path; types alone count as well. */
+/** The texts of a module of ours and everything it imports, static, dynamic or type-only, by path. */
 export function modulesOf(file: string, seen = new Map<string, string>()): ReadonlyMap<string, string> {
   if (seen.has(file) || !existsSync(file)) return seen
   const text = readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ import { elementReference } from './element-reference.ts'
 import { frameworkTypes } from './framework-types.ts'
 import { npmTypes } from './npm-types.ts'
 
-/** Writes beside the package's modules what is made from the definitions: types, manifest, editors' data. */
+/** Writes the package's generated files: types, manifest, editor data. */
 export function npmFiles(root: string): Plugin {
   return {
     name: 'fayre-npm-files',
@@ -18,13 +18,13 @@ export function npmFiles(root: string): Plugin {
   }
 }
 
-/** Texts by file name below `dist/npm`. */
+/** Contents by file name below `dist/npm`. */
 export async function filesFromDefinitions(root: string): Promise<Record<string, string>> {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string }
   const elements = (await loadDefinitions(root)).map(widget => elementReference(root, widget))
   const forFrameworks = Object.entries(frameworkTypes(elements)).flatMap(([name, types]) => [
     [`types/${name}`, types],
-    // Nothing happens at run time: a bundler that meets the import finds an empty module.
+    // Type-only, so a bundler finds an empty module.
     [`types/${name.replace('.d.ts', '.js')}`, 'export {}\n'],
   ])
   return {

@@ -10,7 +10,10 @@ export function npmTypes(elements: readonly ElementReference[]): Record<string, 
   }
 }
 
-/** Several blocks send the same event: its detail is declared with the first of them. By the detail's type name. */
+/**
+ * Several blocks send the same event: its detail is declared once, with the first of them. By the name of the
+ * detail's type.
+ */
 type Owners = ReadonlyMap<string, string>
 
 function ownersOf(elements: readonly ElementReference[]): Owners {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
 
-/** Beside each file its brotli and gzip form, for servers that send what lies there. */
+/** Compresses each file with brotli and gzip, for servers that serve precompressed files. */
 export function compressed(): Plugin {
   return {
     name: 'fayre-compressed',
@@ -16,7 +16,7 @@ export function compressed(): Plugin {
   }
 }
 
-/** A script that a page names is one file, so that no second round trip stands before its content. */
+/** A script that a page references is a single file, so that no second round trip delays its content. */
 export function oneFile(): Plugin {
   return {
     name: 'fayre-one-file',

@@ -1,6 +1,6 @@
 import { modulesOf } from './module-graph.ts'
 
-/** What `::part()` reaches, by name. */
+/** The parts that `::part()` can style, by name. */
 export const parts: Readonly<Record<string, string>> = {
   'back-link': 'The way back to where one came from.',
   badge: 'A state in a word or two, such as "Sold".',
@@ -26,7 +26,7 @@ export const parts: Readonly<Record<string, string>> = {
   tile: 'An entry of the menu, large enough for a thumb.',
 }
 
-/** Names of the parts that a block's own modules show. */
+/** Names of the parts in a block's own modules. */
 export function partsOf(root: string, name: string): string[] {
   const texts = [`${root}/widgets/${name}.ts`, `${root}/src/widget/widget-root.tsx`].flatMap(file => [
     ...modulesOf(file).values(),
@@ -36,7 +36,7 @@ export function partsOf(root: string, name: string): string[] {
   return [...patterns].flatMap(namesFor).sort()
 }
 
-/** `button-${variant}` stands for every name in the table that it can become. */
+/** Expands `button-${variant}` to every name in the table that matches. */
 function namesFor(pattern: string): string[] {
   if (!pattern.includes('${')) return [pattern]
   const begin = pattern.slice(0, pattern.indexOf('${'))

@@ -3,8 +3,8 @@ import { applyPatch, parsePatch } from 'diff'
 import type { Plugin } from 'rollup'
 
 /**
- * Applies the patch files of `.build/patches` to the vendors' modules that they name, exactly: the build fails when a
- * text is not the one that the patch was made for. What is installed stays as it is.
+ * Applies the patch files of `.build/patches` to vendor modules during the build. The build fails if a module is not
+ * exactly what the patch was made for. The installed files are not changed.
  */
 export function patches(root: string): Plugin {
   const patched = new Map<string, string>()

@@ -5,7 +5,7 @@ import { type AttributeReference, defaultSlot, type ElementReference, typeOfDeta
 const begin = '<!-- reference -->'
 const end = '<!-- /reference -->'
 
-/** The README with its reference anew. @throws {Error} if the README lacks the marks */
+/** Regenerates the README's reference. @throws {Error} if the README lacks the markers */
 export function withReference(readme: string, blocks: readonly BlockReference[]): string {
   const from = readme.indexOf(begin)
   const to = readme.indexOf(end)

@@ -1,9 +1,8 @@
 import type { Plugin } from 'rollup'
 
 /**
- * Leaves out the design system's private properties (`--_name`) that nothing
- * in this build reads. It goes by the modules, before the chunks get their
- * names: a name holds its chunk's hash, and must change with its text.
+ * Removes the design system's private properties (`--_name`) that no module of this build reads. Works on the
+ * modules before chunks are named, since a chunk's hash must change with its content.
  */
 export function usedTokens(): Plugin {
   let used = new Set<string>()
@@ -17,7 +16,7 @@ export function usedTokens(): Plugin {
   }
 }
 
-/** A property that only an unused one reads is unused too. */
+/** A property that only unused properties read is unused too. */
 function usedIn(texts: readonly string[]): Set<string> {
   const used = new Set(texts.flatMap(text => text.match(/(?<=var\()--_[\w-]+/g) ?? []))
   const shorter = texts.map(text => without(text, used))

@@ -3,7 +3,7 @@ export interface Outcome {
   readonly failed: number
 }
 
-/** Reads the report of vitest's JSON reporter. A skipped test has not passed. No report is a failure. */
+/** Reads a report of vitest's JSON reporter. Skipped tests and a missing report count as failures. */
 export function countResults(report: string | undefined): Outcome {
   if (report === undefined) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(report) as Report

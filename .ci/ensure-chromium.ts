@@ -2,7 +2,7 @@ import { chromiumAdvice, findChromium } from '../test/browser/chromium.ts'
 import { installFromDebian } from './debian.ts'
 import { type Ensure, run } from './steps.ts'
 
-/** Found on the machine, else installed from Debian's packages by root, else by Playwright. */
+/** Uses the installed browser, else installs Debian's package if root, else Playwright's. */
 export const ensureChromium: Ensure = async () => {
   if (findChromium()) return undefined
   await installFromDebian('chromium')

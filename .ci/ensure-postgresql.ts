@@ -3,7 +3,7 @@ import { findPostgresql, postgresqlAdvice } from '../test/postgresql.ts'
 import { installFromDebian } from './debian.ts'
 import type { Ensure } from './steps.ts'
 
-/** That of `DATABASE_URL`, else the machine's own, else installed from Debian's packages by root. */
+/** Uses `DATABASE_URL`, else the installed server, else installs Debian's package if root. */
 export const ensurePostgresql: Ensure = async () => {
   if (process.env.DATABASE_URL || findPostgresql()) return undefined
   if (await installFromDebian('postgresql-common')) {
@@ -13,7 +13,7 @@ export const ensurePostgresql: Ensure = async () => {
   return findPostgresql() ? undefined : postgresqlAdvice
 }
 
-/** Debian's package would otherwise create a cluster and keep it running: the tests bring their own. */
+/** Debian's package would create and start a cluster; the tests start their own. */
 function makeNoCluster(): void {
   const folder = '/etc/postgresql-common'
   const file = `${folder}/createcluster.conf`

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { countResults, type Outcome } from './count-results.ts'
 
-/** Makes sure that something is on the machine. Returns a sentence for people if it cannot be had. */
+/** Ensures that a tool is installed. Returns a message if it can't be. */
 export type Ensure = () => Promise<string | undefined>
 
 export interface Step {
@@ -18,7 +18,7 @@ const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 const running = new Set<ChildProcess>()
 
-/** Counts as one: it passes if it ends with 0. Its output is printed at its end, for another may run beside it. */
+/** A step that passes if its command exits with 0. Its output is printed when it ends, since steps run in parallel. */
 export function command(name: string, program: string, ...flags: string[]): Step {
   return {
     name,
@@ -31,8 +31,8 @@ export function command(name: string, program: string, ...flags: string[]): Step
 }
 
 /**
- * Runs the tests of every project at once, and counts each. A project that needs what the machine does not have is
- * left out and counts as a failure, as does what could not be run and what was skipped.
+ * Runs the tests of every project at once and counts the results. A project whose tools are missing counts as a
+ * failure, as do tests that could not run or were skipped.
  */
 export async function vitest(needs: Readonly<Record<string, Ensure>>): Promise<Outcome> {
   const lacking: string[] = []
@@ -51,12 +51,12 @@ export async function vitest(needs: Readonly<Record<string, Ensure>>): Promise<O
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
   )
   const { passed, failed } = countResults(readIfThere(results))
-  // A file that does not load, an error outside any test, a crash: no test tells of it.
+  // A file that fails to load, an error outside any test or a crash is not reported as a failed test.
   const silent = code !== 0 && failed === 0 ? 1 : 0
   return { passed, failed: failed + silent + lacking.length }
 }
 
-/** Runs a program in the checkout, its output being ours, in a process group of its own. Resolves with its exit code. */
+/** Runs a program in the checkout with our stdio, in its own process group. Resolves with its exit code. */
 export function run(program: string, ...flags: string[]): Promise<number> {
   return codeOf(start(program, flags, 'inherit'))
 }
@@ -102,7 +102,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Stopped from outside, it stops the steps that run with all that they started, waits for their clean-up, and says so. */
+/** On SIGINT or SIGTERM, stops the running steps with their children, waits for their clean-up, and reports it. */
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

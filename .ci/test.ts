@@ -1,4 +1,4 @@
-/** All that has to hold. What is checked without running it goes beside the build. Ends with `N passed, N failed`. */
+/** Runs every check. Static checks run beside the build. Ends with `N passed, N failed`. */
 import { existsSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgresql } from './ensure-postgresql.ts'

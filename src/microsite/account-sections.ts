@@ -3,8 +3,8 @@ import { accountSections as own } from '../features/account/account-sections.ts'
 import { cardIcon } from '../ui/icons.ts'
 
 /**
- * The parts of the account, in the order of its menu. A module adds its own
- * here, with its title among the account's messages.
+ * The sections of the account, in the order of its menu. A module adds its own here, and its title to the account's
+ * messages.
  */
 export const accountSections: readonly AccountSection[] = [
   own.details,

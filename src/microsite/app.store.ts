@@ -8,7 +8,7 @@ import { contentKeyOf } from './content-key.ts'
 import { followRoute } from './follow-route.ts'
 import { foreignPage, ownPage } from './host-page.ts'
 import type { RouterMode } from './modes.ts'
-import type { CurrentRoute, Left } from './route.ts'
+import type { CurrentRoute, ScreenPosition } from './route.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes.ts'
 import { screenLoader } from './screen-loader.ts'
@@ -18,21 +18,21 @@ export interface AppStore {
   startUp: StartUp
   /** undefined until the base path is known. */
   $router: ReadableAtom<Router | undefined>
-  /** Is all there that the first screen shows? */
+  /** Is everything loaded that the first screen shows? */
   $arrived: ReadableAtom<boolean>
-  /** Begins. Returns its end. */
+  /** Starts everything. Returns the cleanup. */
   start(): () => void
 }
 
 interface AppOptions {
   page: boolean
   mode: RouterMode
-  /** Of path mode. Default: the settings'. */
+  /** In path mode. Default: from the settings. */
   base: string | undefined
   element: HTMLElement
 }
 
-/** All that a microsite is before it is shown. */
+/** The state of a microsite without its UI. */
 export function createAppStore(site: Site, { page, mode, base, element }: AppOptions): AppStore {
   const $router = atom<Router | undefined>()
   const $arrived = atom(false)
@@ -45,14 +45,14 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
       const router = $router.get()
       if (router) followRoute(route, { router, settings, mayLeave: page })
     },
-    onProblem: failure => void tell(site, failure),
+    onProblem: failure => void notify(site, failure),
   })
   const platform = `${site.host}/${encodeURIComponent(site.event)}`
   const root = mode === 'path' ? base : mode === 'memory' ? platform : '/'
   if (root !== undefined && startUp.$state.get().type !== 'nothing') begin(root)
 
   function begin(root: string): void {
-    const router = createRouter({ routes, mode, base: root, leaving: () => whatIsLeft(element) })
+    const router = createRouter({ routes, mode, base: root, readPosition: () => positionOf(element) })
     $router.set(router)
     void beginReads(site, router).then(() => $arrived.set(true))
   }
@@ -65,13 +65,13 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
     const stopRouter = $router.subscribe(router => {
       if (!router || !element.shadowRoot) return
       const stopFollowing = router.start(element.shadowRoot)
-      const stopDressing = router.$current.listen(() => {
+      const stopApplyingFonts = router.$current.listen(() => {
         const state = startUp.$state.get()
-        if (state.type === 'ready') state.fonts.wear()
+        if (state.type === 'ready') state.fonts.apply()
       })
       end = () => {
         stopFollowing()
-        stopDressing()
+        stopApplyingFonts()
       }
     })
     void startUp.begin()
@@ -86,8 +86,8 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
   return { startUp, $router, $arrived, start }
 }
 
-/** By code that comes after the first content. */
-async function tell(site: Site, failure: Failure): Promise<void> {
+/** The code of the notices loads after the first content. */
+async function notify(site: Site, failure: Failure): Promise<void> {
   try {
     const { notices } = await import('../store/notices.ts')
     notices(site).fail(failure)
@@ -96,13 +96,19 @@ async function tell(site: Site, failure: Failure): Promise<void> {
   }
 }
 
-/** What the first screen needs is asked for at once, beside the settings. Never throws: the screen says what is wrong. */
+/**
+ * Loads what the first screen needs at once, in parallel with the settings. Never throws: the screen shows the
+ * failure.
+ */
 async function beginReads(site: Site, router: Router): Promise<void> {
   const current = router.$current.get()
   await Promise.all([codeOf(screenLoader(current.route), site.environment).refresh(), beginPage(site, current)])
 }
 
-/** An organiser's page with the code of its blocks; of the home page that is for below the fold, unless one is there. */
+/**
+ * Loads an organiser's page and the code of its blocks. The home page's blocks are below the fold, so they are only
+ * awaited if the page is scrolled.
+ */
 async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   const key = contentKeyOf(current)
   if (!key) return
@@ -112,8 +118,8 @@ async function beginPage(site: Site, current: CurrentRoute): Promise<void> {
   if (page.type === 'ready' && (key !== 'home' || scrollY > 0)) await loadBlocks(page.value.content, site.environment)
 }
 
-/** How far the page is scrolled, and which link has the focus. */
-function whatIsLeft(element: HTMLElement): Left {
+/** The scroll position, and which link has the focus. */
+function positionOf(element: HTMLElement): ScreenPosition {
   const focused = element.shadowRoot?.activeElement
   return { scroll: Math.round(scrollY), focus: focused?.getAttribute('href') ?? undefined }
 }

@@ -19,7 +19,7 @@ import type { Router } from './router.ts'
 
 type Props = Readonly<{ app: AppStore; router: Router; fonts: Fonts; ownsPage: boolean }>
 
-/** The frame that every screen lives in. */
+/** Header, footer and notices around every screen. */
 export function App({ app, router, fonts, ownsPage }: Props) {
   const surroundings = useSurroundings()
   const settings = useSettings()
@@ -31,7 +31,7 @@ export function App({ app, router, fonts, ownsPage }: Props) {
   const header = useStore($header)
   const footer = useStore($footer)
   const inside = useMemo(() => ({ ...surroundings, links: router }), [surroundings, router])
-  const frame = useMemo((): MicrositeValue => {
+  const microsite = useMemo((): MicrositeValue => {
     const name = (title: string) => {
       setTitle(title)
       if (ownsPage) ownPage.setTitle(pageTitle(title, settings))
@@ -41,12 +41,12 @@ export function App({ app, router, fonts, ownsPage }: Props) {
 
   useEffect(() => followOtherTabs(surroundings.site), [surroundings.site])
 
-  // In the frame in which all of this is new: words of the page before it have not moved.
-  useLayoutEffect(() => fonts.wear(), [fonts])
+  // Fonts are applied in the same paint that shows the screen, so no visible text is reflowed.
+  useLayoutEffect(() => fonts.apply(), [fonts])
 
   return (
     <SurroundingsContext value={inside}>
-      <MicrositeContext value={frame}>
+      <MicrositeContext value={microsite}>
         <div
           className={`microsite${ownsPage ? ' microsite-page' : ''}`}
           style={variables({ '--_banner': `${settings.banner_height ?? 32}px` })}

@@ -5,8 +5,8 @@ import { adoptStyles } from '../ui/styles.ts'
 export const defaultFont = 'Lato'
 
 /**
- * Of a page that the microsite owns: the brand's colours and fonts as page
- * style variables, and no edge around the microsite.
+ * On a page that the microsite owns: sets the brand's colours and fonts as custom properties of the page, and
+ * removes the body's margin.
  */
 export function brandPage(branding: AppSettings['branding']): void {
   const rules = Object.entries(brandProperties({ ...branding, font: branding.font ?? defaultFont }))

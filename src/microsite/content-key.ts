@@ -1,7 +1,7 @@
 import { decodedSegment } from './match.ts'
 import type { CurrentRoute } from './route.ts'
 
-/** The organiser's page that an address shows; undefined where it shows none. */
+/** The key of the organiser's page at this address; undefined where there is none. */
 export function contentKeyOf({ route, path }: Pick<CurrentRoute, 'route' | 'path'>): string | undefined {
   if (route?.content !== undefined || route?.screen) return route.content
   const [key, ...rest] = path.split('/').filter(Boolean)

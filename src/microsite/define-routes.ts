@@ -2,7 +2,7 @@ import { paths, type RouteId } from '../lib/paths.ts'
 import { addTranslations, type TranslationLoaders } from '../lib/translations.ts'
 import type { Route, RouteLine } from './route.ts'
 
-/** The routes of one module by id, and where the translations of their titles are. */
+/** Defines the routes of one module by id, and where the translations of their titles are. */
 export function defineRoutes<const Lines extends Partial<Record<RouteId, RouteLine>>>(
   lines: Lines,
   translations: TranslationLoaders<TitlesOf<Lines>>,

@@ -6,14 +6,14 @@ import { serverClock } from '../store/server-clock.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 
-/** Days, hours and minutes until the event begins. */
+/** Days, hours and minutes until the event starts. */
 export function EventCountdown({ starts, timeZone }: Readonly<{ starts: string; timeZone: string }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(micrositeMessages)
   const sayTime = useMessages(countdownMessages)
   const until = Date.parse(starts)
   const now = serverClock(site)
-  // Once it has begun, nobody needs to be told.
+  // Once the event has started, the countdown is not shown.
   if (until <= now()) return null
   const moment = formatMoment(starts, locale, timeZone)
   return <Countdown label={say('beginsIn')} moment={moment} until={until} now={now} say={sayTime} />

@@ -3,7 +3,7 @@ import { useCode } from '../hooks/use-code.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { formatMoment } from '../lib/dates.ts'
 
-/** When the event begins, at its own place. */
+/** The start of the event, in the event's own time zone. */
 export function EventDay() {
   const { locale } = useSurroundings()
   const { starts_at: starts, time_zone: timeZone } = useSettings()
@@ -15,8 +15,8 @@ export function EventDay() {
   )
 }
 
-/** The countdown to it, whose code comes after the first content and whose place is kept. */
-export function LateCountdown() {
+/** The countdown to the event. Its code loads after the first content, into reserved space. */
+export function LazyCountdown() {
   const { starts_at: starts, time_zone: timeZone } = useSettings()
   const later = useCode(loadCountdown)
   if (!starts) return null

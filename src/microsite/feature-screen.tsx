@@ -3,13 +3,13 @@ import { Page } from '../ui/page.tsx'
 import type { CurrentRoute, ScreenModule } from './route.ts'
 
 interface Options<P> {
-  /** What the feature is given, from the address. A hook. */
+  /** A hook that turns the address into the feature's props. */
   useProps(route: CurrentRoute): P
-  /** Of the page around it. Default: the feature brings its own page. */
+  /** Props of the surrounding `Page`. Default: the feature renders its own. */
   width?: 'narrow' | 'reading'
 }
 
-/** A screen that is one feature and nothing else. */
+/** Makes a screen of a single feature. */
 export function featureScreen<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { useProps, width }: Options<NoInfer<P>>,

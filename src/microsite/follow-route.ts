@@ -7,11 +7,14 @@ import type { Router } from './router.ts'
 interface Way {
   router: Pick<Router, '$current' | 'open'>
   settings: Pick<AppSettings, 'url_root_path' | 'redirect_allow_list'>
-  /** May the browser leave the page? */
+  /** May the browser leave the current document? */
   mayLeave: boolean
 }
 
-/** Goes to where the profile says, with the address of now as `_redirect`. Nowhere, if that is here or not allowed. */
+/**
+ * Goes to the route that the profile names, with the current address as `_redirect`. Does nothing if already there,
+ * or if it is not allowed.
+ */
 export function followRoute(route: string, { router, settings, mayLeave }: Way): void {
   const goal = guardRedirect(route, limitsOf(settings))
   if (!goal) return

@@ -4,21 +4,20 @@ import { defaultFont } from './brand-page.ts'
 
 type FontSettings = Pick<AppSettings, 'branding' | 'fonts' | 'font_service_url'>
 
-/** Milliseconds that a font, and a service's style sheet, may take; the system's own font stands in. */
+/** Timeouts in milliseconds for a font and for a service's style sheet. Until then the system's font is used. */
 const fontPatience = 3000
 const sheetPatience = 5000
 
 export interface Fonts {
-  /** When all are there, or will not come. Never fails. */
+  /** Settles when every font has loaded or failed. Never rejects. */
   readonly loaded: Promise<unknown>
-  /** Shows those that are there. Words change their shape by it, so it is for moments at which everything changes. */
-  wear(): void
+  /** Applies the loaded fonts. Text is reflowed, so it is called only when the whole screen changes. */
+  apply(): void
 }
 
 /**
- * Loads the brand's fonts: files that the settings name, else from the web-font
- * service, if there is one. Never throws: a font that does not come is
- * reported, and nothing waits for it.
+ * Loads the brand's fonts: the files that the settings list, else from the web-font service, if there is one. Never
+ * throws: a font that fails to load is reported and left out.
  */
 export function loadFonts(
   { branding, fonts, font_service_url }: FontSettings,
@@ -37,13 +36,13 @@ export function loadFonts(
   })
   return {
     loaded: Promise.all(loads),
-    wear() {
-      for (const face of waiting.splice(0)) if (!isWorn(face)) document.fonts.add(face)
+    apply() {
+      for (const face of waiting.splice(0)) if (!isApplied(face)) document.fonts.add(face)
     },
   }
 }
 
-/** The first name of a list such as "Lora, serif". */
+/** The first family of a list such as "Lora, serif". */
 function familyOf(font: string | undefined): string {
   return font?.split(',')[0]?.trim() || defaultFont
 }
@@ -54,10 +53,10 @@ async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], h
 }
 
 /**
- * Put on by another microsite of the page. What a style sheet declares as optional is passed over where it has come late,
- * and nothing tells of that.
+ * Whether another microsite on the page has applied the font already. Fonts with `display: optional` do not count:
+ * if they load late the browser does not use them, and does not say so.
  */
-function isWorn({ family, weight }: FontFace): boolean {
+function isApplied({ family, weight }: FontFace): boolean {
   const plain = (name: string) => name.replace(/["']/g, '')
   return [...document.fonts].some(
     face =>

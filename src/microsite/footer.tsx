@@ -11,7 +11,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
-/** Who the charity is, how to reach it, and the small print. */
+/** Details of the charity, contact and legal links. */
 export function Footer() {
   useStyles(css)
   const { site } = useSurroundings()
@@ -80,7 +80,7 @@ export function Footer() {
   )
 }
 
-/** Whoever has answered may answer otherwise. */
+/** Opens the cookie banner again to change the answer. */
 async function changeMind(site: Site): Promise<void> {
   const { consent } = await import('../store/consent.ts')
   consent(site).reopen()

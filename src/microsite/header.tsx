@@ -18,7 +18,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
-/** Logo, menu and account. White over a picture, solid after scroll. */
+/** Logo, menu and account link. White text over a picture, a solid background after scrolling. */
 export function Header() {
   useStyles(css)
   const { site } = useSurroundings()
@@ -59,7 +59,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        {/* A new element when somebody signs in: animating the width of the old one would shift the page. */}
+        {/* A new element after sign-in: animating the width of the old one would shift the page. */}
         <a key={account} className="header-account" href={links.hrefTo(account)}>
           <Icon path={userIcon} size={20} />
           <span>{isAuthenticated ? (user?.first_name ?? say('account')) : say('signIn')}</span>
@@ -74,19 +74,19 @@ export function Header() {
           <Icon path={menuIcon} size={24} />
         </button>
       </header>
-      {isOpen && <LateMenu onClose={() => setOpen(false)} />}
+      {isOpen && <LazyMenu onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-/** Pixels that a menu may take beside logo and account. */
+/** Pixels available to the menu beside logo and account. */
 const menuRoom = 640
 
-/** About as many pixels as it takes. */
+/** Estimated width of the menu in pixels. */
 const widthOf = (menu: ReturnType<typeof useMenu>) => menu.reduce((sum, { title }) => sum + title.length * 8 + 32, 0)
 
-/** Its code comes when it is first opened. */
-function LateMenu({ onClose }: Readonly<{ onClose: () => void }>) {
+/** Its code loads when it is first opened. */
+function LazyMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   return <ResourceFrame {...useCodeFrame(loadMenu)}>{MobileMenu => <MobileMenu onClose={onClose} />}</ResourceFrame>
 }
 

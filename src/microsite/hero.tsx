@@ -9,13 +9,13 @@ import { useTheme } from './use-theme.ts'
 type Props = Readonly<{
   hero: HeroSettings
   title: string
-  /** Above the title: the day. */
+  /** Above the title: the date. */
   before?: ReactNode
-  /** Below the words: countdown, buttons. */
+  /** Below the text: countdown, buttons. */
   children?: ReactNode
 }>
 
-/** The picture and words that a page begins with; the picture moves a little slower than the page. */
+/** The picture and text at the top of a page. The picture scrolls a little slower than the page. */
 export function Hero({ hero: { picture, heading, text }, title, before, children }: Props) {
   useStyles(css)
   const { site } = useSurroundings()

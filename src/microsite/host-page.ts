@@ -5,16 +5,16 @@ import { build, version } from '../store/release.ts'
 import { brandPage } from './brand-page.ts'
 import { mayRedirect } from './redirect-count.ts'
 
-/** What a microsite may do to the page that it is in. Inside a charity's page: nothing. */
+/** What a microsite may do to its document. Inside a charity's own page: nothing. */
 export interface HostPage {
-  /** Goes on over the secure protocol, unless the host is local. Did it? */
+  /** Redirects to https, unless the host is local. @returns whether it does */
   leaveForHttps(): boolean
-  /** The `user_token` of the address, which is there no longer. */
+  /** Reads the `user_token` parameter and removes it from the address. */
   takeUserToken(): string | undefined
-  /** @returns whether the browser is on its way to it */
+  /** @returns whether the browser is leaving for it */
   leaveFor(redirectUrl: string | undefined, settings: RedirectSettings): boolean
-  /** Brand and release. */
-  wear(settings: AppSettings): void
+  /** Applies the brand, and publishes the release as `window.fayre`. */
+  applySettings(settings: AppSettings): void
   setTitle(title: string): void
 }
 
@@ -22,7 +22,7 @@ export type RedirectSettings = Pick<AppSettings, 'url_root_path' | 'redirect_all
 
 const userToken = 'user_token'
 
-/** A page of the microsite's own. */
+/** A page that belongs to the microsite. */
 export const ownPage: HostPage = {
   leaveForHttps() {
     if (location.protocol !== 'http:' || isLocal(location.hostname)) return false
@@ -31,7 +31,7 @@ export const ownPage: HostPage = {
   },
   takeUserToken() {
     const url = new URL(location.href)
-    // Behind a hash there may be a whole path, with a query of its own.
+    // In hash mode the hash holds a path with its own query.
     const behind = url.hash.startsWith('#/') ? ownUrl(url.hash.slice(1)) : undefined
     const tokens = [url, behind].map(address => address?.searchParams.get(userToken) ?? undefined)
     url.searchParams.delete(userToken)
@@ -52,7 +52,7 @@ export const ownPage: HostPage = {
     location.replace(href)
     return true
   },
-  wear({ branding, modeISLIST_Dev_Prod }) {
+  applySettings({ branding, modeISLIST_Dev_Prod }) {
     brandPage(branding)
     Object.assign(window, { fayre: Object.freeze({ version, build, mode: modeISLIST_Dev_Prod }) })
   },
@@ -61,12 +61,12 @@ export const ownPage: HostPage = {
   },
 }
 
-/** Somebody else's page. */
+/** A page that belongs to somebody else. */
 export const foreignPage: HostPage = {
   leaveForHttps: () => false,
   takeUserToken: () => undefined,
   leaveFor: () => false,
-  wear: () => {},
+  applySettings: () => {},
   setTitle: () => {},
 }
 

@@ -2,16 +2,15 @@ import type { Route } from './route.ts'
 
 export interface Match {
   route: Route
-  /** Decoded. What `*` stands for is under `rest`, without a slash at its begin. */
+  /** Decoded. What `*` matches is under `rest`, without a leading slash. */
   params: Readonly<Record<string, string>>
 }
 
 /**
- * The route of a path. Words win over `:id`, and `:id` over `*`, wherever in
- * the table they stand: `/poll/poll-success` is no poll. A slash at the end
- * means nothing.
+ * Finds the route of a path. A literal segment wins over `:id`, and `:id` over `*`, whatever the order of the table:
+ * `/poll/poll-success` is not a poll. A trailing slash is ignored.
  * @param path below the base path, without query and hash
- * @returns undefined where no route is that deep
+ * @returns undefined where no route matches
  */
 export function matchRoute(routes: readonly Route[], path: string): Match | undefined {
   const segments = segmentsOf(path).map(decodedSegment)
@@ -25,7 +24,7 @@ export function matchRoute(routes: readonly Route[], path: string): Match | unde
   return best && { route: best.route, params: best.params }
 }
 
-/** `rank`: a letter per segment, a word's before a parameter's before the rest's. */
+/** `rank` sorts matches: one letter per segment, `a` for a literal, `b` for a parameter, `c` for the rest. */
 function matched(pattern: readonly string[], segments: readonly string[]) {
   const params: Record<string, string> = {}
   let rank = ''
@@ -43,7 +42,7 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** What no browser writes stays as it was typed. */
+/** A segment that is not valid percent-encoding stays as typed. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

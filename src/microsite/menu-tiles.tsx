@@ -9,7 +9,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
-/** The organiser's menu as tiles, but for the page that they stand on. */
+/** The organiser's menu as tiles, without the current page. */
 export function MenuTiles() {
   useStyles(css)
   const settings = useSettings()

@@ -10,7 +10,7 @@ import type { Router } from './router.ts'
 type Settings = RedirectSettings & Pick<AppSettings, 'menu'>
 type MenuItem = AppSettings['menu'][number]
 
-/** The organiser's menu without the sign-in entry, which has a place of its own. */
+/** The organiser's menu without the sign-in entry, which the header shows separately. */
 export function useMenu(): MenuItem[] {
   const settings = useSettings()
   const { router } = useMicrosite()
@@ -21,7 +21,7 @@ export function menuOf(settings: Settings, router: Pick<Router, 'match'>): MenuI
   return settings.menu.filter(({ link }) => routeOfLink(link, settings, router)?.route.id !== 'sign-in')
 }
 
-/** The route that an organiser's link leads to; undefined for other sites. */
+/** The route of an organiser's link; undefined for other sites. */
 export function routeOfLink(
   link: string,
   settings: RedirectSettings,
@@ -31,14 +31,14 @@ export function routeOfLink(
   return goal?.type === 'inside' ? match(goal.path) : undefined
 }
 
-/** Does an entry lead to where the visitor is, or to what it is a part of? */
+/** Does the entry lead to the current page, or to one above it? */
 export function isCurrent(link: string, path: string, router: Pick<Router, 'match'>): boolean {
   const here = addressOf(path, router)
   const there = addressOf(link, router)
   return here === there || here.startsWith(`${there}/`)
 }
 
-/** Without a slash at its end, and in the place of an alias such as `/home` the route's own address. */
+/** Without a trailing slash; an alias such as `/home` becomes the route's main path. */
 function addressOf(path: string, { match }: Pick<Router, 'match'>): string {
   const plain = path.replace(/\/+$/, '') || '/'
   const [address, ...aliases] = match(plain)?.route.paths ?? []

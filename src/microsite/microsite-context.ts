@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Router } from './router.ts'
 
-/** What the microsite hands to its screens. */
+/** What the microsite provides to its screens. */
 export interface MicrositeValue {
   router: Router
   /** Does the microsite own its page? */
   ownsPage: boolean
-  /** Names the screen: in the page's title, and to whoever can't see it. */
+  /** Sets the screen's title, for the browser's tab and the screen reader announcement. */
   setTitle(title: string): void
 }
 

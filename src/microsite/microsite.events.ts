@@ -1,6 +1,6 @@
 import type { Events } from '../lib/events.ts'
 
-/** What the microsite tells the page around it, besides the events of its features. */
+/** Events of the microsite itself, for the host page. */
 export const micrositeEvents = {
   'consent-changed': {
     description: 'The visitor, or the page, has said yes or no to cookies.',

@@ -12,14 +12,14 @@ import css from './microsite.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { StartProblem } from './start-problem.tsx'
 import { Waiting } from './waiting.tsx'
-import { WatchLater } from './watch/watch-later.tsx'
+import { LazyWatch } from './watch/lazy-watch.tsx'
 
 export interface MicrositeProps {
   /** Does it own its page? */
   page: boolean
   mode: 'path' | 'hash' | 'memory' | undefined
   base: string | undefined
-  /** What the page says of the visitor's consent. */
+  /** The host page's consent state. */
   consent: HostConsent | undefined
 }
 
@@ -30,7 +30,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
   const { site, element } = useSurroundings()
   const say = useMessages(micrositeMessages)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each restart builds it anew
   const app = useMemo(
     () => createAppStore(site, { page, mode, base, element }),
     [site, page, mode, base, element, round],
@@ -52,7 +52,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
   const watched = (content: ReactNode) => (
     <>
       {content}
-      <WatchLater port={port} consent={consent} router={router} />
+      <LazyWatch port={port} consent={consent} router={router} />
     </>
   )
   if (state.type === 'nothing') return null
@@ -60,7 +60,7 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
     const refresh = () => (page ? location.reload() : app.startUp.tryAgain())
     return watched(<StartProblem failure={state.failure} onRefresh={refresh} />)
   }
-  // What the server has rendered is worth more than an outline of it.
+  // Content rendered by the server is more useful than a skeleton, so it stays.
   if (hasPage && !(state.type === 'ready' && arrived)) return <slot />
   if (state.type === 'loading' || !router) {
     const slow = state.type === 'loading' && state.slow

@@ -13,7 +13,7 @@ import { useMicrosite } from './microsite-context.ts'
 import css from './mobile-menu.css?inline'
 import { safeHref } from './safe-href.ts'
 
-/** The menu of a narrow screen. Going somewhere closes it. */
+/** The menu on narrow screens. Closes when a link is followed. */
 export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
   useStyles(css)
   const { site } = useSurroundings()
@@ -30,7 +30,7 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
     if (current !== began.current) onClose()
   }, [current, onClose])
 
-  // At its end the dialog gives the focus to its opener, but it belongs to the screen that was gone to.
+  // On closing, the dialog returns the focus to its opener, but after navigation the new screen must get it.
   useEffect(() => {
     const main = (nav.current?.getRootNode() as ShadowRoot | undefined)?.querySelector('main')
     return () => {

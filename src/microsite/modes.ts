@@ -1,28 +1,30 @@
 import { randomKey } from '../lib/random-key.ts'
-import type { Left } from './route.ts'
+import type { ScreenPosition } from './route.ts'
 
 /**
- * Where the microsite's path is written. `path`: in the page's own, below the
- * base path. `hash`: behind the page's `#`, for pages whose server knows one
- * path only. `memory`: nowhere, for pages that keep all of their address.
+ * Where the microsite's path is kept. `path`: in the page's path, below the base path. `hash`: in the page's hash,
+ * where the server knows only one path. `memory`: not in the address at all.
  */
 export type RouterMode = 'path' | 'hash' | 'memory'
 
 interface Place {
-  /** The microsite's path now, with query and hash; undefined where the page's address is about something else. */
+  /** The microsite's current path with query and hash; undefined where the address is not the microsite's. */
   read(): string | undefined
-  /** Writes down, for the way back, how the screen was left, and goes on. `replace`: the way back does not lead here. */
+  /** Saves the current scroll and focus in the history entry, and navigates. `replace`: replaces the history entry. */
   write(path: string, replace: boolean): void
   href(path: string): string
-  /** The microsite's path that a link means; undefined for any other link. */
+  /** The microsite path that a link leads to; undefined for any other link. */
   pathOf(link: HTMLAnchorElement): string | undefined
-  /** Tells of the browser's back and forward, and how the screen was left that it leads to. */
-  watch(moved: (left: Left | undefined) => void): () => void
+  /** Calls back on the browser's back and forward, with the saved scroll and focus of the entry. */
+  watch(moved: (restore: ScreenPosition | undefined) => void): () => void
 }
 
-/** Each takes the base path, or in memory mode the address of the platform's page, and who knows what is left behind. */
-export const modes: Readonly<Record<RouterMode, (base: string, leaving: () => Left) => Place>> = {
-  path: (base, leaving) => {
+/**
+ * Each takes the base path (in memory mode the address of the platform's page) and a function that reads scroll and
+ * focus.
+ */
+export const modes: Readonly<Record<RouterMode, (base: string, readPosition: () => ScreenPosition) => Place>> = {
+  path: (base, readPosition) => {
     const root = base.replace(/\/+$/, '')
     const below = ({ origin, pathname, search, hash }: URL | Location | HTMLAnchorElement) => {
       if (origin !== location.origin || !`${pathname}/`.startsWith(`${root}/`)) return undefined
@@ -32,15 +34,15 @@ export const modes: Readonly<Record<RouterMode, (base: string, leaving: () => Le
       read: () => below(location),
       href: path => root + path,
       pathOf: link => below(link),
-      ...inHistory(path => root + path, leaving),
+      ...inHistory(path => root + path, readPosition),
     }
   },
-  hash: (_, leaving) => ({
-    // A page's own `#section` is none of ours.
+  hash: (_, readPosition) => ({
+    // A hash such as `#section` belongs to the host page.
     read: () => (location.hash ? behindHash(location.hash) : '/'),
     href: path => `#${path}`,
     pathOf: link => behindHash(link.getAttribute('href')),
-    ...inHistory(path => `${location.pathname}${location.search}#${path}`, leaving),
+    ...inHistory(path => `${location.pathname}${location.search}#${path}`, readPosition),
   }),
   memory: platform => {
     let now = '/'
@@ -49,7 +51,7 @@ export const modes: Readonly<Record<RouterMode, (base: string, leaving: () => Le
       write: path => {
         now = path
       },
-      // A tab of its own shows the platform's page.
+      // Opened in a new tab, the link leads to the platform's page.
       href: path => platform + path,
       pathOf: link => (link.href.startsWith(`${platform}/`) ? link.href.slice(platform.length) : undefined),
       watch: () => () => {},
@@ -63,30 +65,32 @@ function behindHash(address: string | null): string | undefined {
 
 const mark = 'fayre'
 
-/** Of one entry of the browser's history. */
-type Entry = Partial<Left> & { entry: string }
+/** Our part of a history entry's state. */
+type Entry = Partial<ScreenPosition> & { entry: string }
 
 /**
- * What the page itself has put into its state stays there beside ours. By the
- * time that the browser tells of a way back, the entry that was left can't be
- * written to any more: that one is remembered here.
+ * Keeps the host page's own history state beside ours. When the browser reports going back, the entry that was left
+ * can no longer be changed, so its scroll and focus are kept in memory.
  */
-function inHistory(address: (path: string) => string, leaving: () => Left): Pick<Place, 'write' | 'watch'> {
-  const remembered = new Map<string, Left>()
+function inHistory(
+  address: (path: string) => string,
+  readPosition: () => ScreenPosition,
+): Pick<Place, 'write' | 'watch'> {
+  const remembered = new Map<string, ScreenPosition>()
   const current = () => (history.state as { [mark]?: Entry } | null)?.[mark]
   const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: own })
   let entry = current()?.entry ?? randomKey()
   return {
     write(path, replace) {
       if (replace) return history.replaceState(stateWith({ entry }), '', address(path))
-      history.replaceState(stateWith({ entry, ...leaving() }), '')
+      history.replaceState(stateWith({ entry, ...readPosition() }), '')
       entry = randomKey()
       return history.pushState(stateWith({ entry }), '', address(path))
     },
     watch(moved) {
-      // Of a hash that somebody types, or a host page's own link, there is a popstate too.
+      // Editing the hash by hand, or a host page's own link, fires popstate too.
       const listen = () => {
-        remembered.set(entry, leaving())
+        remembered.set(entry, readPosition())
         const own = current()
         entry = own?.entry ?? randomKey()
         const known = remembered.get(entry) ?? own

@@ -2,15 +2,12 @@ import { auth } from '../store/auth.ts'
 import type { Site } from '../store/site.ts'
 import { tokenKey } from '../store/token.ts'
 
-/**
- * Does what other tabs do: who logs out there is logged out here, and who
- * signs in there is known here. Returns its end.
- */
+/** Follows sign-in and sign-out in other tabs. Returns the cleanup. */
 export function followOtherTabs(site: Site): () => void {
   const ours = tokenKey(site.host, site.event)
 
   function listen({ key, newValue }: StorageEvent) {
-    // No key: the storage was emptied.
+    // No key: all of the storage was cleared.
     if (key !== ours && key !== null) return
     const token = newValue ?? undefined
     if (token === site.$token.get()) return

@@ -9,7 +9,7 @@ import { auth } from '../store/auth.ts'
 import { codeOf } from '../store/code.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
-import { LateProblem } from './late-problem.tsx'
+import { LazyProblem } from './lazy-problem.tsx'
 import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
@@ -22,12 +22,12 @@ import { useTitle } from './use-title.ts'
 
 type Props = Readonly<{
   main: RefObject<HTMLElement | null>
-  /** The screen's, once it has said it. */
+  /** The screen's title, once it is set. */
   title: string | undefined
   startUp: Pick<StartUp, '$known' | '$problem' | 'askAgain'>
 }>
 
-/** The screen of the address, or what stands in for it. */
+/** The screen of the current route, or a skeleton or problem in its place. */
 export function Outlet({ main, title, startUp }: Props) {
   const { site } = useSurroundings()
   const { router, ownsPage } = useMicrosite()
@@ -38,7 +38,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const token = useStore(site.$token)
   const { isAuthenticated, user } = useStore(auth(site).$state)
   const isShut = route?.access !== undefined && !isAuthenticated
-  // Whoever holds a token has signed in, whatever keeps the server from saying who they are.
+  // With a token the visitor has signed in before, so a failed profile read must not send them to the sign-in form.
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
@@ -48,14 +48,14 @@ export function Outlet({ main, title, startUp }: Props) {
   useIntent(main)
 
   const waiting = <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
-  if (unsure) return <LateProblem of="read" failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
+  if (unsure) return <LazyProblem of="read" failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
   if (!isReady) return waiting
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (
     <>
-      {/* Before the screen, which may know better. */}
+      {/* Before the screen, whose own title then wins. */}
       {route?.title && <RouteTitle key={`title ${path}`} route={route} />}
-      {/* A fault belongs to its screen: the next one begins anew. */}
+      {/* An error belongs to one screen: the next one gets a fresh boundary. */}
       <ErrorBoundary
         key={`${path} ${round}`}
         onError={site.environment.report}
@@ -73,7 +73,7 @@ function RouteTitle({ route: { id, titles } }: Readonly<{ route: Route }>) {
   return null
 }
 
-/** The code of a screen, and what begins it anew where a page can't be loaded again, since it is somebody else's. */
+/** The code of a screen, and a restart for host pages that must not be reloaded. */
 function useScreen(route: Route | undefined, mayEnter: boolean) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof micrositeEvents>()
@@ -81,7 +81,7 @@ function useScreen(route: Route | undefined, mayEnter: boolean) {
   const state = useStore(code.$state)
   const [round, setRound] = useState(0)
 
-  // Whoever comes back to a screen that failed has it tried again.
+  // Returning to a screen that failed retries it.
   useEffect(() => {
     if (code.$state.get().type === 'failed') void code.refresh()
   }, [code])
@@ -102,7 +102,7 @@ function Rethrow({ failure }: Readonly<{ failure: Failure }>): never {
   throw new Error(`The screen did not load: ${failure.type}`)
 }
 
-/** Who is nobody signs in first, and comes back. */
+/** Sends visitors who are not signed in to the sign-in screen, and back afterwards. */
 function useSignIn(isNeeded: boolean, { path, query }: CurrentRoute): void {
   const { router } = useMicrosite()
   const goal = query.size ? `${path}?${query}` : path

@@ -3,7 +3,7 @@ import type { SkeletonKey } from '../ui/skeletons/plans.ts'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 
-/** Until a page's content is there. No answer for a while: that can be read, too. */
+/** Shown until a page's content is loaded. After a while it says that it takes long. */
 export function PageWaiting({ name, slow }: Readonly<{ name: SkeletonKey; slow: boolean }>) {
   const say = useMessages(micrositeMessages)
   return (

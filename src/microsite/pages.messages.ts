@@ -1,6 +1,6 @@
 import { addTranslations } from '../lib/translations.ts'
 
-/** Of pages that are not there, are for others or are not out yet: their words come with their code. */
+/** Messages about missing, restricted or unpublished pages. They load with the code that shows them. */
 export const pagesMessages = {
   goHome: 'Go to the home page',
   result403: 'Unauthorized',

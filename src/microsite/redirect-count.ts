@@ -1,12 +1,11 @@
 const key = 'fayre.redirects'
 const most = 2
-/** Milliseconds after which a redirect is not "in a row" with the one before. */
+/** Milliseconds after which a redirect no longer counts as following the one before. */
 const row = 10_000
 
 /**
- * May the browser be sent on once more? Twice in a row and no further, so that
- * two addresses that point at each other end somewhere. Where nothing can be
- * remembered, once would be too often.
+ * Allows two redirects in a row, so that two addresses that point at each other do not loop. Where session storage
+ * is blocked, allows none.
  */
 export function mayRedirect(now = Date.now()): boolean {
   try {

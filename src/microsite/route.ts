@@ -7,26 +7,32 @@ export interface ScreenModule {
   Screen: ComponentType<Readonly<{ route: CurrentRoute }>>
 }
 
-/** What the table says of a route. */
+/** One route of the route table. */
 export interface RouteLine {
-  /** In English, until the screen has a better one. Absent: the screen alone knows. */
+  /** In English. Shown until the screen sets its own. Absent: only the screen knows. */
   readonly title?: string
   /**
-   * `checkout`: something is paid. `sign-in`: about signing in, so nobody is led here after it. `wall`: hangs on a wall,
-   * without header, footer and cookie banner. Default: `public`.
+   * `checkout`: something is paid. `sign-in`: a screen of signing in, so never the goal after sign-in. `wall`: for a
+   * big display, without header, footer and cookie banner. Default: `public`.
    */
   readonly kind?: 'public' | 'checkout' | 'sign-in' | 'wall'
-  /** Who may enter: `user`, whoever is signed in; `organiser`, the organisers. Others sign in first, and come back. Default: anyone. */
+  /**
+   * Who may enter: `user`, anyone signed in; `organiser`, organisers only. Others sign in first, and come back.
+   * Default: anyone.
+   */
   readonly access?: 'user' | 'organiser'
-  /** What stands there while the screen loads. Default: `checkout` for that kind, else `root`. */
+  /** The skeleton while the screen loads. Default: `checkout` for that kind, else `root`. */
   readonly skeleton?: SkeletonKey
-  /** Where somebody without an account does the same. */
+  /** The route where a guest can do the same. */
   readonly guest?: RouteId
-  /** What an account is good for here, for the screen where one is made. */
+  /** What an account is needed for here, for the sign-up screen. */
   readonly accountUse?: 'bid' | 'buy'
-  /** Key of the organiser's page that is a part of the screen. Without a screen: the address itself, where it is one segment. */
+  /**
+   * Key of the organiser's page that is shown in the screen. For a route without a screen: its path, if that is one
+   * segment.
+   */
   readonly content?: string
-  /** Absent: an organiser's page of that address is shown, else 404. */
+  /** Absent: shows the organiser's page of this address, else 404. */
   readonly screen?: () => Promise<ScreenModule>
 }
 
@@ -36,15 +42,15 @@ export interface Route extends RouteLine {
   readonly paths: Paths
   readonly kind: NonNullable<RouteLine['kind']>
   readonly skeleton: SkeletonKey
-  /** The titles of its module by id, for `useMessages`. */
+  /** The titles of its module's routes by id, for `useMessages`. */
   readonly titles: Titles
 }
 
 export type Titles = Readonly<Partial<Record<RouteId, string>>>
 
-/** Where the visitor is. */
+/** The current route and address. */
 export interface CurrentRoute {
-  /** undefined: an address that no route has. */
+  /** undefined: no route matches. */
   route: Route | undefined
   params: Readonly<Record<string, string>>
   /** Below the base path, such as `/auction/items/3`. */
@@ -52,16 +58,16 @@ export interface CurrentRoute {
   query: URLSearchParams
   /** Without its `#`. */
   hash: string
-  /** How one came: by the way back (or forward), or by a link or an act. */
+  /** How the visitor arrived: first load, a link or call, or back and forward. */
   by: 'start' | 'link' | 'history'
-  /** What the way back restores. */
-  left: Left | undefined
+  /** What back and forward restore. */
+  restore: ScreenPosition | undefined
 }
 
-/** What a visitor left behind on a screen. */
-export interface Left {
-  /** Pixels that the page was scrolled. */
+/** Scroll and focus of a screen, as it was left. */
+export interface ScreenPosition {
+  /** Scroll position in pixels. */
   scroll: number
-  /** `href` of the link that had the focus. */
+  /** `href` of the focused link. */
   focus: string | undefined
 }

@@ -2,18 +2,18 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { ownUrl } from '../lib/urls.ts'
 import { type Match, matchRoute } from './match.ts'
 import { modes, type RouterMode } from './modes.ts'
-import type { CurrentRoute, Left, Route } from './route.ts'
+import type { CurrentRoute, Route, ScreenPosition } from './route.ts'
 
 export interface Router {
   $current: ReadableAtom<CurrentRoute>
   /** @param path below the base path, with query and hash, such as `/sign-in?_redirect=/account` */
   href(path: string): string
   open(path: string, options?: { replace?: boolean }): void
-  /** The path that the link means which an event happened on. */
+  /** The microsite path of the link that was clicked, if any. */
   pathOf(event: Event): string | undefined
   /** The route of a path, which may have a query and a hash. */
   match(path: string): Match | undefined
-  /** Follows links inside `root` and the browser's back and forward. Returns its end. */
+  /** Handles links inside `root` and the browser's back and forward. Returns the cleanup. */
   start(root: Pick<ShadowRoot, 'addEventListener' | 'removeEventListener'>): () => void
 }
 
@@ -22,23 +22,23 @@ interface RouterOptions {
   mode: RouterMode
   /** Base path, such as `/moonlight-ball`; `/` on a custom domain. In memory mode the address of the platform's page. */
   base: string
-  /** What is left behind, at the moment of leaving. */
-  leaving(): Left
+  /** Reads scroll and focus when a screen is left. */
+  readPosition(): ScreenPosition
 }
 
 /**
- * A store of our own: libraries take the host page's links, or miss those
- * inside a shadow root. Only clicks inside our own root count.
+ * A router of our own: existing libraries take over the host page's links, or miss those inside a shadow root. Only
+ * clicks inside our own root are handled.
  */
-export function createRouter({ routes, mode, base, leaving }: RouterOptions): Router {
-  const place = modes[mode](base, leaving)
+export function createRouter({ routes, mode, base, readPosition }: RouterOptions): Router {
+  const place = modes[mode](base, readPosition)
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
 
   function match(path: string): Match | undefined {
     return matchRoute(routes, ownUrl(path).pathname)
   }
 
-  function at(address: string, by: CurrentRoute['by'], left: Left | undefined): CurrentRoute {
+  function at(address: string, by: CurrentRoute['by'], restore: ScreenPosition | undefined): CurrentRoute {
     const url = ownUrl(address)
     const found = match(address)
     return {
@@ -48,7 +48,7 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
       query: url.searchParams,
       hash: url.hash.slice(1),
       by,
-      left,
+      restore,
     }
   }
 
@@ -71,9 +71,9 @@ export function createRouter({ routes, mode, base, leaving }: RouterOptions): Ro
   }
 
   function start(root: Parameters<Router['start']>[0]): () => void {
-    const endWatch = place.watch(left => {
+    const endWatch = place.watch(restore => {
       const address = place.read()
-      if (address !== undefined) $current.set(at(address, 'history', left))
+      if (address !== undefined) $current.set(at(address, 'history', restore))
     })
     root.addEventListener('click', follow)
     return () => {
@@ -90,7 +90,7 @@ function isPlainClick(event: Event): boolean {
   return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
 }
 
-/** A link that leads on in the same tab. */
+/** A link that opens in the same tab. */
 function linkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement)
   if (!link?.hasAttribute('href') || link.hasAttribute('download')) return undefined

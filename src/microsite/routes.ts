@@ -14,7 +14,7 @@ import { signInRoutes } from './routes/sign-in.ts'
 import { surveyRoutes } from './routes/surveys.ts'
 import { ticketRoutes } from './routes/tickets.ts'
 
-/** Every route of the microsite, module by module. Their order means nothing. */
+/** All routes, by module. Their order does not matter. */
 export const routes: readonly Route[] = [
   ...pageRoutes,
   ...signInRoutes,

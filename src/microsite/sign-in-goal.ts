@@ -5,10 +5,9 @@ import { limitsOf, type RedirectSettings } from './host-page.ts'
 import type { Router } from './router.ts'
 
 /**
- * Where the way leads on after a sign-in. Not to a screen about signing in:
- * whoever has just done so would stand before the same form again.
+ * Where to go after sign-in. Never a sign-in screen, which would show the form again.
  * @param wanted `_redirect` of the address
- * @returns undefined where it leads nowhere in particular
+ * @returns undefined for nowhere in particular
  */
 export function signInGoal(
   wanted: string | null,
@@ -20,7 +19,7 @@ export function signInGoal(
   return match(goal.path)?.route.kind === 'sign-in' ? undefined : goal
 }
 
-/** Where a guest does the same as a member at a path, with its query. undefined: guests cannot. */
+/** Where a guest can do the same as at a path with its query. undefined: not possible as a guest. */
 export function guestPath(path: string, { match }: Pick<Router, 'match'>): string | undefined {
   const guest = match(path)?.route.guest
   if (!guest) return undefined

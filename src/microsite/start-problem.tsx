@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Result } from '../ui/result.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 
-/** The event can't be shown. */
+/** Shown when the event's settings can't be loaded. */
 export function StartProblem({ failure, onRefresh }: Readonly<{ failure: Failure; onRefresh: () => void }>) {
   const say = useMessages(micrositeMessages)
   const words = useProblem()

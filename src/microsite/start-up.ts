@@ -11,53 +11,53 @@ import { type Fonts, loadFonts } from './fonts.ts'
 import type { HostPage } from './host-page.ts'
 
 export type StartState =
-  /** `splash`: address of the logo, known from an earlier visit. */
+  /** `splash`: address of the logo, stored by an earlier visit. */
   | { type: 'loading'; slow: boolean; splash: string | undefined }
   | { type: 'failed'; failure: Failure }
-  /** No settings came back, or the browser is on its way elsewhere: nothing is shown. */
+  /** The settings are empty, or the browser is leaving the page: nothing is shown. */
   | { type: 'nothing' }
   | { type: 'ready'; settings: AppSettings; fonts: Fonts }
 
 export interface StartUp {
   $state: ReadableAtom<StartState>
-  /** Is it known who is signed in? Screens that ask for somebody wait for it. */
+  /** Is it known who is signed in? Screens with restricted access wait for it. */
   $known: ReadableAtom<boolean>
-  /** Why the server has not said who it is. */
+  /** Why the profile could not be loaded. */
   $problem: ReadableAtom<Failure | undefined>
-  /** Goes through the steps once. */
+  /** Runs the start-up once. */
   begin(): Promise<void>
   tryAgain(): void
-  /** Asks once more who the visitor is. */
+  /** Loads the profile again. */
   askAgain(): Promise<void>
-  /** Nothing is followed any more. */
+  /** Stops following the settings and maintenance. */
   end(): void
 }
 
 interface Steps {
-  /** Comes when all is there that the first screen shows: who the visitor is may be asked after it. */
+  /** Resolves when the first screen has loaded; the profile is asked for after it. */
   firstScreen: Promise<void>
-  /** The profile names a place to go to. */
+  /** Called when the profile names a route to go to. */
   follow(route: string, settings: AppSettings): void
-  /** The profile could not be had. */
+  /** Called when the profile could not be loaded. */
   onProblem(failure: Failure): void
 }
 
-/** Milliseconds until the visitor counts as nobody, if the server does not say who they are. */
+/** Milliseconds until the visitor counts as signed out, if the profile does not arrive. */
 const rehydrationTimeout = 5000
 
-/** Milliseconds that the first screen waits for its fonts. They are worn as it is shown; those that come later, with the next screen. */
+/** Milliseconds that the first screen waits for its fonts. Fonts that arrive later are applied on the next screen. */
 const fontGrace = 500
 
-/** What happens before the first screen, in the order of the specification. */
+/** The start-up steps, in the order of the specification. */
 export function createStartUp(site: Site, page: HostPage, { firstScreen, follow, onProblem }: Steps): StartUp {
   const { environment, host, event } = site
   const splashKey = `fayre.splash ${host} ${event}`
   const all = eventSettings(site)
-  // Before anything looks at the address: where it leads and what it carries.
+  // First of all, before anything else reads the address.
   const isLeaving = page.leaveForHttps()
   let userToken = isLeaving ? undefined : page.takeUserToken()
-  let end = () => {}
-  let forget = () => {}
+  let stopSettings = () => {}
+  let stopAwaitingReturn = () => {}
   const loading = (slow: boolean) => ({ type: 'loading', slow, splash: stored(site, splashKey) }) as const
   const $state = atom<StartState>(isLeaving ? { type: 'nothing' } : loading(false))
   const $known = atom(false)
@@ -65,17 +65,17 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
 
   async function begin(): Promise<void> {
     if (isLeaving) return
-    forget = onReturn(() => {
+    stopAwaitingReturn = onReturn(() => {
       if ($problem.get()) void askAgain()
     })
     const settings = await loaded()
     if (settings) await enter(settings)
   }
 
-  /** Follows the settings until they are there. */
+  /** Resolves when the settings are loaded. */
   function loaded(): Promise<AppSettings | undefined> {
     return new Promise(done => {
-      end = all.$state.subscribe(state => {
+      stopSettings = all.$state.subscribe(state => {
         if (state.type === 'loading') {
           $state.set(loading(state.slow))
         } else if (state.type === 'failed') {
@@ -83,7 +83,7 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
           const isEmpty = failure.type === 'shape' && failure.empty === true
           $state.set(isEmpty ? { type: 'nothing' } : { type: 'failed', failure })
         } else {
-          queueMicrotask(() => end())
+          queueMicrotask(() => stopSettings())
           done(state.value)
         }
       })
@@ -93,12 +93,12 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
   async function enter(settings: AppSettings): Promise<void> {
     if (settings.title) page.setTitle(settings.title)
     if (page.leaveFor(settings.redirect_url, settings)) return $state.set({ type: 'nothing' })
-    page.wear(settings)
+    page.applySettings(settings)
     store(site, splashKey, settings.splash_logoISfile ?? settings.logoISfile)
     const fonts = loadFonts(settings, { host, report: environment.report })
     await within(fontGrace, fonts.loaded).catch(() => {})
     $state.set({ type: 'ready', settings, fonts })
-    // A link out of a mail may lead elsewhere: that comes first.
+    // A link from a mail may lead to another screen, so its token is used first.
     if (!userToken) await within(rehydrationTimeout, firstScreen).catch(() => {})
     await identify(settings)
   }
@@ -111,10 +111,10 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
       $problem.set(undefined)
       if (route) follow(route, settings)
     } catch (problem) {
-      // Who does not come in time is nobody until they do: that is no fault.
+      // A profile that takes too long is not an error: the visitor is signed out until it arrives.
       const failure: Failure = isLate(problem) ? { type: 'timeout' } : failureOf(problem, environment)
       $problem.set(failure)
-      // Nobody has looked at it where no answer came.
+      // Without an answer the token has not been used up.
       if (failure.type === 'http') userToken = undefined
       if (failure.type !== 'timeout') onProblem(failure)
     }
@@ -134,8 +134,8 @@ export function createStartUp(site: Site, page: HostPage, { firstScreen, follow,
     tryAgain: () => void all.refresh(),
     askAgain,
     end() {
-      end()
-      forget()
+      stopSettings()
+      stopAwaitingReturn()
     },
   }
 }

@@ -4,21 +4,20 @@ import { announce } from '../ui/announcer.ts'
 import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute } from './route.ts'
 
-/** Milliseconds in which a screen's title settles. */
+/** Milliseconds until a screen's title counts as final. */
 const titleTime = 400
 
 interface Arrival {
   current: CurrentRoute
   main: RefObject<HTMLElement | null>
   title: string | undefined
-  /** Is the screen there? */
+  /** Has the screen loaded? */
   isReady: boolean
 }
 
 /**
- * What a page load does by itself: the title, the scroll position, the focus,
- * and that whoever can't see the screen is told. Nothing of it happens on the
- * first screen, nor when only the query changes.
+ * Does what a browser does on a page load: scroll position, focus, and announcing the title to screen readers. Not
+ * on the first screen, nor when only the query changes.
  */
 export function useArrival({ current, main, title, isReady }: Arrival): void {
   const { element } = useSurroundings()
@@ -26,13 +25,13 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   const { path, by } = current
   const told = useRef(title)
 
-  // With the screen itself: a key that is pressed as it comes up must find the focus where it stays.
+  // A layout effect, so that a key pressed as the screen appears finds the focus already moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
   useLayoutEffect(() => {
     if (!isReady || by === 'start') return
-    const link = current.left?.focus ? linkTo(main.current, current.left.focus) : undefined
+    const link = current.restore?.focus ? linkTo(main.current, current.restore.focus) : undefined
     ;(link ?? main.current)?.focus({ preventScroll: true })
-    if (by === 'history') return reachScroll(current.left?.scroll ?? 0)
+    if (by === 'history') return reachScroll(current.restore?.scroll ?? 0)
     if (ownsPage) scrollTo(0, 0)
     else if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
     return undefined
@@ -40,7 +39,7 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
 
   useEffect(() => {
     if (!title || !isReady || by === 'start' || told.current === title) return
-    // A screen may know a better one than its route a moment later.
+    // A screen may replace its route's title a moment later.
     const timer = setTimeout(() => {
       told.current = title
       announce(title)
@@ -49,15 +48,15 @@ export function useArrival({ current, main, title, isReady }: Arrival): void {
   }, [title, isReady, by])
 }
 
-/** On the screen itself, else in the frame around it. */
+/** The link in the screen, else in the header or footer. */
 function linkTo(main: HTMLElement | null, href: string): HTMLElement | undefined {
   const link = `a[href="${CSS.escape(href)}"]`
   return main?.querySelector<HTMLElement>(link) ?? main?.parentElement?.querySelector<HTMLElement>(link) ?? undefined
 }
 
 /**
- * Scrolls back to where the visitor was, as soon as the page is that long
- * again. Gives up after two seconds, or when the visitor scrolls.
+ * Restores the scroll position once the page is long enough. Gives up after two seconds, or when the visitor
+ * scrolls.
  */
 function reachScroll(goal: number): () => void {
   const until = performance.now() + 2000

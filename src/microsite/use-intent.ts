@@ -4,7 +4,7 @@ import { codeOf } from '../store/code.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { screenLoader } from './screen-loader.ts'
 
-/** Whoever points at a link, touches it or reaches it with the keyboard finds its screen's code there. */
+/** Prefetches a screen's code when a link to it is hovered, touched or focused. */
 export function useIntent(main: RefObject<HTMLElement | null>): void {
   const { router } = useMicrosite()
   const { environment } = useSurroundings().site
@@ -14,7 +14,7 @@ export function useIntent(main: RefObject<HTMLElement | null>): void {
     const load = (event: Event) => {
       const path = router.pathOf(event)
       if (path === undefined) return
-      // Where it fails, the click tries again.
+      // If it fails, the click tries again.
       codeOf(screenLoader(router.match(path)?.route), environment).$state.get()
     }
     for (const act of acts) root.addEventListener(act, load, { passive: true })

@@ -7,18 +7,18 @@ import { mayRedirect } from './redirect-count.ts'
 import type { CurrentRoute, Route } from './route.ts'
 import { guestPath, signInGoal } from './sign-in-goal.ts'
 
-/** What the address of a screen around signing in says, and the way on from it. */
+/** Reads what the address of a sign-in screen says about where to go afterwards. */
 export interface SignInRoute {
   way: {
     email: string | undefined
-    /** Where to go afterwards, as far as it is one of our own paths or a place that the organiser trusts. */
+    /** Where to go after sign-in, if it is a path of the microsite or an allowed site. */
     redirect: string | undefined
-    /** Where a guest does what the visitor came to do. */
+    /** Where the visitor can do the same as a guest. */
     guest: string | undefined
-    /** What an account is good for at this event. */
+    /** What an account is needed for at this event. */
     uses: ReadonlySet<Route['accountUse']>
   }
-  /** To where the visitor wanted to be, else home. The way back does not lead here again. */
+  /** Goes where the visitor wanted to go, else home. Replaces the history entry. */
   goOn(): void
 }
 
@@ -40,7 +40,7 @@ export function useSignInWay({ query }: CurrentRoute): SignInRoute {
   }, [email, wanted, settings, router])
 }
 
-/** For the features around signing in: whoever has just opened an account is welcomed first. */
+/** For the sign-in features: a new account is welcomed first. */
 export function useSignInProps(route: CurrentRoute) {
   const { way, goOn } = useSignInWay(route)
   const { open } = useLinks()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMicrosite } from './microsite-context.ts'
 
-/** Names the screen, as soon as it knows. Until then it has its route's name. */
+/** Sets the screen's title once it is known. Until then it is the route's. */
 export function useTitle(title: string | undefined): void {
   const { setTitle } = useMicrosite()
   useEffect(() => {

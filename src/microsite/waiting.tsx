@@ -5,11 +5,14 @@ type Props = Readonly<{
   splash: string | undefined
   skeleton: SkeletonKey | undefined
   label: string
-  /** No answer for a while: the words are seen, too. */
+  /** No answer for a while: the text becomes visible. */
   slow: boolean
 }>
 
-/** Until the settings are there: the frame's outline, with the logo where an earlier visit has told it. */
+/**
+ * Shown until the settings are loaded: an outline of the page, with the logo if an earlier visit has stored its
+ * address.
+ */
 export function Waiting({ splash, skeleton = 'root', label, slow }: Props) {
   return (
     <div className="microsite">

@@ -10,7 +10,7 @@ export function fakePage(given: Partial<HostPage> = {}): { page: HostPage; done:
       done.push(`leave for ${goal}, trusting ${redirect_allow_list.join()}`)
       return false
     },
-    wear: ({ modeISLIST_Dev_Prod }) => void done.push(`wear ${modeISLIST_Dev_Prod}`),
+    applySettings: ({ modeISLIST_Dev_Prod }) => void done.push(`apply ${modeISLIST_Dev_Prod}`),
     setTitle: title => void done.push(`title ${title}`),
     ...given,
   }

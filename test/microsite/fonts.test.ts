@@ -68,16 +68,16 @@ test('loads the files of the brand’s fonts and of no others, from the API’s 
 test('Lato is the font where none is named', async () => {
   const { fonts } = load({ branding: { font: null, font_accent: null }, fonts: [lato] })
   await fonts.loaded
-  fonts.wear()
+  fonts.apply()
   expect(families()).toEqual(['Lato 400'])
 })
 
-test('wears nothing before it is told to, and each font once', async () => {
+test('applies nothing before it is told to, and each font once', async () => {
   const { fonts } = load({ fonts: [lato] })
   await fonts.loaded
   expect(worn).toEqual([])
-  fonts.wear()
-  fonts.wear()
+  fonts.apply()
+  fonts.apply()
   expect(families()).toEqual(['Lato 400'])
 })
 
@@ -90,11 +90,11 @@ test.each([
   worn.push({ family: '"Lato"', weight: '400', status, display })
   const { fonts } = load({ fonts: [lato] })
   await fonts.loaded
-  fonts.wear()
+  fonts.apply()
   expect(worn).toHaveLength(count)
 })
 
-test('waits three seconds for a file, tells of it, and wears the others', async () => {
+test('waits three seconds for a file, reports it, and applies the others', async () => {
   coming = address => (address.includes('bold') ? new Promise(() => {}) : Promise.resolve())
   const { fonts, reports } = load({ fonts: [lato, { ...lato, weight: '700', uri: '/fonts/bold.woff2' }] })
   let done = false
@@ -105,7 +105,7 @@ test('waits three seconds for a file, tells of it, and wears the others', async 
   expect(done).toBe(false)
   await vi.advanceTimersByTimeAsync(200)
   expect([done, reports]).toEqual([true, ['font Lato did not load']])
-  fonts.wear()
+  fonts.apply()
   expect(families()).toEqual(['Lato 400'])
 })
 

@@ -10,8 +10,8 @@ afterEach(cleanup)
 
 function shown(status: number) {
   const titles: string[] = []
-  const leaving = () => ({ scroll: 0, focus: undefined })
-  const router = createRouter({ routes, mode: 'memory', base: 'https://give.example/gala', leaving })
+  const readPosition = () => ({ scroll: 0, focus: undefined })
+  const router = createRouter({ routes, mode: 'memory', base: 'https://give.example/gala', readPosition })
   router.open('/menu?preview=1')
   const frame = {
     router,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RouterMode } from '../../src/microsite/modes.ts'
-import type { Left } from '../../src/microsite/route.ts'
+import type { ScreenPosition } from '../../src/microsite/route.ts'
 import { createRouter } from '../../src/microsite/router.ts'
 import { routes } from '../../src/microsite/routes.ts'
 
 const platform = 'https://platform.example/gala'
 const bases = { path: '/gala', hash: '/', memory: platform } as const
-let left: Left = { scroll: 0, focus: undefined }
+let position: ScreenPosition = { scroll: 0, focus: undefined }
 let end = () => {}
 
 /** As if the page had been opened there. */
@@ -17,7 +17,7 @@ function setAddress(address: string): void {
 }
 
 beforeEach(() => {
-  left = { scroll: 0, focus: undefined }
+  position = { scroll: 0, focus: undefined }
   setAddress('https://give.example/gala')
   history.replaceState(null, '')
 })
@@ -25,7 +25,7 @@ afterEach(() => end())
 
 function begin(mode: RouterMode, base: string = bases[mode]) {
   const root = new EventTarget()
-  const router = createRouter({ routes, mode, base, leaving: () => left })
+  const router = createRouter({ routes, mode, base, readPosition: () => position })
   end = router.start(root)
   return { root, router, at: () => router.$current.get() }
 }
@@ -197,11 +197,11 @@ describe.each(['path', 'hash'] as const)('the history in %s mode', mode => {
     expect(history.state).toMatchObject({ page: 'theirs' })
   })
 
-  test('tells on the way back how the screen was left', () => {
+  test('restores scroll and focus on the way back', () => {
     const { router, at } = begin(mode)
     router.open('/home')
     const home = location.href
-    left = { scroll: 700, focus: '/gala/terms' }
+    position = { scroll: 700, focus: '/gala/terms' }
     const states: unknown[] = []
     const replace = history.replaceState.bind(history)
     history.replaceState = (state, ...more) => {
@@ -210,17 +210,17 @@ describe.each(['path', 'hash'] as const)('the history in %s mode', mode => {
     }
     router.open('/terms')
     history.replaceState = replace
-    left = { scroll: 90, focus: undefined }
+    position = { scroll: 90, focus: undefined }
     const terms = { state: history.state as unknown, href: location.href }
     goBackTo(home, states.at(-1))
-    expect(at()).toMatchObject({ path: '/home', by: 'history', left: { scroll: 700, focus: '/gala/terms' } })
+    expect(at()).toMatchObject({ path: '/home', by: 'history', restore: { scroll: 700, focus: '/gala/terms' } })
     goBackTo(terms.href, terms.state)
-    expect(at()).toMatchObject({ path: '/terms', by: 'history', left: { scroll: 90 } })
+    expect(at()).toMatchObject({ path: '/terms', by: 'history', restore: { scroll: 90 } })
   })
 
   test('has nothing to tell of an address that was typed', () => {
     const { at } = begin(mode)
     goBackTo(mode === 'path' ? '/gala/terms' : '#/terms', null)
-    expect(at()).toMatchObject({ path: '/terms', by: 'history', left: undefined })
+    expect(at()).toMatchObject({ path: '/terms', by: 'history', restore: undefined })
   })
 })

@@ -68,7 +68,7 @@ test('goes through its steps in their order', async () => {
   expect(done).toEqual([
     'title The Moonlight Ball',
     'leave for https://charity.example/x, trusting https://charity.example',
-    'wear Prod',
+    'apply Prod',
   ])
   expect(states).toEqual(['loading', 'ready'])
   expect(startUp.$known.get()).toBe(true)
@@ -98,7 +98,7 @@ test('nothing is shown on the way to the redirect', async () => {
   const { states, done, server, later } = begun({ page: { leaveFor: () => true } })
   await later()
   expect(states).toEqual(['loading', 'nothing'])
-  expect(done).not.toContain('wear Prod')
+  expect(done).not.toContain('apply Prod')
   expect(server.requestsTo('GET /users/profile')).toEqual([])
 })
 

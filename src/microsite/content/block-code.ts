@@ -7,15 +7,15 @@ import type { Environment } from '../../lib/environment.ts'
 import { codeOf } from '../../store/code.ts'
 import { blockLoaders } from './dynamic-blocks.ts'
 
-/** What makes somebody else's HTML safe, and shows it. */
+/** Sanitises and shows untrusted HTML. */
 export const loadHtml = () => import('../../ui/html.tsx').then(module => module.Html)
 
-/** Loads the code of a page's blocks ahead. Never fails: a block without its code says so in its place. */
+/** Loads the code of a page's blocks in advance. Never fails: a block whose code is missing shows that itself. */
 export async function loadBlocks(content: Page['content'], environment: Environment): Promise<void> {
   await Promise.all(loadersOf(content).map(load => codeOf(load, environment).refresh()))
 }
 
-/** Is the code of all blocks there, as far as it comes? Until then nobody knows how high they are. */
+/** Is the code of all blocks loaded, or given up? Until then the page's height is unknown. */
 export function useBlockCode(content: Page['content'] | undefined): boolean {
   const { environment } = useSurroundings().site
   const $isTried = useMemo(() => {
@@ -23,7 +23,7 @@ export function useBlockCode(content: Page['content'] | undefined): boolean {
     return states.length ? computed(states, (...states) => states.every(({ type }) => type !== 'loading')) : atom(true)
   }, [content, environment])
   const isTried = useStore($isTried)
-  // Another try in the place of one block does not take the others away.
+  // A retry of one block must not unmount the others.
   const [tried, setTried] = useState<Page['content']>()
   useEffect(() => {
     if (isTried) setTried(content)

@@ -7,14 +7,14 @@ import css from './blocks.css?inline'
 import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
 import { Prose } from './prose.tsx'
 
-/** A page's content, in the organiser's order. Blocks of modules that do not exist are not shown. */
+/** The blocks of a page, in the organiser's order. Blocks of modules that do not exist are skipped. */
 export function Blocks({ content, wide = false }: Readonly<{ content: Page['content']; wide?: boolean }>) {
   useStyles(css)
   return (
     <div className={wide ? 'blocks blocks-wide' : 'blocks'}>
       {content.map((block, index) => {
         if (block.type === 'html') {
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks stay in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks is fixed
           return <Prose key={index} html={block.html} />
         }
         const loader = blockLoaders[block.type]
@@ -25,7 +25,7 @@ export function Blocks({ content, wide = false }: Readonly<{ content: Page['cont
   )
 }
 
-/** A block whose code comes on its own, with its place kept free. */
+/** A lazily loaded block, with space reserved for it. */
 function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {
   return (
     <section className="block" data-block={type} tabIndex={-1}>

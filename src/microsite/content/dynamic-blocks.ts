@@ -5,11 +5,11 @@ type BlockType = Exclude<Page['content'][number]['type'], 'html'>
 
 export interface DynamicBlock {
   load(): Promise<ComponentType>
-  /** Pixels of height to keep free. */
+  /** Reserved height in pixels. */
   reserve: number
 }
 
-/** A page's dynamic content by its type. A module adds its own here. */
+/** The dynamic blocks of pages by type. A module adds its own here. */
 export const blockLoaders: Readonly<Partial<Record<BlockType, DynamicBlock>>> = {
   total_raised: {
     load: async () => {

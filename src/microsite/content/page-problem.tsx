@@ -15,11 +15,11 @@ import { useTitle } from '../use-title.ts'
 type Props = Readonly<{
   failure: Failure
   onRetry: () => void
-  /** Of its heading. Default: 1. */
+  /** Heading level. Default: 1. */
   level?: 1 | 2
 }>
 
-/** A page that is not there, is for others, or could not be had. */
+/** Shown instead of a page that does not exist, is restricted, or failed to load. */
 export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const { hrefTo } = useLinks()
   const { router } = useMicrosite()
@@ -27,10 +27,10 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   const sayAnywhere = useMessages(micrositeMessages)
   const words = useProblem()
   const status = failure.type === 'http' ? failure.status : undefined
-  // Nobody in particular asked: no session has ended.
+  // The call was made without a token, so no session has expired.
   const title = status === 404 ? say('missingTitle') : status === 401 ? sayAnywhere('signIn') : words(failure).title
   useTitle(level > 1 ? undefined : title)
-  // The platform's being away is told above everything, and so is what the server wants done.
+  // Maintenance, and actions that the server asks for, are shown above the whole microsite.
   useFailure(isWell(status) ? undefined : failure)
   const home = <LinkButton href={hrefTo('home')}>{say('goHome')}</LinkButton>
   if (status === 404) {
@@ -57,10 +57,10 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
   return <ReadProblem failure={failure} onRetry={onRetry} level={level} />
 }
 
-/** The server has understood, and says no. */
+/** The server has refused access. */
 const isWell = (status: number | undefined) => status === 401 || status === 403 || status === 404
 
-/** Something that a page is made of, and that may come if it is asked for again. */
+/** A part of a page that failed to load, with a retry button. */
 export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
   const say = useMessages(pagesMessages)
   const sayAnywhere = useMessages(micrositeMessages)

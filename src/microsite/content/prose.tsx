@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { safeHref } from '../safe-href.ts'
 import { loadHtml } from './block-code.ts'
 
-/** The organiser's own words. What makes them safe loads with them. */
+/** The organiser's HTML. The sanitiser loads with it. */
 export function Prose({ html }: Readonly<{ html: string }>) {
   const { site } = useSurroundings()
   const settings = useSettings()

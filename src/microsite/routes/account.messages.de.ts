@@ -1,4 +1,4 @@
-/** Titles by their route's id. */
+/** Titles by route id. */
 export const messages = {
   account: 'Ihr Konto',
   profile: 'Ihre Angaben',

@@ -4,7 +4,7 @@ import { useSignInWay } from '../use-sign-in-way.ts'
 
 const screen = () => import('../screens/account.tsx')
 
-/** What belongs to who is signed in. */
+/** Screens of the signed-in user. */
 export const accountRoutes = defineRoutes(
   {
     account: { title: 'Account', access: 'user', skeleton: 'your_account', screen },

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Items that supporters give to be sold: their screens are not built yet. */
+/** Items that supporters donate for sale; the screens are not built yet. */
 export const donatedItemRoutes = defineRoutes(
   {
     'donate-lot': { title: 'Donate an item' },

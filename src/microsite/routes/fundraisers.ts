@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** People and teams who raise money themselves: their screens are not built yet. */
+/** People and teams who fundraise themselves; the screens are not built yet. */
 export const fundraiserRoutes = defineRoutes(
   {
     fundraisers: { title: 'Individual Giving', skeleton: 'fundraising' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** The wall of the evening: its screen is not built yet. */
+/** The leaderboard on the big display; the screen is not built yet. */
 export const leaderboardRoutes = defineRoutes(
   {
     leaderboard: { title: 'Leaderboard', skeleton: 'leaderboard', kind: 'wall' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Lots of every kind: their screens are not built yet. */
+/** Lots of every kind; the screens are not built yet. */
 export const lotRoutes = defineRoutes(
   {
     auction: { title: 'Auction Items', skeleton: 'auction', accountUse: 'bid' },

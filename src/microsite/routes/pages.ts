@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** The event itself, and what its organiser has written. */
+/** The event's home page and the organiser's pages. */
 export const pageRoutes = defineRoutes(
   {
     home: { skeleton: 'home', content: 'home', screen: () => import('../screens/home.tsx') },

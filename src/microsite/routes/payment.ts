@@ -1,7 +1,7 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
 
-/** What is paid by a link, and what has been paid. */
+/** Payment links, and the screen after an order. */
 export const paymentRoutes = defineRoutes(
   {
     payment: {

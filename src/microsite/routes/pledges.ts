@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Pledges: their screens are not built yet. */
+/** Pledges; the screens are not built yet. */
 export const pledgeRoutes = defineRoutes(
   {
     pledges: { title: 'Pledge', skeleton: 'pledge' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Polls: their screens are not built yet. */
+/** Polls; the screens are not built yet. */
 export const pollRoutes = defineRoutes(
   {
     polls: { title: 'Polls', skeleton: 'polls' },

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Prize draws: their screens are not built yet. */
+/** Prize draws; the screens are not built yet. */
 export const prizeDrawRoutes = defineRoutes(
   {
     'prize-draws': { title: 'Prize draw', skeleton: 'raffle', accountUse: 'buy' },

@@ -1,4 +1,4 @@
-/** Titles by their route's id. */
+/** Titles by route id. */
 export const messages = {
   'sign-in': 'Anmelden',
   'sign-up': 'Konto anlegen',

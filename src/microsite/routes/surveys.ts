@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Surveys: their screens are not built yet. */
+/** Surveys; the screens are not built yet. */
 export const surveyRoutes = defineRoutes(
   {
     surveys: { title: 'Surveys', skeleton: 'surveys' },

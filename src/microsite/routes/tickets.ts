@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Tickets and who comes with them: their screens are not built yet. */
+/** Tickets and their guests; the screens are not built yet. */
 export const ticketRoutes = defineRoutes(
   {
     tickets: { title: 'Tickets', skeleton: 'tickets', accountUse: 'buy' },

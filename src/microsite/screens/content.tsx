@@ -23,7 +23,7 @@ import { useTitle } from '../use-title.ts'
 
 const notFound = { type: 'http', status: 404, said: {}, fields: {}, retryAfter: Number.NaN } as const
 
-/** A page of the organiser's: its own words and dynamic blocks, in one of the templates. */
+/** An organiser's page: text and dynamic blocks, in one of the templates. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const settings = useSettings()
   const key = contentKeyOf(route)
@@ -62,7 +62,7 @@ function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchPa
 type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> &
   Partial<Pick<PageContent, 'description' | 'hero'>>
 
-/** `wide`: over all of the width; `plain`: without a picture; `landing`: without header and footer. */
+/** `wide`: full width; `plain`: no hero; `landing`: no header or footer. */
 function Laid({ page, template }: Readonly<{ page: PageInput; template: string | undefined }>) {
   const { title, description, hero, content, publishedYN } = page
   const say = useMessages(micrositeMessages)

@@ -6,7 +6,7 @@ import { Result } from '../../ui/result.tsx'
 import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
-/** Somebody is signed in, and what is here is for others. */
+/** Shown to a signed-in user who may not see this screen. */
 export function Screen() {
   const { hrefTo } = useLinks()
   const say = useMessages(pagesMessages)

@@ -10,16 +10,16 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
-import { EventDay, LateCountdown } from '../event-day.tsx'
+import { EventDay, LazyCountdown } from '../event-day.tsx'
 import { Hero } from '../hero.tsx'
-import { LateProblem } from '../late-problem.tsx'
+import { LazyProblem } from '../lazy-problem.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
-/** The event's first page: hero, countdown, the menu as tiles, what the organiser placed, and the sponsors. */
+/** The event's home page: hero, countdown, menu tiles, the organiser's blocks, and the sponsors. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site, element } = useSurroundings()
   const settings = useSettings()
@@ -30,7 +30,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const hasBlocks = useBlockCode(content)
   const sponsors = useCode(loadSponsors)
   useTitle(settings.name)
-  // Its own hero may be of another height than the event's.
+  // The page's own hero may have another height than the event's, so nothing is shown until it is known.
   if (page.type === 'loading') return <PageWaiting name="home" slow={page.slow} />
   const hero = (page.type === 'ready' ? page.value.hero : undefined) ?? settings.hero ?? { countdownYN: true }
   const showBlock = (type: string) => {
@@ -41,7 +41,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   return (
     <>
       <Hero hero={hero} title={settings.name} before={<EventDay />}>
-        {hero.countdownYN && <LateCountdown />}
+        {hero.countdownYN && <LazyCountdown />}
         {content.some(({ type }) => type === 'donation_form') && (
           <p className="hero-actions">
             <Button variant="primary" onClick={() => showBlock('donation_form')}>
@@ -53,7 +53,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
       <Page>
         <MenuTiles />
         {page.type === 'failed' && page.failure.type !== 'aborted' && (
-          <LateProblem of="page" failure={page.failure} onRetry={resource.refresh} level={2} />
+          <LazyProblem of="page" failure={page.failure} onRetry={resource.refresh} level={2} />
         )}
         {hasBlocks && sponsors.type !== 'loading' ? (
           <>
@@ -61,7 +61,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
             {sponsors.type === 'ready' && <sponsors.value.Sponsors />}
           </>
         ) : (
-          // Below the fold, and higher than what is left of a screen.
+          // Below the fold, and higher than the rest of the window.
           <Skeleton height={900} radius={12} />
         )}
       </Page>

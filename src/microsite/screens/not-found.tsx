@@ -6,7 +6,7 @@ import { Result } from '../../ui/result.tsx'
 import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
-/** There is nothing at this address. */
+/** The 404 screen. */
 export function Screen() {
   const { hrefTo } = useLinks()
   const say = useMessages(pagesMessages)

@@ -13,7 +13,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { path, query } = route
   const token = query.get('token')
 
-  // A key to somebody's account stays in no address bar, no history and no screenshot.
+  // Removes the reset token from the address bar, so that it stays in no history or screenshot.
   useLayoutEffect(() => {
     if (token === null) return
     resetLink(site).set({ type: 'given', token })

@@ -18,13 +18,13 @@ import { watchMessages } from './watch.messages.ts'
 
 type Props = Readonly<{
   $current: Router['$current']
-  /** In a page of somebody else's it is for that page to ask. */
+  /** On somebody else's page, asking is up to that page. */
   isOwn: boolean
 }>
 
 /**
- * Asks for consent at the foot of the page, where it covers nothing that must
- * be answered first. Yes and no look alike and take one press each.
+ * Asks for consent at the foot of the page, without covering anything. Yes and no look alike and take one press
+ * each.
  */
 export function ConsentBanner({ $current, isOwn }: Props) {
   useStyles(css)
@@ -38,7 +38,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const settings = useStore(eventSettings(site).$state)
   useOtherTabs()
   useTelling()
-  // Nobody could answer on a wall.
+  // Nobody can answer on a big display.
   if (!isOwn || !isOpen || route?.kind === 'wall' || settings.type !== 'ready') return null
   const { charity_name: charity, microsite_privacy_link: link } = settings.value
   const end = (type: Parameters<typeof answer>[0]) => {
@@ -69,7 +69,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   )
 }
 
-/** Focus comes to whoever has asked to answer otherwise, and with the answer goes back to where it was, else to the screen. */
+/** Takes the focus when opened on request. After the answer, returns it to where it was, else to the screen. */
 function useFocusThere() {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | undefined>(undefined)
@@ -94,7 +94,7 @@ function focusedIn(place: HTMLElement | null): HTMLElement | undefined {
   return focused instanceof HTMLElement ? focused : undefined
 }
 
-/** What was answered in one tab counts in the others. */
+/** An answer in one tab counts in the others. */
 function useOtherTabs(): void {
   const { site } = useSurroundings()
   useEffect(() => {
@@ -107,7 +107,7 @@ function useOtherTabs(): void {
   }, [site])
 }
 
-/** Tells the page of each change. */
+/** Sends an event on each change. */
 function useTelling(): void {
   const { site } = useSurroundings()
   const emit = useEmit<typeof micrositeEvents>()

@@ -14,7 +14,10 @@ import { useEventName } from './use-event-name.ts'
 import watchCss from './watch.css?inline'
 import { watchMessages } from './watch.messages.ts'
 
-/** While the platform is away: when it returns, and what was kept. It goes by itself, and all is as it was. */
+/**
+ * Shown during maintenance: when it ends, and that nothing is lost. Disappears by itself, and everything is as
+ * before.
+ */
 export function MaintenanceNotice({ isOwn }: Readonly<{ isOwn: boolean }>) {
   const say = useMessages(watchMessages)
   const name = useEventName()
@@ -31,7 +34,7 @@ export function MaintenanceNotice({ isOwn }: Readonly<{ isOwn: boolean }>) {
   return isOwn ? <MaintenanceScreen {...parts}>{words}</MaintenanceScreen> : <Inside {...parts}>{words}</Inside>
 }
 
-/** In somebody else's page it covers the microsite, and nothing of the page. */
+/** On somebody else's page it covers only the microsite. */
 function Inside({ title, action, children }: Readonly<{ title: string; action: ReactNode; children: ReactNode }>) {
   const ref = useRef<HTMLDivElement>(null)
   useStyles(css)

@@ -7,7 +7,7 @@ import { UpcomingMaintenance } from './upcoming-maintenance.tsx'
 
 const load = () => import('./maintenance-notice.tsx')
 
-/** Tells of maintenance to come, and stands in while it runs. */
+/** Announces planned maintenance, and covers the page while it runs. */
 export function MaintenanceWatch({ isOwn }: Readonly<{ isOwn: boolean }>) {
   const { site } = useSurroundings()
   const { $state, watch } = maintenance(site)
@@ -22,7 +22,7 @@ export function MaintenanceWatch({ isOwn }: Readonly<{ isOwn: boolean }>) {
   )
 }
 
-/** Its code comes with the plan, before the platform is away. */
+/** Its code loads when maintenance is announced, while the platform is still up. */
 function Notice({ isShown, isOwn }: Readonly<{ isShown: boolean; isOwn: boolean }>) {
   const later = useCode(load)
   return later.type === 'ready' && isShown ? <later.value.MaintenanceNotice isOwn={isOwn} /> : null

@@ -8,7 +8,7 @@ import { problemMessages } from '../../store/problem.messages.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { NoticeStack } from '../../ui/notice-stack.tsx'
 
-/** The stack of notices, and the dialog of the one that must be answered. */
+/** The stack of notices, and the dialog for one that must be answered. */
 export function Notices() {
   const { site } = useSurroundings()
   const words = useWords()
@@ -46,7 +46,7 @@ export function Notices() {
   )
 }
 
-/** The server's words as they are, the catalogue's in the reader's language. */
+/** The server's text as it is, the catalogue's in the reader's language. */
 function useWords(): (words: Words) => string {
   const sayProblem = useMessages(problemMessages)
   const sayNotice = useMessages(noticeMessages)

@@ -2,13 +2,12 @@ import type { Busyness } from '../../store/busyness.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Milliseconds between two looks whether what was typed is still there. */
+/** Milliseconds between checks whether the typed text is still there. */
 const lookTime = 1000
 
 /**
- * Holds the page as it is from the first key typed into a form until all
- * that was typed is gone: sent, cleared, or left behind with its screen.
- * @returns its end
+ * Prevents reloads from the first key typed into a form until the text is gone: sent, cleared, or unmounted.
+ * @returns the cleanup
  */
 export function watchTyping(root: EventTarget, { hold }: Busyness): () => void {
   const typed = new Set<Field>()

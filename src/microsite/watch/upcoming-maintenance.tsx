@@ -12,10 +12,10 @@ import { useEventName } from './use-event-name.ts'
 import css from './watch.css?inline'
 import { watchMessages } from './watch.messages.ts'
 
-/** Minutes until somebody who asks to be reminded is. */
+/** Minutes until the reminder. */
 const reminder = 10
 
-/** Tells what is coming, once and when asked to again; never in the middle of a payment. */
+/** Announces planned maintenance once, and again when a reminder was requested. Never during a payment. */
 export function UpcomingMaintenance() {
   useStyles(css)
   const { site } = useSurroundings()

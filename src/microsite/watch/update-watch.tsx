@@ -7,7 +7,7 @@ import { UpdateScreen } from '../../ui/update-screen.tsx'
 import { useEventName } from './use-event-name.ts'
 import { watchMessages } from './watch.messages.ts'
 
-/** Looks for a newer release, and says so before the page is loaded anew for it. */
+/** Checks for a new release, and announces it before the page reloads. */
 export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
   const { site } = useSurroundings()
   const say = useMessages(watchMessages)
@@ -18,7 +18,7 @@ export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
   return state === 'refreshing' ? <UpdateScreen title={say('updateTitle', { name })} text={say('updateText')} /> : null
 }
 
-/** The tab's own storage; undefined where it is blocked, which throws at the first touch. */
+/** Session storage; undefined where it is blocked, since accessing it throws. */
 function sessionStore(): Storage | undefined {
   try {
     return globalThis.sessionStorage

@@ -4,7 +4,7 @@ import { useStore } from '../../hooks/use-store.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import { watchMessages } from './watch.messages.ts'
 
-/** The event's name, or what it is while its name is not known. */
+/** The event's name, or a general word while it is unknown. */
 export function useEventName(): string {
   const say = useMessages(watchMessages)
   const settings = useStore(eventSettings(useSurroundings().site).$state)

@@ -1,6 +1,6 @@
 import { addTranslations } from '../../lib/translations.ts'
 
-/** What the microsite says of itself: consent, updates, maintenance. */
+/** Messages about consent, updates and maintenance. */
 export const watchMessages = {
   event: 'The event',
   consentTitle: 'Cookies',

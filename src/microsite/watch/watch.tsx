@@ -14,11 +14,11 @@ import { UpdateWatch } from './update-watch.tsx'
 export type WatchProps = Readonly<{
   port: PagePort
   consent: HostConsent
-  /** undefined while it is not known where the microsite is. */
+  /** undefined until the base path is known. */
   router: Router | undefined
 }>
 
-/** Notices, consent, updates and maintenance: all that is about the microsite and not about one screen of it. */
+/** Notices, consent, updates and maintenance: everything that concerns the whole microsite. */
 export function Watch({ port, consent, router }: WatchProps) {
   const surroundings = useSurroundings()
   const { site, element } = surroundings
@@ -28,7 +28,7 @@ export function Watch({ port, consent, router }: WatchProps) {
     $port.set(port)
     return () => $port.set(undefined)
   }, [site, port])
-  // Read while the address is still the one that brought the visitor.
+  // Read now, while the address is still the one the visitor arrived at.
   useEffect(() => void campaign(site), [site])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])

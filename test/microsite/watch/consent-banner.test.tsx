@@ -21,7 +21,7 @@ const at = (kind: Route['kind']): CurrentRoute => ({
   query: new URLSearchParams(),
   hash: '',
   by: 'link',
-  left: undefined,
+  restore: undefined,
 })
 
 async function shown({ settings = {}, isOwn = true, storage = memoryStorage() } = {}) {

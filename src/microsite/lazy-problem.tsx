@@ -5,7 +5,7 @@ import { useCode } from '../hooks/use-code.ts'
 const load = () => import('./content/page-problem.tsx')
 
 type Props = Readonly<{
-  /** What could not be had: a page, which may be missing or for others, or anything else. */
+  /** What failed to load: a page (which may also be missing or restricted), or anything else. */
   of: 'page' | 'read'
   failure: Failure
   onRetry: () => void
@@ -13,8 +13,8 @@ type Props = Readonly<{
   waiting?: ReactNode
 }>
 
-/** A problem in the place of a screen. What shows it is needed seldom, and loads then. */
-export function LateProblem({ of, waiting = null, ...props }: Props) {
+/** A problem shown instead of a screen. Its code is rarely needed, so it is lazy. */
+export function LazyProblem({ of, waiting = null, ...props }: Props) {
   const later = useCode(load)
   if (later.type !== 'ready') return waiting
   const Problem = of === 'page' ? later.value.PageProblem : later.value.ReadProblem

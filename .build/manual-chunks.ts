@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import type { GetModuleInfo, OutputOptions } from 'rollup'
 
 /**
- * What is needed together comes in one file. A module that only one part of what is loaded later needs goes with that
- * part, what several need is `shared`, and what the entry itself needs stays in the entry.
+ * Groups lazy modules into as few files as possible. A module that only one part of the product needs goes into that
+ * part's file, what several need into `shared`, and what the entry itself needs stays in the entry.
  */
-export const laterChunks: NonNullable<OutputOptions['manualChunks']> = (id, { getModuleIds, getModuleInfo }) => {
+export const manualChunks: NonNullable<OutputOptions['manualChunks']> = (id, { getModuleIds, getModuleInfo }) => {
   let chunks = known.get(getModuleInfo)
   if (!chunks) {
     chunks = chunksOf([...getModuleIds()], getModuleInfo)
@@ -14,9 +14,9 @@ export const laterChunks: NonNullable<OutputOptions['manualChunks']> = (id, { ge
   return chunks.get(id)
 }
 
-/** Parts by the modules that begin them. Any other is a part of its own. */
+/** The parts, by the modules that they start with. Any other lazy module is a part of its own. */
 const parts: Readonly<Record<string, RegExp>> = {
-  // What the microsite loads on every page, once the first content stands.
+  // What the microsite loads on every page, after the first content.
   later: /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api)\/(?!realtime|screens\/)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/@stripe\//,
@@ -42,7 +42,7 @@ function chunksOf(ids: readonly string[], getModuleInfo: GetModuleInfo): Map<str
   const chunks = new Map<string, string>()
   for (const [id, parts] of users) chunks.set(id, chunkFor(id, parts))
   for (const id of first) chunks.set(id, 'first')
-  // A language's sentences in one file for each file that says them.
+  // A language's translations for each file go into one file.
   for (const id of ids) {
     const [, language] = translation.exec(id) ?? []
     const [english = ''] = getModuleInfo(id)?.dynamicImporters ?? []
@@ -62,7 +62,7 @@ function partOf(root: string): string {
   return named ?? basename(root).replace(/\.\w+$/, '')
 }
 
-/** Everything that is paid needs the one checkout, and nothing else does. */
+/** The checkout is needed by every feature with a payment, and by nothing else. */
 function chunkFor(id: string, parts: ReadonlySet<string>): string {
   const [only = 'shared', ...others] = parts
   if (!others.length) return only
