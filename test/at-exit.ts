@@ -2,9 +2,9 @@ const cleanUps = new Set<() => void>()
 let listening = false
 
 /**
- * Runs a synchronous clean-up when this process ends, Ctrl-C included. The
- * last one given runs first: a server is stopped before its folder is removed.
- * @returns what takes it off the list again, when the ordinary end has cleaned up already
+ * Runs a synchronous clean-up when this process ends, also by Ctrl-C. The last one registered runs first: a server
+ * stops before its folder is removed.
+ * @returns a function that unregisters it after a normal clean-up
  */
 export function atExit(cleanUp: () => void): () => void {
   if (!listening) listen()

@@ -9,16 +9,16 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestDatabase {
   readonly name: 'pglite' | 'postgresql'
-  /** A copy of a template, empty by default, for a server to open. The caller drops it. */
+  /** Copies a template, by default the empty one, for a server to open. The caller drops it. */
   prepare(template?: Template): Promise<{ config: DatabaseConfig; drop(): Promise<void> }>
-  /** An empty one, opened, and gone when the test that asked for it is over. */
+  /** Opens an empty database, and drops it after the test. */
   open(): Promise<OpenDatabase>
 }
 
-/** Migrated and empty, or with the demo's events as they are seeded today. */
+/** The template: migrated only, or seeded with the demo's events. */
 export type Template = 'empty' | 'demo'
 
-/** Both databases, for `describe.each(databases)('on $name', …)` in contract tests. */
+/** Both kinds of database, for `describe.each(databases)('on $name', …)` in contract tests. */
 export const databases: readonly TestDatabase[] = [
   { name: 'pglite', prepare: copyFolder, open: () => openFor(copyFolder) },
   { name: 'postgresql', prepare: copyDatabase, open: () => openFor(copyDatabase) },

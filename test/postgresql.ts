@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Postgresql {
-  /** Of a role that may create databases. */
+  /** Its role may create databases. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export const postgresqlAdvice =
   'Tests on PostgreSQL need one: set DATABASE_URL to a server where databases may be created, ' +
   'or install PostgreSQL 15 or later (on Debian: apt-get install postgresql).'
 
-/** The server of DATABASE_URL, or else a throwaway cluster of the machine's own PostgreSQL. */
+/** The server of DATABASE_URL, or a temporary cluster of the installed PostgreSQL. */
 export async function startPostgresql(): Promise<Postgresql> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
@@ -26,7 +26,7 @@ export async function startPostgresql(): Promise<Postgresql> {
   return startCluster(binaries)
 }
 
-/** The folder with `initdb` and `postgres`, if the machine has one; the newest if it has several. */
+/** The folder with `initdb` and `postgres`, of the newest installed version. */
 export function findPostgresql(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
@@ -34,7 +34,7 @@ export function findPostgresql(): string | undefined {
   return folders.find(folder => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
-/** A cluster that nobody else knows of. PostgreSQL refuses to be run by root, who lends it another user. */
+/** A private cluster. PostgreSQL refuses to run as root, so root starts it as another user. */
 export async function startCluster(binaries: string): Promise<Postgresql> {
   const folder = temporaryFolder('postgresql')
   const user = process.getuid?.() === 0 ? unprivilegedUser() : {}

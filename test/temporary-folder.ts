@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atExit } from './at-exit.ts'
 
-/** A folder that is gone when `remove` is called, or else with this process. */
+/** A folder that is removed by `remove`, or when this process ends. */
 export function temporaryFolder(purpose: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `fayre-${purpose}-`))
   const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

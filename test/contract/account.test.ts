@@ -22,7 +22,7 @@ describe.each(databases)('on $name', database => {
     return output.access_token
   }
 
-  /** A gift of somebody's who is signed in, paid. */
+  /** A paid gift of a signed-in person. */
   async function give(token: string, amount: number) {
     const { guest: _, ...gift } = giftInput({ amount, message: 'For the crew' })
     const { output } = await demo.call(endpoints.payStripe, gift, { token })

@@ -7,7 +7,7 @@ import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-/** Stolen cards that the thief tries. All of them with `CARDS=1000`. */
+/** Number of stolen cards to test. `CARDS=1000` tests all. */
 const cards = Number(process.env.CARDS ?? 60)
 
 let time = Date.now()
@@ -18,7 +18,7 @@ beforeEach(async () => {
   onTestFinished(() => demo.close())
 }, 60_000)
 
-/** The provider's events reach the server, and what it does about them is done. */
+/** Delivers the provider's events and runs the jobs that follow. */
 let told = 0
 async function tell(): Promise<void> {
   const events = (await demo.standIn?.events.list()) ?? []
@@ -33,7 +33,7 @@ beforeEach(() => {
 const begin = (besides: object = {}) =>
   demo.call(endpoints.payStripe, giftInput({ email: `${randomUUID()}@donors.example`, besides }))
 
-/** @returns whether the bank was asked at all */
+/** @returns whether the bank was asked */
 async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<boolean> {
   const refusal = await demo.pay(intentId, card).then(
     () => 'paid',

@@ -11,7 +11,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** The card fields have done their part; nobody has told the server yet. */
+  /** Confirms the card at the provider, without telling the server. */
   async function enterCard(
     token: string,
     { card = 'pm_card_visa', replaces }: { card?: string; replaces?: string } = {},

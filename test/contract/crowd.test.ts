@@ -35,7 +35,7 @@ describe.each(databases)('on $name', database => {
 
 const [postgresql] = databases.filter(({ name }) => name === 'postgresql')
 
-/** The control: one connection hides the race, so it needs a database with several. */
+/** The negative control. One connection would hide the race, so it needs PostgreSQL. */
 test('notices when the rows are not locked', async () => {
   if (!postgresql) throw new Error('This test needs PostgreSQL')
   const demo = await startCrowd(postgresql, { rowLocks: false })
@@ -52,7 +52,7 @@ async function startCrowd(database: TestDatabase, parts: Parts): Promise<DemoSer
   return demo
 }
 
-/** All have paid; then all browsers tell the server in the same moment. */
+/** All have paid; then all browsers confirm to the server at the same time. */
 async function giveAtOnce(demo: DemoServer): Promise<void> {
   const orders = await Promise.all(
     Array.from({ length: donors }, (_, index) => demo.begin({ amount: amountOf(index) })),

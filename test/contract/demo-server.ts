@@ -10,15 +10,15 @@ import { endpoints } from '../../src/api/table.ts'
 import type { TestDatabase } from '../databases.ts'
 
 export interface DemoServer extends RunningServer {
-  /** One call as a browser makes it; an answer is decoded by the endpoint's schema, and throws where it does not fit. */
+  /** One call as a browser makes it. The answer is decoded by the endpoint's schema; one that does not match throws. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, from?: Caller): Promise<Answer<OutputOf<E>>>
   /** A gift's order, ready to be paid. */
   begin(gift?: Gift, from?: Caller): Promise<OutputOf<typeof endpoints.payStripe>>
-  /** The card is accepted (or not) by the provider; nobody has told the server yet. */
+  /** Confirms the card at the provider, accepted or declined, without telling the server. */
   pay(intentId: string, card?: string): Promise<void>
   confirm(order: { order_id: string; order_key: string }): Promise<OutputOf<typeof endpoints.payStripeConfirm>>
   total(): Promise<OutputOf<typeof endpoints.donationTotal>>
-  /** What the stored gifts add up to, after refunds. */
+  /** The sum of the stored gifts, less refunds. */
   sumOfGifts(): Promise<{ amount: number; gifts: number; donors: number }>
 }
 
@@ -26,7 +26,7 @@ export interface Caller {
   event?: string
   token?: string
   origin?: string
-  /** On the network; by default all call from one. */
+  /** The caller's network address. By default all calls have the same. */
   address?: string
 }
 
@@ -43,7 +43,7 @@ export interface Gift {
   email?: string
   key?: string
   message?: string
-  /** Anything else of the request, as it goes over the wire. */
+  /** More request options, sent as they are. */
   besides?: Partial<InputOf<typeof endpoints.payStripe>>
 }
 
@@ -51,7 +51,7 @@ const { pages } = defaultFolders
 
 export const event = 'riverside'
 
-/** A server of the demo's events on a database of its own, without webhooks on their own unless told. */
+/** A server with the demo's events, on a database of its own. Sends webhooks only on request by default. */
 export async function startDemo(
   database: Pick<TestDatabase, 'prepare'>,
   parts: Parts = {},
@@ -64,7 +64,7 @@ export async function startDemo(
       hostname: '127.0.0.1',
       database: config,
       publicUrl: undefined,
-      // So that callers can be told apart; without the header it is the socket's address.
+      // Tells callers apart by this header; without it the address is the socket's.
       trustedProxies: 1,
       allowLocalOrigins: false,
       production: false,
@@ -137,7 +137,7 @@ function isLikeToday({ events, modules, now = () => new Date() }: Parts): boolea
   return !events && !modules && Math.abs(now().getTime() - Date.now()) < 60_000
 }
 
-/** What a donation form sends. */
+/** A donation form's request. */
 export function giftInput({
   amount = 50_00,
   email = `${randomUUID()}@donors.example`,

@@ -1,4 +1,4 @@
-/** A process of the server that dies in the middle of a job, or of a push. */
+/** A server process that dies in the middle of a job or a push. */
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'

@@ -42,7 +42,7 @@ describe.each(databases)('on $name', database => {
   test('gives a block its part of the settings, and nothing of the rest', async () => {
     const sent = await fetch(`${demo.url}/api/v1/app/settings/block?event=summer-fayre`)
     const { output } = await demo.call(endpoints.appSettings, { event: 'summer-fayre' })
-    // It is shown on a charity's page before these settings are asked for again.
+    // A charity's page caches the settings and shows it before the next request.
     expect(output.splash_logoISfile).toBe(`${demo.url}/demo/art/summer-fayre/splash.svg`)
     const { event_id, branding, realtime } = output
     expect(Object.keys(await sent.json())).toEqual(['event_id', 'branding', 'realtime'])

@@ -22,7 +22,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   appStatus: {},
 }
 
-/** A call as somebody's browser makes it. */
+/** A call as a visitor's browser makes it. */
 function call(name: keyof typeof endpoints, fault?: string, options: RequestInit = {}): Promise<Response> {
   const endpoint: Endpoint = endpoints[name]
   const { url, body } = addressOf(endpoint, inputs[name] ?? { event }, demo.url)

@@ -2,9 +2,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { onTestFinished } from 'vitest'
 
 /**
- * A link to a port of this machine that fails as links do. `away`: connections
- * end and new ones are refused, as when the server restarts. `silent`: nothing
- * comes or goes any more and nobody is told, as on a train.
+ * A network link to a local port that fails on request. `away`: closes connections and refuses new ones, as during a
+ * restart. `silent`: transfers nothing and reports nothing, as on a train.
  */
 export async function createFaultyLink(target: number) {
   const sockets = new Set<Socket>()
@@ -53,7 +52,7 @@ export async function createFaultyLink(target: number) {
     },
     setSilent(is: boolean): void {
       silent = is
-      // What was swallowed is lost for good: such connections never speak again.
+      // What was swallowed is lost, so such a connection never recovers.
       if (!is) drop()
     },
   }

@@ -6,7 +6,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { monthlyGiver, waitingWork, workOff } from './monthly.ts'
 import { password, somebody } from './people.ts'
 
-/** What the card provider keeps of an account that is deleted. */
+/** The provider's records of a deleted account. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(databases)('on $name', database => {
   const customerOf = async (intentId: string) =>
     String((await demo.context.stripe.paymentIntents.retrieve(intentId)).customer)
 
-  /** Somebody who keeps a card, gives every month, and has once stopped giving. */
+  /** A person with a kept card, an active monthly gift and an ended one. */
   async function giver() {
     const { db, stripe } = demo.context
     const person = await somebody(demo)

@@ -7,7 +7,7 @@ import { type GiftAidScope, giftAidDeclaration } from '../../src/lib/gift-aid.ts
 import { databases } from '../databases.ts'
 import { type DemoServer, type Gift, giftInput, startDemo } from './demo-server.ts'
 
-/** Asks all that a form can ask. */
+/** An event whose form asks for everything. */
 const event = 'moonlight'
 const charity = "Starling House Children's Hospice"
 const rate = { basisPoints: 150, fixed: 20 }

@@ -11,7 +11,7 @@ import { databases, type TestDatabase } from '../databases.ts'
 
 type Run = (job: Job) => Promise<void> | void
 
-/** A runner of jobs of the kind `ring`, as each process of the server has one. */
+/** A job runner for the kind `ring`, as in each server process. */
 async function start(db: Kysely<Database>, run: Run, kind: Partial<JobKind> = {}): Promise<Jobs> {
   const ring: JobKind = { kind: 'ring', run: async (_, job) => run(job), ...kind }
   const jobs = createJobs(db, { kinds: [ring], report: () => undefined })
@@ -124,7 +124,7 @@ describe.each(databases)('jobs on $name', database => {
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-/** How often each of 200 jobs is done by two processes at once. */
+/** How often each of 200 jobs is run by two processes together. */
 async function doneByTwo(work: (db: Kysely<Database>, count: (key: string) => void) => Promise<void>) {
   const { config, drop } = await postgresql.prepare()
   const [one, two] = await Promise.all([openDatabase(config), openDatabase(config)])

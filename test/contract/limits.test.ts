@@ -8,13 +8,13 @@ import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-/** Stands still, for a limit's window must not end within a test. */
+/** A fixed clock, so that no limit's window ends within a test. */
 const start = new Date()
 const now = () => start
 
-/** Behind a proxy, whose word on the visitor's address counts. */
+/** Behind a trusted proxy, whose header names the client. */
 let demo: DemoServer
-/** The same site without one: what a visitor says of their address counts for nothing. */
+/** The same site without a proxy: the header is ignored. */
 let unproxied: RunningServer
 beforeAll(async () => {
   demo = await startDemo(postgresql, { now })

@@ -192,7 +192,7 @@ interface Taken {
   content: string
 }
 
-/** As much of an SMTP server as a sender needs. The first mails may be refused. */
+/** A minimal SMTP server. It can refuse the first mails. */
 async function startSmtp({ refuse = 0 } = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const sockets = new Set<Socket>()

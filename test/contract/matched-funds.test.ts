@@ -66,7 +66,7 @@ describe.each(databases)('on $name', database => {
     for (const amount of [50_00, 60_00, 70_00])
       expect((await give(demo, amount, { email })).matched_amount).toBe(amount)
     expect(await fundOf(demo)).toMatchObject({ left: 330_00 })
-    // From elsewhere it may be somebody else, who has only typed the address.
+    // From another network it may be somebody else who typed the same address.
     await give(demo, 40_00, { email }, '198.51.100.7')
     expect(await fundOf(demo)).toMatchObject({ left: 290_00 })
   })
@@ -115,7 +115,7 @@ describe.each(databases)('on $name', database => {
   }, 240_000)
 })
 
-/** The control: one connection hides the race, so it needs a database with several. */
+/** The negative control. One connection would hide the race, so it needs PostgreSQL. */
 test('notices when the fund is not locked', async () => {
   const postgresql = databases.find(({ name }) => name === 'postgresql')
   if (!postgresql) throw new Error('This test needs PostgreSQL')
@@ -128,11 +128,11 @@ test('notices when the fund is not locked', async () => {
 }, 120_000)
 
 const donors = 64
-/** More in a long run: `RACE_ROUNDS=200`. */
+/** More for a long run: `RACE_ROUNDS=200`. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 2)
 const cap = 333_33
 
-/** The fund with all its money, as at first. */
+/** Resets the fund to its full amount. */
 async function fill({ context: { db } }: DemoServer, cap: number): Promise<void> {
   await db.deleteFrom('holds').execute()
   await db.deleteFrom('matches').execute()

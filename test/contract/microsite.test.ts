@@ -163,7 +163,7 @@ describe.each(databases)('on $name', database => {
     const from = (origin: string) => demo.call(endpoints.profile, {}, { event: 'riverside', origin })
     expect((await from(`http://${ownDomain}:${port}`)).status).toBe(200)
     expect((await from(`http://other.localhost:${port}`)).status).toBe(403)
-    // At that name, and yet another server.
+    // The same host on another port is another server.
     expect((await from(`http://${ownDomain}`)).status).toBe(403)
     expect((await from(`https://${ownDomain}`)).status).toBe(403)
   })
@@ -204,12 +204,12 @@ describe.each(databases)('on $name', database => {
   })
 })
 
-/** Of style, not of validity. */
+/** Rules of style rather than validity. */
 const rules = {
   'doctype-style': 'off',
   'long-title': 'off',
   'no-trailing-whitespace': 'off',
-  // Sanitised HTML writes `<img />`, which HTML allows.
+  // Sanitised HTML contains `<img />`, which HTML allows.
   'void-style': 'off',
 } as const
 
@@ -219,7 +219,7 @@ interface Answer {
   body: string
 }
 
-/** A request to a host of any name, at the server's own address. */
+/** Requests the server's own address with any Host header. */
 function get(url: string, path: string, host?: string): Promise<Answer> {
   const { hostname, port } = new URL(url)
   return new Promise((done, fail) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A realtime server that a test has in its hands: it grants every subscription, and says what it is told to. */
+/** A realtime server controlled by a test: it accepts every subscription and sends what it is told to. */
 export async function startMisbehavingServer({ refuseWith }: { refuseWith?: number } = {}) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   await new Promise(done => server.on('listening', done))
@@ -24,7 +24,7 @@ export async function startMisbehavingServer({ refuseWith }: { refuseWith?: numb
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => connections,
-    /** Any text at all, to everybody. */
+    /** Sends any text to all clients. */
     say(text: string): void {
       for (const socket of server.clients) socket.send(text)
     },

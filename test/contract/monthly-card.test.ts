@@ -17,7 +17,7 @@ import {
 } from './monthly.ts'
 import { newEmail, somebody } from './people.ts'
 
-/** Another card for a monthly gift, typed on the provider's own page. */
+/** Replacing a monthly gift's card on the provider's page. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>
@@ -47,7 +47,7 @@ describe.each(databases)('on $name', database => {
     return card && typeof card !== 'string' ? card.card?.last4 : undefined
   }
 
-  /** A giver whose month could not be taken. */
+  /** A giver whose last payment failed. */
   async function lateGiver(from?: Parameters<typeof monthlyGiver>[2], email = newEmail()): Promise<MonthlyGiver> {
     const giver = await monthlyGiver(demo, { email }, from)
     await declineFromNowOn(demo, giver.subscriptionId)
@@ -101,7 +101,7 @@ describe.each(databases)('on $name', database => {
     expect(await kindsOfMails(demo, giver.email)).toEqual(['monthly_gift_failed', 'receipt'])
     const good = targetOf(await typeCard(await cardPage(giver), '5555 5555 5555 4444'))
     expect(await textOf(good)).toContain('nothing is owed')
-    // An old page that is opened again brings no old card back.
+    // Reopening an old page does not restore the old card.
     await textOf(refused)
     expect(await lastFour(giver)).toBe('4444')
   })

@@ -40,7 +40,7 @@ describe.each(databases)('on $name', database => {
     expect(subscription?.items.data[0]?.price.unit_amount).toBe(50_00)
     const gift = await giftOf(demo, order.order_id)
     const month = monthsAfter(gift.began_at ?? new Date(0), 1).getTime()
-    // A clock that is a minute behind shall not find it still to come today.
+    // A clock that is a minute slow must not charge again today.
     expect(subscription?.billing_cycle_anchor).toBeGreaterThanOrEqual(Math.floor(month / 1000) - 60)
     expect(subscription?.billing_cycle_anchor).toBeLessThanOrEqual(month / 1000)
   })

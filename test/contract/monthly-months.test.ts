@@ -17,7 +17,7 @@ import { mailsTo } from './people.ts'
 
 const charity = 'Three Rivers Air Ambulance'
 
-/** A month of a monthly gift. */
+/** A later payment of a monthly gift. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>

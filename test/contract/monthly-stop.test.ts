@@ -19,7 +19,7 @@ import {
 } from './monthly.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 
-/** Stopping a monthly gift. */
+/** Cancelling a monthly gift. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   let news: ReturnType<typeof newsOf>

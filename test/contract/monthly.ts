@@ -9,12 +9,12 @@ import { mailsTo, newEmail } from './people.ts'
 export interface MonthlyGiver {
   readonly email: string
   readonly giftId: string
-  /** At the provider. */
+  /** Id at the provider. */
   readonly subscriptionId: string
   readonly order: Awaited<ReturnType<DemoServer['begin']>>
 }
 
-/** Somebody's monthly gift of £50 to the run: its first payment is made, and its subscription is there. */
+/** A monthly gift of £50 to the run, with its first payment made and its subscription created. */
 export async function monthlyGiver(
   demo: DemoServer,
   { email = newEmail(), besides, ...gift }: Gift = {},
@@ -28,7 +28,7 @@ export async function monthlyGiver(
   return { email, giftId: id, subscriptionId: subscription_id ?? '', order }
 }
 
-/** Does every job now, also those that have to wait for another try. */
+/** Runs every job now, including those waiting for a retry. */
 export async function workOff({ context: { db, jobs } }: DemoServer): Promise<void> {
   await db
     .updateTable('jobs')
@@ -39,12 +39,12 @@ export async function workOff({ context: { db, jobs } }: DemoServer): Promise<vo
   await jobs.runDue()
 }
 
-/** Has the provider asked again what a monthly gift needs. */
+/** Repeats the synchronisation of a monthly gift with the provider. */
 export async function askAgain({ context: { db } }: DemoServer, giftId: string): Promise<void> {
   await schedule(db, monthlyJobOf(giftId))
 }
 
-/** Jobs of monthly gifts and their customers that are not done. */
+/** Unfinished jobs of monthly gifts and their customers. */
 export function waitingWork({ context: { db } }: DemoServer) {
   return db
     .selectFrom('jobs')
@@ -57,12 +57,12 @@ export function giftOf({ context: { db } }: DemoServer, orderId: string) {
   return db.selectFrom('monthly_gifts').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 }
 
-/** Lets the provider take the next month. Nobody has told the server yet. */
+/** Moves the provider to the next month, without telling the server. */
 export async function passMonth({ context: { stripe } }: DemoServer, { subscriptionId }: MonthlyGiver): Promise<void> {
   await stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${subscriptionId}/pass_month`)
 }
 
-/** Events since the last look, oldest first; by type where one is named. */
+/** Events since the last call, oldest first, optionally of one type. */
 export function newsOf(standIn: StripeStandIn | undefined) {
   let seen = 0
   return async (type?: string): Promise<{ id: string; type: string }[]> => {
@@ -73,7 +73,7 @@ export function newsOf(standIn: StripeStandIn | undefined) {
   }
 }
 
-/** The path of the newest link to a monthly gift that somebody was sent. */
+/** The path of the newest link to a monthly gift that was mailed to somebody. */
 export async function monthlyLinkOf(demo: DemoServer, email: string): Promise<string> {
   for (const { body_text } of await mailsTo(demo, email)) {
     const path = /^https?:\/\/[^/]+(\/monthly\/[\w-]+)$/m.exec(body_text)?.[1]
@@ -82,12 +82,12 @@ export async function monthlyLinkOf(demo: DemoServer, email: string): Promise<st
   throw new Error('No link has been mailed')
 }
 
-/** Each in its turn, as the provider sends them. */
+/** Delivers events one after the other, as the provider does. */
 export async function deliver({ standIn }: DemoServer, events: readonly { id: string }[]): Promise<void> {
   for (const { id } of events) expect(await standIn?.events.deliver(id)).toBe(200)
 }
 
-/** All that the provider has for whoever paid by this intent, those that are over among them. */
+/** The provider's subscriptions of this intent's customer, ended ones included. */
 export async function subscriptionsOf({ context: { stripe } }: DemoServer, intentId: string) {
   const { customer } = await stripe.paymentIntents.retrieve(intentId)
   return (await stripe.subscriptions.list({ customer: String(customer), status: 'all' })).data
@@ -103,7 +103,7 @@ export async function kindsOfMails(demo: DemoServer, email: string): Promise<str
   return (await mailsTo(demo, email)).map(({ kind }) => kind)
 }
 
-/** The bank changes its mind about the card that a subscription takes its money from. */
+/** Makes the bank decline or accept a subscription's card from now on. */
 export async function declineFromNowOn({ context: { db, stripe } }: DemoServer, subscriptionId: string): Promise<void> {
   const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscriptionId)
   const hidden = JSON.stringify({ card: '4000000000009995' })

@@ -15,7 +15,7 @@ describe.each(databases)('on $name', database => {
   })
   afterAll(() => demo.close())
 
-  /** What one may preview who holds these permissions at a charity, or at one event of it. */
+  /** What somebody with these permissions can preview, at a whole organisation or one of its events. */
   async function preview(permissions: readonly string[], { at = 'moonlight', event_id = null as string | null } = {}) {
     const { db } = demo.context
     const { token, user } = await somebody(demo)

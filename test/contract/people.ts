@@ -10,10 +10,10 @@ type Server = Pick<RunningServer, 'context'>
 
 export const newEmail = () => `${randomUUID()}@guests.example`
 
-/** At next to no cost, which stands in the hash: a check at the real cost takes a quarter of a second. */
+/** The cheapest scrypt cost, which is stored in the hash: a check at the real cost takes a quarter of a second. */
 const hashed = `scrypt$16$8$1$$${scryptSync(password, '', 32, { N: 16, r: 8, p: 1 }).toString('base64url')}`
 
-/** Somebody with an account, signed in, put straight into the database: sign-up has tests of its own. */
+/** A signed-in person, inserted directly into the database: sign-up has tests of its own. */
 export async function somebody(
   { context: { db, now } }: Server,
   { email = newEmail(), mobile, hash = hashed }: { email?: string; mobile?: string; hash?: string } = {},
@@ -29,12 +29,12 @@ export async function somebody(
   return { ...session, user, email, token: session.access_token }
 }
 
-/** What has been written to an address, newest first. */
+/** Mails to an address, newest first. */
 export function mailsTo({ context: { db } }: Server, recipient: string) {
   return db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('sequence', 'desc').execute()
 }
 
-/** The newest code that an address has been told. */
+/** The newest code mailed to an address. */
 export async function codeFor(server: Server, recipient: string): Promise<string> {
   for (const { body_text } of await mailsTo(server, recipient)) {
     const code = /^ {4}(\d+)$/m.exec(body_text)?.[1]
@@ -43,7 +43,7 @@ export async function codeFor(server: Server, recipient: string): Promise<string
   throw new Error('No code has been mailed')
 }
 
-/** The token of the newest link that an address has been sent. */
+/** The token of the newest link mailed to an address. */
 export async function linkFor(server: Server, recipient: string): Promise<string> {
   for (const { body_text } of await mailsTo(server, recipient)) {
     const token = /[?&]token=([\w-]+)/.exec(body_text)?.[1]

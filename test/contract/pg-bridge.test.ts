@@ -5,7 +5,7 @@ import { once, startRealtime } from '../server/platform/realtime/realtime-server
 
 const url = inject('postgresql')
 
-/** A PostgreSQL channel of this test's own, and a process of the site's that uses it. */
+/** A PostgreSQL channel of this test's own, and a process that uses it. */
 function site() {
   const channel = `fayre_test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const report = vi.fn()

@@ -46,7 +46,7 @@ test('a start in production says in a sentence each what is missing', () => {
   }
 })
 
-/** Signs in with a password that stands in the code for everybody to read. */
+/** Signs in with a demo password, which is public. */
 async function signInAsOrganiser(variables: Record<string, string>): Promise<number> {
   const database = { type: 'embedded', folder: undefined } as const
   const config = { ...readConfig(variables), port: 0, hostname: '127.0.0.1', database }

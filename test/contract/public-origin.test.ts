@@ -3,7 +3,7 @@ import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 
-/** The origins, of those given, whose pages may call with credentials. */
+/** Which of these origins may call with credentials. */
 async function trusted(publicUrl: string, origins: readonly string[]): Promise<string[]> {
   const database = { type: 'embedded', folder: undefined } as const
   const config = { ...readConfig({ PUBLIC_URL: publicUrl }), port: 0, hostname: '127.0.0.1', database }

@@ -8,7 +8,7 @@ import { startMisbehavingServer } from './misbehaving-server.ts'
 const channel = 'event-1'
 const event = 'donation-total'
 
-/** Listens as a page does. Pushes are `{ sequence }`; anything else makes no sense. */
+/** Subscribes as a page does. Pushes are `{ sequence }`; all else is invalid. */
 function listen(port: number) {
   const states: ConnectionState[] = []
   const reports: string[] = []
@@ -84,7 +84,7 @@ test('outlives frames that are none, and hears what comes after them', async () 
   expect(states.filter(state => state === 'live')).toHaveLength(1)
   expect(server.connections()).toBe(1)
   expect(reports).toContain('a frame makes no sense')
-  // What a frame may have said is asked for, once for all of them.
+  // Several lost frames are recovered by one request.
   await until(() => gaps() === 2)
 })
 
@@ -136,7 +136,7 @@ test('comes back after every other close', async () => {
     await until(() => isLive() && gaps() === 1)
     server.close(code)
     await until(() => !isLive())
-    // The pace of our own spreads those who come back over several seconds; who waits long asks in between, too.
+    // Our own reconnect delay spreads clients over several seconds. Those with a long wait also poll the API meanwhile.
     await until(() => isLive() && server.connections() === 2 && gaps() >= 2, 15_000)
   })
   await Promise.all(closed)

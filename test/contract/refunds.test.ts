@@ -10,7 +10,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** An order of three gifts that is paid. */
+  /** A paid order of three gifts. */
   async function paidOrder() {
     const lines = [20_00, 25_00, 30_00].map(amount => ({ origin: 'donation' as const, amount }))
     const order = await demo.begin({ besides: { lines } })
@@ -74,7 +74,7 @@ describe.each(databases)('on $name', database => {
     const order = await paidOrder()
     const { db, jobs } = demo.context
     await refund(order.order_id, 0, 5_00)
-    // As if nobody had heard the provider's answer.
+    // As if the provider's answer had been lost.
     const { id } = await db
       .updateTable('refunds')
       .set({ status: 'requested', provider_id: null })

@@ -6,7 +6,7 @@ import { databases } from '../databases.ts'
 import { type DemoServer, event, giftInput, startDemo } from './demo-server.ts'
 import { mailsTo } from './people.ts'
 
-/** A payment link is paid once, whatever happens while one order for it replaces another. */
+/** A payment link is paid at most once, however its orders replace each other. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases)('on $name', database => {
   const orderOf = (id: string) =>
     demo.context.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const intentOf = (id: string) => demo.context.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  /** Until it is restored, the provider cancels no payment, as if the process had ended before it could ask. */
+  /** Makes the provider cancel nothing until it is restored, as if the process had ended before its call. */
   const failToCancel = () =>
     vi.spyOn(demo.context.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
 
@@ -161,7 +161,7 @@ describe.each(databases)('on $name', database => {
       index % 2 ? attemptOf(one, other) : attemptOf(other, one),
     )
     const answers = await Promise.all(attempts.map(begin))
-    // Some are replaced before they are answered.
+    // Some are replaced before their answer arrives.
     for (const { status, error } of answers) {
       if (status !== 200) expect([status, error.error]).toEqual([409, 'order_cancelled'])
     }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A server of its own, as `npm run serve` starts it, that writes which files of the demo it has loaded. */
+/** A server as `npm run serve` starts it, which records the demo files that it loads. */
 export async function serve(variables: Readonly<Record<string, string>>) {
   const { path, remove } = temporaryFolder('served')
   const tell = `export async function load(url, context, next) {

@@ -15,16 +15,16 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL where databases may be created. */
+    /** Address of a PostgreSQL whose role may create databases. */
     postgresql: string
-    /** Names of databases there that tests get copies of. */
+    /** Names of template databases, which tests copy. */
     postgresqlTemplates: Readonly<Record<Template, string>>
-    /** Data folders of embedded databases that tests get copies of. */
+    /** Data folders of embedded template databases, which tests copy. */
     embeddedTemplates: Readonly<Record<Template, string>>
   }
 }
 
-/** One PostgreSQL for the whole run, and the templates of each kind of database. */
+/** One PostgreSQL for the whole run, with the templates of each kind of database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = temporaryFolder('templates')
   const server = await startPostgresql()
@@ -62,7 +62,7 @@ async function migrateOnly(config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** As the first start of a demo does it. */
+/** As a demo's first start does it. */
 async function seed(database: DatabaseConfig): Promise<void> {
   const server = await startServer({ ...readConfig({}), port: 0, database })
   await server.close()

@@ -9,11 +9,11 @@ import { codeFor, newEmail, password, somebody } from './people.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-/** Stands still, for a limit's window must not end within a test. */
+/** A fixed clock, so that no limit's window ends within a test. */
 const start = new Date()
 const now = () => start
 
-/** A site behind a proxy, whose word on the visitor's address counts. */
+/** A site behind a trusted proxy, whose header names the client. */
 let demo: DemoServer
 let url: string
 let close: () => Promise<void>
@@ -31,7 +31,7 @@ afterAll(async () => {
   await demo.close()
 })
 
-/** One call from an address of the caller's choice. */
+/** One call from the given network address. */
 async function call(endpoint: Endpoint, event: string, address: string, input: object) {
   const response = await fetch(`${url}${apiPath}${endpoint.path}`, {
     method: 'POST',
@@ -72,7 +72,7 @@ test('counts only what was wrong: who signs in often is no guesser', async () =>
   expect(await signIn(email, 'not-the-one', ballroom)).toBe(429)
 }, 60_000)
 
-/** Fewer, for a password costs a quarter of a second to check: the limits count them alike. */
+/** Fewer tries, because checking a password takes a quarter of a second. The limits treat all kinds alike. */
 test('lets forty of them in by password, and those who mistype it twice', async () => {
   const guests = await Promise.all(Array.from({ length: 40 }, () => somebody(demo)))
   const [clumsy] = guests

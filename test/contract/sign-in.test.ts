@@ -115,7 +115,7 @@ describe.each(databases)('on $name', database => {
   test('works as long for an address without an account as for one with it', async () => {
     const { email } = await somebody(demo, { hash: await hashPassword(password) })
     const refuse = (address: string) => demo.call(endpoints.login, { email: address, password: 'wrong' }, byPassword)
-    // The first stranger ever is compared with a hash that is made then, and kept.
+    // The first unknown account makes the dummy hash, which is then cached.
     await refuse(newEmail())
     const costs = watchScrypt()
     await refuse(email)
@@ -191,7 +191,7 @@ describe.each(databases)('on $name', database => {
   })
 })
 
-/** The cost of each password that is checked from now on. */
+/** Records the cost of each password check from now on. */
 function watchScrypt(): () => unknown[] {
   const watched = vi.spyOn(crypto, 'scrypt')
   syncBuiltinESMExports()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
 
-/** Has an event, by its path name, speak a language from now on. */
+/** Sets an event's language from now on, by its path name. */
 export async function speak(
   { context: { db } }: Pick<RunningServer, 'context'>,
   event: string,

@@ -7,7 +7,7 @@ import { speak } from './speak.ts'
 
 const event = 'moonlight-ball'
 
-/** What a guest reads when a call is refused. */
+/** The error that a guest reads. */
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** The same refusal of a German event, and of an English one. */
+  /** The same refusal at a German and an English event. */
   async function both(refused: () => Promise<{ error: object }>): Promise<object[]> {
     const said: object[] = []
     for (const locale of ['de-DE', 'en-GB']) {

@@ -32,7 +32,7 @@ describe.each(databases)('on $name', database => {
   }
   const standing = async (token: string, event = 'riverside') =>
     (await demo.call(endpoints.standingGiftAid, {}, { token, event })).output.declaration
-  /** Without a word of declaration. */
+  /** Without a new declaration. */
   const relyOn = (token: string | undefined, besides: Besides = {}) => give(token, { uk_tax_payer: 'yes', ...besides })
   const asked = 'Please make the Gift Aid declaration'
 
@@ -121,11 +121,11 @@ describe.each(databases)('on $name', database => {
     const { declaration, withdrawn_at } = await withdraw()
     expect([declaration, withdrawn_at]).toEqual([undefined, expect.any(String)])
     expect((await withdraw()).withdrawn_at).toBe(withdrawn_at)
-    // Twice asked, once withdrawn, once confirmed.
+    // Two requests withdraw once and send one mail.
     const told = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'gift_aid_withdrawn')
     expect(told.map(({ subject }) => subject)).toEqual([`Your Gift Aid declaration to ${charity} is withdrawn`])
     await expect(relyOn(token)).rejects.toThrow(asked)
-    // What was begun under it and is paid now brings it back to nobody.
+    // Paying an order begun under the withdrawn declaration does not restore it.
     await demo.pay(begun.payment_intent_id)
     await demo.confirm(begun)
     expect(await standing(token)).toBeUndefined()

@@ -11,7 +11,7 @@ import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, password, somebody } from './people.ts'
 import { speak } from './speak.ts'
 
-/** A module is its folder, and a line in each list: nothing of the server is changed for it. */
+/** A module is its folder and one line in each list. Nothing else of the server changes for it. */
 describe.each(databases)('a module on $name', database => {
   let demo: DemoServer
   const pushed: Push[] = []

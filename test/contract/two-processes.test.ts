@@ -104,7 +104,7 @@ test('the watchers of each process see the pushes of both', async () => {
   }
 }, 60_000)
 
-/** Two processes of a demo, and what they ask the provider to cancel. */
+/** Two server processes of a demo, and their cancellations at the provider. */
 async function twoServers() {
   const one = await startDemo(postgresql)
   const other = await startServer({ ...one.context.config, port: 0 }, { deliverWebhooks: false })
@@ -125,7 +125,7 @@ async function twoServers() {
 
 const holdsIn = (demo: DemoServer) => demo.context.db.selectFrom('holds').select('quantity').execute()
 
-/** Lets the time of every unpaid order be over. */
+/** Makes every unpaid order expire. */
 async function expireAll({ context: { db } }: DemoServer): Promise<void> {
   const now = sql<Date>`now()`
   await db.updateTable('orders').set({ expires_at: now }).where('status', '=', 'pending').execute()
@@ -160,7 +160,7 @@ test('a hold that a killed process was about to end is ended by another, within 
   await other.close()
 }, 60_000)
 
-/** The totals that are pushed to whoever listens there, newest last. */
+/** Total pushes on a channel, newest last. */
 async function watch(url: string, key: string): Promise<{ sequence: number }[]> {
   const totals: { sequence: number }[] = []
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}`)

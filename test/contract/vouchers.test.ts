@@ -49,7 +49,7 @@ describe.each(databases)('on $name', database => {
   test('takes it off before the fee is added, and before the payer looks at the total', async () => {
     const code = await newVoucher(demo)
     const { order_total } = (await pay(code, { guest_pays_fees: 'yes' })).output
-    // 120 basis points and 20p: of 91.30 the charity has 90 left.
+    // Fees of 1.2 % and 20p leave the charity 90 of 91.30.
     expect(order_total).toBe(91_30)
     expect(await pay(code, { order_total: 100_00 })).toMatchObject({
       status: 409,
@@ -178,7 +178,7 @@ describe.each(databases)('on $name', database => {
     if ('client_secret' in order) expect([order.payment_intent_id, order.client_secret]).toEqual(['', ''])
     const { order_id, order_key } = order
     expect(await demo.confirm({ order_id, order_key })).toMatchObject({ status: 'paid', payment_status: 'succeeded' })
-    // The same attempt is the same answer, and one receipt.
+    // The same attempt gets the same answer, and one receipt.
     expect((await demo.call(endpoints[way], input)).output).toEqual(order)
     const read = await demo.call(endpoints.order, { order_id, order_key })
     expect(read.output).toMatchObject({ payment: 'none', status: 'paid', order_total: 0 })
@@ -212,12 +212,12 @@ describe.each(databases)('on $name', database => {
     const statuses = []
     for (let guess = 0; guess < 61; guess++) statuses.push((await check(`GUESS-${guess}`, guesser)).status)
     expect([statuses.filter(status => status === 404).length, statuses.at(-1)]).toEqual([60, 403])
-    // Not even a right one: it would be told apart from the wrong ones.
+    // Even a correct code is refused, or it could be told apart.
     expect((await check(code, guesser)).error.error).toBe('challenge_required')
     const lines = [...(await asked(demo))]
     expect((await payWith(demo, { code, lines }, guesser)).error.error).toBe('challenge_required')
     expect((await check(code, { address: '203.0.113.10' })).status).toBe(200)
-    // Whoever works for it uses a right one, and one answer is good for one try.
+    // After a challenge a correct code is accepted, and each answer is valid for one try.
     const answer = await answered(guesser)
     expect((await check(code, guesser, answer)).status).toBe(200)
     expect((await check(code, guesser, answer)).status).toBe(403)

@@ -8,7 +8,7 @@ import { type Caller, type DemoServer, event, giftInput } from './demo-server.ts
 
 type Terms = Partial<Insertable<Database['vouchers']>>
 
-/** A new code of an event: 10 % of what is asked for, unless told otherwise. */
+/** A new voucher of an event: 10 % off by default. */
 export async function newVoucher({ context }: DemoServer, terms: Terms = {}): Promise<string> {
   const code = terms.code ?? `CODE-${randomUUID()}`
   await context.db
@@ -30,7 +30,7 @@ export async function newVoucher({ context }: DemoServer, terms: Terms = {}): Pr
   return code
 }
 
-/** What a payment link asks for, in the place of a gift. */
+/** A payment link's line instead of a gift. */
 export async function asked({ context }: DemoServer, amount = 100_00) {
   const payment_request = await askForPayment(context.db, event, { title: 'Your table', amount })
   return [{ origin: 'dynamic_payment', payment_request }] as const
@@ -38,7 +38,7 @@ export async function asked({ context }: DemoServer, amount = 100_00) {
 
 type Paid = Partial<ReturnType<typeof giftInput>> & { code?: string }
 
-/** Begins to pay by card. */
+/** Begins a card payment. */
 export function payWith(demo: DemoServer, { code, ...besides }: Paid, from?: Caller) {
   const voucher = code === undefined ? {} : { voucher_code: code }
   return demo.call(endpoints.payStripe, giftInput({ besides: { ...voucher, ...besides } }), from)

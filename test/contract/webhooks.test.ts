@@ -10,7 +10,7 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  /** Events since the last look, oldest first. */
+  /** Events since the last call, oldest first. */
   let seen = 0
   const news = async () => {
     const all = (await demo.standIn?.events.list()) ?? []

@@ -9,7 +9,7 @@ async function signIn(visit: Visit): Promise<void> {
   await visit.site.getByRole('link', { name: 'Eleanor' }).first().waitFor()
 }
 
-/** Opens a screen whose read meets maintenance, and finds it there afterwards, without having done anything. */
+/** Opens a screen during maintenance, which then shows its content by itself. */
 function goesOnByItself(
   asked: string,
   path: string,
@@ -21,7 +21,7 @@ function goesOnByItself(
     async visit => {
       await before(visit)
       await visit.page.clock.install()
-      await visit.suffer(asked)
+      await visit.injectFault(asked)
       await visit.open(path)
       await visit.reads('We’ll be back soon')
       await visit.recover()
@@ -33,14 +33,14 @@ function goesOnByItself(
   )
 }
 
-/** Whoever has signed in already, and what is theirs. */
+/** Screens of signed-in people. */
 export const accountCases: readonly FaultCase[] = [
   ...[403, 404, 500].map(status =>
     serverFault(
       `status-${status}@profile`,
       async visit => {
         await signIn(visit)
-        await visit.suffer(`status-${status}@profile`)
+        await visit.injectFault(`status-${status}@profile`)
         await visit.open('/moonlight-ball/account')
         const again = visit.site.getByRole('button', { name: 'Try again' })
         await again.waitFor()
@@ -57,7 +57,7 @@ export const accountCases: readonly FaultCase[] = [
     'status-503@page',
     async visit => {
       await visit.page.clock.install()
-      await visit.suffer('status-503@page')
+      await visit.injectFault('status-503@page')
       await visit.open('/moonlight-ball/about')
       await visit.reads('We’ll be back soon')
       await visit.recover()

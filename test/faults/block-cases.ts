@@ -8,7 +8,7 @@ const blocks = [
   ['donation-progress', 'The progress can’t be shown just now.'],
 ] as const
 
-/** What each block asks for, answered by anything but what was asked: the total alone has no brand to be shown in. */
+/** Each block with wrong answers to its requests. The total alone has no settings to load. */
 const faults = [
   'status-500@blockSettings',
   'html@blockSettings',
@@ -17,14 +17,14 @@ const faults = [
   'block-event-id-missing',
 ]
 
-/** Blocks by themselves, as they stand in a charity's page. */
+/** Single blocks, as on a charity's page. */
 export const blockCases: readonly FaultCase[] = blocks.flatMap(([block, failed]) =>
   faults.map((name, at) => {
     const found = serverFault(
       name,
       async visit => {
         const { page } = visit
-        await visit.suffer(name)
+        await visit.injectFault(name)
         await visit.open(`/embed.html?block=${block}&event=riverside-10k`)
         await page.getByText(failed).waitFor()
         if (await page.getByText('£').count()) throw new Error('It says an amount')

@@ -12,7 +12,7 @@ import { signInCases } from './sign-in-cases.ts'
 import { startCases } from './start-cases.ts'
 import { storageCases } from './storage-cases.ts'
 
-/** All that goes wrong on purpose. */
+/** All fault cases. */
 export const cases: readonly FaultCase[] = [
   ...startCases,
   ...signInCases,

@@ -6,12 +6,12 @@ import type { Visit } from './visit.ts'
 const about = '/moonlight-ball/about'
 const heading = /Kingsmere|evening/i
 
-/** The page says that it could not be had; well again, another try shows it. */
+/** The page reports that it could not be loaded; after the fault, trying again shows it. */
 function offersAnotherTry(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
     async visit => {
-      await visit.suffer(name)
+      await visit.injectFault(name)
       await visit.open(about)
       const again = visit.site.getByRole('button', { name: 'Try again' })
       await again.waitFor()
@@ -24,10 +24,10 @@ function offersAnotherTry(name: string, options: Pick<FaultCase, 'short'> = {}):
   )
 }
 
-/** All is as if nothing were. */
+/** Nothing looks different. */
 function unnoticed(name: string): FaultCase {
   return serverFault(name, async visit => {
-    await visit.suffer(name)
+    await visit.injectFault(name)
     await visit.open(about)
     await isShown(visit)
   })
@@ -39,12 +39,12 @@ async function isShown({ site, reads, readsNot }: Visit): Promise<void> {
   await readsNot(/went wrong|try again/i)
 }
 
-/** The total's place says so, and no amount that is not the server's is ever shown. */
+/** The total's place shows the error, and never an amount that is not the server's. */
 function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
     async visit => {
-      await visit.suffer(name)
+      await visit.injectFault(name)
       await visit.open('/riverside-10k/')
       await visit.reads('The total can’t be shown just now.')
       await visit.readsNot(/NaN|Infinity|£10\.50|£0 raised/)
@@ -53,7 +53,7 @@ function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): F
   )
 }
 
-/** Answers of a page, and of the amounts on it. */
+/** Answers for a page, and for the amounts on it. */
 export const contentCases: readonly FaultCase[] = [
   offersAnotherTry('truncated', { short: true }),
   offersAnotherTry('content-missing'),
@@ -64,7 +64,7 @@ export const contentCases: readonly FaultCase[] = [
   serverFault(
     'status-404@page',
     async visit => {
-      await visit.suffer('status-404@page')
+      await visit.injectFault('status-404@page')
       await visit.open(about)
       await visit.reads('No Found')
     },
@@ -73,7 +73,7 @@ export const contentCases: readonly FaultCase[] = [
   serverFault(
     'status-403@page',
     async visit => {
-      await visit.suffer('status-403@page')
+      await visit.injectFault('status-403@page')
       await visit.open(about)
       await visit.reads('Unauthorized')
     },
@@ -82,14 +82,14 @@ export const contentCases: readonly FaultCase[] = [
   unnoticed('wrong-content-type'),
   unnoticed('unknown-status'),
   serverFault('prototype', async visit => {
-    await visit.suffer('prototype')
+    await visit.injectFault('prototype')
     await visit.open(about)
     await isShown(visit)
     assert.equal(await visit.page.evaluate(() => Reflect.get({}, 'polluted')), undefined)
   }),
   serverFault('hangs', async visit => {
     await visit.page.clock.install()
-    await visit.suffer('hangs')
+    await visit.injectFault('hangs')
     await visit.open('/moonlight-ball/sign-in')
     await visit.site.getByLabel('Email address').waitFor()
     await visit.site.getByRole('link', { name: 'The evening' }).first().click()
@@ -100,7 +100,7 @@ export const contentCases: readonly FaultCase[] = [
     await visit.site.getByLabel('Email address').waitFor()
   }),
   serverFault('slow', async visit => {
-    await visit.suffer('slow')
+    await visit.injectFault('slow')
     await visit.open(about)
     await isShown(visit)
   }),

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 const text = 'Something went wrong. Check your internet connection and try again!'
 const systemError = ['System Error', text]
 
-/** Each answer that is no yes, and what is said of it beside the button. */
+/** Each failing answer, with the message beside the button. */
 const refusals: readonly (readonly [fault: string, words: readonly (string | RegExp)[]])[] = [
   ['html', systemError],
   ['status-500', systemError],
@@ -26,7 +26,7 @@ const refusals: readonly (readonly [fault: string, words: readonly (string | Reg
 const deleteButton = ({ site }: Visit) => site.getByRole('button', { name: 'Delete my account', exact: true })
 const downloadButton = ({ site }: Visit) => site.getByRole('button', { name: 'Download', exact: true })
 
-/** Up to the moment before the account is gone: all is typed and ticked. */
+/** Fills in and ticks everything needed to delete the account. */
 async function comesToTheEnd(visit: Visit): Promise<{ token: string }> {
   const member = await comesBack(visit)
   await visit.open('/moonlight-ball/account/data')
@@ -42,7 +42,7 @@ async function keepsTheForm(visit: Visit): Promise<void> {
   assert.equal(await visit.site.getByRole('checkbox').isChecked(), true)
 }
 
-/** Sent as it is, once it is well again. */
+/** After the fault the form can be sent as it is. */
 async function isDeleted(visit: Visit, token: string): Promise<void> {
   assert.equal(await statusOf(visit.demo, token), 200)
   await deleteButton(visit).click()
@@ -55,7 +55,7 @@ async function isSaved(visit: Visit): Promise<void> {
   assert.equal(file.suggestedFilename(), 'moonlight-ball-data.json')
 }
 
-/** The session is over: said before anything else, and its OK leads to the sign-in. */
+/** The session has expired: a dialog says so first, and its OK leads to the sign-in. */
 async function asksToSignIn(visit: Visit): Promise<void> {
   const dialog = visit.site.getByRole('alertdialog')
   await dialog.getByText('Session expired.').waitFor()
@@ -65,7 +65,7 @@ async function asksToSignIn(visit: Visit): Promise<void> {
   await visit.site.getByLabel('Email address').waitFor()
 }
 
-/** The platform is away, and back again: the screen beneath is as it was. */
+/** Maintenance begins and ends; the screen beneath stays as it was. */
 async function waits(visit: Visit): Promise<void> {
   await visit.reads('We’ll be back soon')
   await visit.recover()
@@ -73,14 +73,14 @@ async function waits(visit: Visit): Promise<void> {
   await visit.site.getByText('We’ll be back soon').waitFor({ state: 'detached' })
 }
 
-/** The end of an account, and the file of what is kept, while the API says anything but yes. */
+/** Deleting the account and exporting its data, while the API fails. */
 export const dataCases: readonly FaultCase[] = [
   ...refusals.map(([fault, words], at) =>
     serverFault(
       `${fault}@deleteAccount`,
       async visit => {
         const { token } = await comesToTheEnd(visit)
-        await visit.suffer(`${fault}@deleteAccount`)
+        await visit.injectFault(`${fault}@deleteAccount`)
         await deleteButton(visit).click()
         for (const part of words) await visit.reads(part)
         await keepsTheForm(visit)
@@ -94,7 +94,7 @@ export const dataCases: readonly FaultCase[] = [
     'status-401@deleteAccount',
     async visit => {
       const { token } = await comesToTheEnd(visit)
-      await visit.suffer('status-401@deleteAccount')
+      await visit.injectFault('status-401@deleteAccount')
       await deleteButton(visit).click()
       await asksToSignIn(visit)
       assert.equal(await statusOf(visit.demo, token), 200)
@@ -106,7 +106,7 @@ export const dataCases: readonly FaultCase[] = [
     async visit => {
       await visit.page.clock.install()
       const { token } = await comesToTheEnd(visit)
-      await visit.suffer('status-503@deleteAccount')
+      await visit.injectFault('status-503@deleteAccount')
       await deleteButton(visit).click()
       await waits(visit)
       await keepsTheForm(visit)
@@ -118,7 +118,7 @@ export const dataCases: readonly FaultCase[] = [
     'breaks-off@deleteAccount',
     async visit => {
       const { token } = await comesToTheEnd(visit)
-      await visit.suffer('breaks-off@deleteAccount')
+      await visit.injectFault('breaks-off@deleteAccount')
       await deleteButton(visit).click()
       for (const part of systemError) await visit.reads(part)
       await keepsTheForm(visit)
@@ -151,7 +151,7 @@ export const dataCases: readonly FaultCase[] = [
       async visit => {
         await comesBack(visit)
         await visit.open('/moonlight-ball/account/data')
-        await visit.suffer(`${fault}@accountData`)
+        await visit.injectFault(`${fault}@accountData`)
         const saved: string[] = []
         visit.page.on('download', file => saved.push(file.suggestedFilename()))
         await downloadButton(visit).click()
@@ -168,7 +168,7 @@ export const dataCases: readonly FaultCase[] = [
     async visit => {
       await comesBack(visit)
       await visit.open('/moonlight-ball/account/data')
-      await visit.suffer('status-401@accountData')
+      await visit.injectFault('status-401@accountData')
       await downloadButton(visit).click()
       await asksToSignIn(visit)
     },
@@ -181,7 +181,7 @@ export const dataCases: readonly FaultCase[] = [
       await comesBack(visit)
       await visit.open('/moonlight-ball/account/data')
       await downloadButton(visit).waitFor()
-      await visit.suffer('status-503@accountData')
+      await visit.injectFault('status-503@accountData')
       await downloadButton(visit).click()
       await waits(visit)
       await isSaved(visit)

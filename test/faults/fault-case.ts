@@ -1,14 +1,14 @@
 import type { Visit } from './visit.ts'
 
-/** One thing that goes wrong, and how it must end. */
+/** One fault and its expected outcome. */
 export interface FaultCase {
-  /** Of a fault of the reference server: its name, and the call where that is another than its own. */
+  /** The name of a server fault, with its call if that is not the default. */
   readonly name: string
   readonly by: 'server' | 'network' | 'storage' | 'another tab' | 'provider'
-  /** What the visitor ends with, in words. */
+  /** The outcome for the visitor, in words. */
   readonly end: string
   /** Also part of the browser tests. */
   readonly short?: true
-  /** Lets it go wrong, and throws where the end is another. */
+  /** Injects the fault, and throws if the outcome differs. */
   run(visit: Visit): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Lets everything go wrong, and says how it ended: `npm run faults -- [--only name]`. Ends with 1 where an end is another. */
+/** Runs all fault cases and prints their outcomes: `npm run faults -- [--only name]`. Exits with 1 when one differs. */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { isBuilt } from '../bench/built.ts'

@@ -10,7 +10,7 @@ interface Member {
   readonly token: string
 }
 
-/** Somebody new, with an account of their own that may come to harm. */
+/** A new person with an account that the case may destroy. */
 export async function newMember(demo: string): Promise<Member> {
   const email = `member-${Math.random()}@example.com`
   const person = { first_name: 'Ada', last_name: 'Lovelace', email, mobile: '07700 900555', password }
@@ -22,12 +22,12 @@ export async function newMember(demo: string): Promise<Member> {
   return { email, password, token }
 }
 
-/** They have been here before, and are signed in. */
+/** Signs them in as on an earlier visit. */
 export async function comesBack({ demo, page }: Visit): Promise<Member> {
   const member = await newMember(demo)
   await page.addInitScript(
     ([key = '', token = '']) => {
-      // Once: whoever is signed out stays so.
+      // Only once, so that somebody who is signed out stays so.
       if (sessionStorage.getItem('came')) return
       sessionStorage.setItem('came', 'yes')
       localStorage.setItem(key, token)
@@ -37,7 +37,7 @@ export async function comesBack({ demo, page }: Visit): Promise<Member> {
   return member
 }
 
-/** The status of asking who this is: 200 while there is an account, and a session of it. */
+/** The status of reading the profile: 200 while the account and a session of it exist. */
 export async function statusOf(demo: string, token: string): Promise<number> {
   const headers = { 'x-event-id': 'moonlight', authorization: `Bearer ${token}` }
   return (await fetch(`${demo}/api/v1/users/profile`, { headers })).status

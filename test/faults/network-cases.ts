@@ -5,7 +5,7 @@ import { answerSignIn, keepsTyped, sendSignIn, signsIn, typeSignIn } from './sig
 const about = '/moonlight-ball/about'
 const hotel = '<!doctype html><title>Welcome to our wifi</title><a href="/accept">Go online</a>'
 
-/** What happens between the visitor and the server. */
+/** Faults between the visitor and the server. */
 export const networkCases: readonly FaultCase[] = [
   {
     name: 'offline as a form is sent',

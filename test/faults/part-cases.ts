@@ -2,10 +2,10 @@ import type { FaultCase } from './fault-case.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 
-/** At home, with all that home needs; then the next screen's code does not come. */
+/** From the loaded home page to the next screen, whose code fails to load. */
 async function goOn(visit: Visit, fault: string): Promise<void> {
   await visit.settle('/moonlight-ball/')
-  await visit.suffer(fault)
+  await visit.injectFault(fault)
   await visit.site.getByRole('link', { name: 'Sign in' }).first().click()
 }
 
@@ -23,7 +23,7 @@ function isLoadedLater(name: string, options: Pick<FaultCase, 'short'> = {}): Fa
   )
 }
 
-/** Code of screens that does not come. */
+/** Screens whose code fails to load. */
 export const partCases: readonly FaultCase[] = [
   isLoadedLater('part-fails', { short: true }),
   isLoadedLater('part-gone'),

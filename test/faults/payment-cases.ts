@@ -4,7 +4,7 @@ import type { FaultCase } from './fault-case.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
 
-/** A donor with everything typed, about to pay. */
+/** A donor who has filled in everything, about to pay. */
 async function fillIn(visit: Visit): Promise<ReturnType<typeof donor>> {
   await visit.open('/riverside-10k/')
   const ada = donor(visit.page, 'fayre-microsite')
@@ -14,18 +14,18 @@ async function fillIn(visit: Visit): Promise<ReturnType<typeof donor>> {
   return ada
 }
 
-/** The field sets the digits in fours, sooner or later. */
+/** The field groups the digits with a delay. */
 async function keepsCard({ card }: ReturnType<typeof donor>): Promise<void> {
   assert.equal((await card.getByLabel('Card number').inputValue()).replace(/\s/g, ''), '4242424242424242')
 }
 
-/** Nothing is taken, all is kept, and one more press pays, once. */
+/** Nothing is charged, all input is kept, and one more press pays, once. */
 function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
     async visit => {
       const ada = await fillIn(visit)
-      await visit.suffer(name)
+      await visit.injectFault(name)
       await ada.pay()
       await visit.site.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
       assert.equal(await ada.thanks.count(), 0)
@@ -40,7 +40,7 @@ function keepsTheGift(name: string, end: string, options: Pick<FaultCase, 'short
 
 const kept = 'it says that nothing was taken; card and details are kept, and one more press pays once'
 
-/** Faults in the middle of a gift. */
+/** Faults during a gift. */
 export const paymentCases: readonly FaultCase[] = [
   keepsTheGift('status-500@payStripe', kept, { short: true }),
   keepsTheGift('refused@payStripe', kept),
@@ -50,7 +50,7 @@ export const paymentCases: readonly FaultCase[] = [
     'status-503@payStripe',
     async visit => {
       const ada = await fillIn(visit)
-      await visit.suffer('status-503@payStripe')
+      await visit.injectFault('status-503@payStripe')
       await ada.pay()
       await visit.reads('We’ll be back soon')
       await visit.recover()

@@ -5,10 +5,10 @@ import type { FaultCase } from './fault-case.ts'
 import type { Visit } from './visit.ts'
 
 const event = 'riverside-10k'
-/** Milliseconds until whatever waits for the provider has been asked for again. */
+/** Milliseconds until work waiting for the provider has been retried. */
 const patience = 90_000
 
-/** Presses a button of the demo's controls. @returns what it says that it did */
+/** Presses a button of the demo's controls. @returns its message */
 async function control({ demo }: Visit, sent: Record<string, string>): Promise<string> {
   const answer = await fetch(`${demo}/demo/control`, { method: 'POST', body: new URLSearchParams(sent) })
   return /role="status">([^<]+)</.exec(await answer.text())?.[1] ?? ''
@@ -26,7 +26,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 const raised = async ({ demo }: Visit) => (await totalOf(demo, event)).total_raised
 
-/** A donor of £25, once or every month, about to pay. */
+/** A donor of £25, once or monthly, about to pay. */
 async function fillIn(visit: Visit, isMonthly = true) {
   const email = `ada-${Math.random()}@example.com`
   await visit.open(`/${event}/`)
@@ -38,7 +38,7 @@ async function fillIn(visit: Visit, isMonthly = true) {
   return { ada, email }
 }
 
-/** Gives every month, and comes back with the address of the one gift. */
+/** Makes a monthly gift, and returns the donor's address. */
 async function giveMonthly(visit: Visit) {
   const { ada, email } = await fillIn(visit)
   await ada.pay()
@@ -47,19 +47,19 @@ async function giveMonthly(visit: Visit) {
   return { email, pass, before: await raised(visit) }
 }
 
-/** How a month passes for somebody's gift. */
+/** Controls that move somebody's gift to the next month. */
 async function monthOf(visit: Visit, email: string) {
   const page = await (await fetch(`${visit.demo}/demo/control`)).text()
   const [, gift = ''] = new RegExp(`<option value="(mon_\\w+)">[^<]*${email}</option>`).exec(page) ?? []
   return (card = '') => control(visit, { action: 'month-passes', gift, card })
 }
 
-/** Where the newest mail to somebody shows and stops their gift. */
+/** The page of somebody's gift, from the newest mail. */
 async function openGift(visit: Visit, email: string): Promise<void> {
   await visit.page.goto(monthlyLinkIn((await mailsTo(visit.demo, email))[0]))
 }
 
-/** A month that its card could not pay, seen by its giver. */
+/** A failed monthly payment, as its giver sees it. */
 async function missMonth(visit: Visit) {
   const { email, pass, before } = await giveMonthly(visit)
   await until('the subscription is there', async () => (await pass('declined')).startsWith('A month has passed'))
@@ -79,7 +79,7 @@ async function typeCard({ page }: Visit, number: string): Promise<void> {
 
 type Case = Omit<FaultCase, 'by'>
 
-/** All is well again at the end, for the provider is everybody's. */
+/** Always clears the fault at the end, because all cases share the provider. */
 const byProvider = ({ run, ...fault }: Case): FaultCase => ({
   ...fault,
   by: 'provider',
@@ -92,7 +92,7 @@ const byProvider = ({ run, ...fault }: Case): FaultCase => ({
   },
 })
 
-/** The card provider is away, its news comes late or twice, or a month's card is refused. */
+/** The provider is unreachable, its webhooks are late or doubled, or a monthly payment is declined. */
 export const providerCases: readonly FaultCase[] = [
   byProvider({
     name: 'provider-away@paying',

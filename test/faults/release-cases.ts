@@ -6,19 +6,19 @@ import type { Visit } from './visit.ts'
 const about = '/moonlight-ball/about'
 const updated = 'The Moonlight Ball has been updated'
 
-/** Counts how often the page is loaded from now on. */
+/** Counts page loads from now on. */
 function loads({ page }: Visit): () => number {
   let count = 0
   page.on('load', () => count++)
   return () => count
 }
 
-/** Once it is loaded anew, for this build, and never again. */
+/** The page reloads once for this build, and never again. */
 function reloadsOnce(name: string, options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
     async visit => {
-      await visit.suffer(name)
+      await visit.injectFault(name)
       const count = loads(visit)
       await visit.open(about)
       await visit.reads(updated)
@@ -35,7 +35,7 @@ function reloadsOnce(name: string, options: Pick<FaultCase, 'short'> = {}): Faul
   )
 }
 
-/** Newer front ends, and maintenance. */
+/** Newer builds of the front end, and maintenance. */
 export const releaseCases: readonly FaultCase[] = [
   reloadsOnce('newer-build', { short: true }),
   reloadsOnce('older-version'),
@@ -45,7 +45,7 @@ export const releaseCases: readonly FaultCase[] = [
       await visit.page.clock.install()
       await visit.settle('/moonlight-ball/sign-in')
       await visit.site.getByLabel('Email address').fill('guest@fayre.example')
-      await visit.suffer('newer-build')
+      await visit.injectFault('newer-build')
       const looked = visit.page.waitForResponse(/app\.json/)
       await visit.page.clock.fastForward(5 * 60_000)
       await looked
@@ -59,7 +59,7 @@ export const releaseCases: readonly FaultCase[] = [
     { end: 'nothing happens until all that was typed is sent or cleared', short: true },
   ),
   serverFault('release-unreadable', async visit => {
-    await visit.suffer('release-unreadable')
+    await visit.injectFault('release-unreadable')
     await visit.settle(about)
     await visit.reads(/Kingsmere|evening/i)
     await visit.readsNot(updated)
@@ -67,7 +67,7 @@ export const releaseCases: readonly FaultCase[] = [
   serverFault(
     'maintenance-planned',
     async visit => {
-      await visit.suffer('maintenance-planned')
+      await visit.injectFault('maintenance-planned')
       await visit.open(about)
       const dialog = visit.site.getByRole('dialog', { name: 'Maintenance is coming up' })
       await dialog.getByText(/The Moonlight Ball pauses in (9|10) minutes, for about 15 minutes\./).waitFor()
@@ -84,7 +84,7 @@ export const releaseCases: readonly FaultCase[] = [
   ),
   serverFault('maintenance-running', async visit => {
     await visit.page.clock.install()
-    await visit.suffer('maintenance-running')
+    await visit.injectFault('maintenance-running')
     await visit.open(about)
     await visit.reads('We’ll be back soon')
     await visit.reads(/What you have typed is kept/)

@@ -5,8 +5,8 @@ import type { Visit } from './visit.ts'
 type Options = Partial<Pick<FaultCase, 'short' | 'end'>>
 
 /**
- * A case of a fault that the reference server knows.
- * @param asked its name, or `name@call` for another call than its own
+ * A case of one of the reference server's faults.
+ * @param asked its name, or `name@call` for a call other than the default
  */
 export function serverFault(asked: string, run: (visit: Visit) => Promise<void>, options: Options = {}): FaultCase {
   const name = asked.split(/[@,]/)[0]

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 const text = 'Something went wrong. Check your internet connection and try again!'
 
-/** Somebody types their address and password, and sends them. */
+/** Fills in address and password, and submits. */
 export async function typeSignIn({ open, site }: Visit): Promise<void> {
   await open('/moonlight-ball/sign-in')
   await site.getByLabel('Email address').fill('guest@fayre.example')
@@ -14,15 +14,15 @@ export async function typeSignIn({ open, site }: Visit): Promise<void> {
 
 export const sendSignIn = ({ site }: Visit) => site.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-/** What was typed is still there. */
+/** The input is still there. */
 export async function keepsTyped({ site }: Visit): Promise<void> {
   assert.equal(await site.getByLabel('Email address').inputValue(), 'guest@fayre.example')
   assert.equal(await site.getByLabel('Password', { exact: true }).inputValue(), 'fayre-demo')
 }
 
 /**
- * Once it is well again, what was typed can be sent as it is. The answer is
- * canned: nobody may sign in as often as there are faults.
+ * After the fault the form can be submitted as it is. The answer is simulated, because the number of sign-ins is
+ * limited.
  */
 export async function signsIn(visit: Visit): Promise<void> {
   await visit.recover()
@@ -31,7 +31,7 @@ export async function signsIn(visit: Visit): Promise<void> {
   await visit.site.getByRole('link', { name: 'Eleanor' }).first().waitFor()
 }
 
-/** @param sent is told of each try */
+/** @param sent called at each try */
 export function answerSignIn({ page }: Visit, sent: () => void = () => {}): Promise<unknown> {
   return page.route(/users\/login$/, async route => {
     sent()
@@ -47,13 +47,13 @@ const session = {
   user: { user_id: 'usr_1', first_name: 'Eleanor', last_name: 'Hart', email: 'guest@fayre.example', mobile: null },
 }
 
-/** At the sign-in: these words, all that was typed, and another try that works. */
+/** At the sign-in: this message, the input kept, and another try succeeds. */
 function said(name: string, words: readonly (string | RegExp)[], options: Pick<FaultCase, 'short'> = {}): FaultCase {
   return serverFault(
     name,
     async visit => {
       await typeSignIn(visit)
-      await visit.suffer(name)
+      await visit.injectFault(name)
       await sendSignIn(visit)
       for (const part of words) await visit.reads(part)
       await keepsTyped(visit)
@@ -65,7 +65,7 @@ function said(name: string, words: readonly (string | RegExp)[], options: Pick<F
 
 const systemError = ['System Error', text]
 
-/** Every status, and every answer that is none, at a form that somebody has filled in. */
+/** Every error status and every invalid answer, at a filled-in form. */
 export const signInCases: readonly FaultCase[] = [
   said('status-400', ['Validation Error', text], { short: true }),
   said('status-403', ['Permission Error', text]),
@@ -87,7 +87,7 @@ export const signInCases: readonly FaultCase[] = [
     'status-401',
     async visit => {
       await typeSignIn(visit)
-      await visit.suffer('status-401')
+      await visit.injectFault('status-401')
       await sendSignIn(visit)
       const dialog = visit.site.getByRole('alertdialog')
       await dialog.getByText('Session expired.').waitFor()
@@ -105,7 +105,7 @@ export const signInCases: readonly FaultCase[] = [
     async visit => {
       await visit.page.clock.install()
       await typeSignIn(visit)
-      await visit.suffer('status-503')
+      await visit.injectFault('status-503')
       await sendSignIn(visit)
       await visit.reads('We’ll be back soon')
       await visit.readsNot('System Error')
@@ -121,7 +121,7 @@ export const signInCases: readonly FaultCase[] = [
     'own-words',
     async visit => {
       await typeSignIn(visit)
-      await visit.suffer('own-words')
+      await visit.injectFault('own-words')
       await sendSignIn(visit)
       await visit.reads('The hammer has fallen')
       await visit.reads('This lot was closed a moment ago.')
@@ -133,7 +133,7 @@ export const signInCases: readonly FaultCase[] = [
   ),
   serverFault('redirect-away', async visit => {
     await typeSignIn(visit)
-    await visit.suffer('redirect-away')
+    await visit.injectFault('redirect-away')
     await sendSignIn(visit)
     await visit.reads('Please go on elsewhere.')
     await visit.site.getByRole('button', { name: 'OK', exact: true }).click()

@@ -5,12 +5,12 @@ import type { Visit } from './visit.ts'
 
 const failed = 'Something went wrong. Please refresh & try again!'
 
-/** The event cannot be shown; well again, Refresh shows it. */
+/** The event cannot be shown; after the fault, Refresh shows it. */
 function failsToStart(name: string, options: Pick<FaultCase, 'short' | 'end'> = { end: `'${failed}'` }): FaultCase {
   return serverFault(
     name,
     async visit => {
-      await visit.suffer(name)
+      await visit.injectFault(name)
       await visit.open('/moonlight-ball/about')
       await visit.reads(failed)
       await visit.recover()
@@ -22,7 +22,7 @@ function failsToStart(name: string, options: Pick<FaultCase, 'short' | 'end'> = 
   )
 }
 
-/** Somebody who was signed in on an earlier visit. */
+/** Somebody who signed in on an earlier visit. */
 async function comeBackSignedIn({ context, demo }: Visit): Promise<void> {
   const key = `fayre.token ${demo} moonlight-ball`
   await context.addInitScript(
@@ -38,7 +38,7 @@ async function comeBackSignedIn({ context, demo }: Visit): Promise<void> {
 const tokenOf = ({ page, demo }: Visit) =>
   page.evaluate(key => localStorage.getItem(key), `fayre.token ${demo} moonlight-ball`)
 
-/** Answers of the settings and of who is signed in, before anything is shown. */
+/** Answers for the settings and the profile, before anything is shown. */
 export const startCases: readonly FaultCase[] = [
   failsToStart('unknown-mode', { end: `'${failed}'`, short: true }),
   failsToStart('event-id-missing'),
@@ -47,7 +47,7 @@ export const startCases: readonly FaultCase[] = [
   failsToStart('html@appSettings'),
   failsToStart('breaks-off@appSettings'),
   serverFault('settings-empty', async visit => {
-    await visit.suffer('settings-empty')
+    await visit.injectFault('settings-empty')
     await visit.open('/moonlight-ball/')
     await visit.page.waitForLoadState('load')
     await visit.page.waitForTimeout(1500)
@@ -57,7 +57,7 @@ export const startCases: readonly FaultCase[] = [
     'invalid-token',
     async visit => {
       await comeBackSignedIn(visit)
-      await visit.suffer('invalid-token')
+      await visit.injectFault('invalid-token')
       await visit.open('/moonlight-ball/about')
       await visit.reads('Account archived')
       await visit.reads('Please contact support.')
@@ -71,7 +71,7 @@ export const startCases: readonly FaultCase[] = [
   ),
   serverFault('user-missing', async visit => {
     await comeBackSignedIn(visit)
-    await visit.suffer('user-missing')
+    await visit.injectFault('user-missing')
     await visit.open('/moonlight-ball/about')
     await visit.site.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await visit.reads(/Kingsmere|evening/i)

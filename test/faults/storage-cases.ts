@@ -3,7 +3,7 @@ import type { FaultCase } from './fault-case.ts'
 import { signsIn, typeSignIn } from './sign-in-cases.ts'
 import type { Visit } from './visit.ts'
 
-/** The visitor accepts cookies and signs in, though nothing can be kept. */
+/** The visitor accepts cookies and signs in, although nothing can be stored. */
 async function works(visit: Visit): Promise<void> {
   await typeSignIn(visit)
   await visit.site.getByRole('button', { name: 'Accept' }).click()
@@ -11,7 +11,7 @@ async function works(visit: Visit): Promise<void> {
   await signsIn(visit)
 }
 
-/** What lies in the browser's storage before the visitor comes. */
+/** Storage content before the visit. */
 function found(entries: Readonly<Record<string, string>>, { context }: Visit): Promise<unknown> {
   return context.addInitScript(entries => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -20,7 +20,7 @@ function found(entries: Readonly<Record<string, string>>, { context }: Visit): P
 
 const stored = ({ page }: Visit, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
-/** Storage that is blocked, full, corrupt or somebody else's. */
+/** Storage that is blocked, full, corrupt or used by somebody else. */
 export const storageCases: readonly FaultCase[] = [
   {
     name: 'local storage is blocked',
@@ -53,7 +53,7 @@ export const storageCases: readonly FaultCase[] = [
         }
       })
       await works(visit)
-      await visit.suffer('newer-build')
+      await visit.injectFault('newer-build')
       await visit.settle('/moonlight-ball/about')
       await visit.page.waitForTimeout(1000)
       await visit.readsNot(/has been updated/)

@@ -21,14 +21,14 @@ export async function auditDonation(donation: Donation, url: string, provider: P
   return problems.map(problem => `who leaves ${leaves}: ${problem}`)
 }
 
-/** The total as anybody reads it, in minor units. */
+/** The public total in minor units. */
 export async function totalRaised(url: string): Promise<number> {
   const total = await send(url, endpoints.donationTotal, { event })
   if (!total) throw new Error('The server does not answer')
   return total.total_raised
 }
 
-/** At the end, the server being gone: all that is stored against all that the provider took. */
+/** At the end, without a server: compares all stored data with the provider's charges. */
 export async function auditLedger(config: DatabaseConfig, provider: Provider): Promise<string[]> {
   const { db, close } = await openDatabase(config)
   try {

@@ -6,31 +6,31 @@ import { endpoints } from '../../src/api/table.ts'
 import type { Point } from './points.ts'
 import type { Provider } from './provider.ts'
 
-/** The event whose donors may add fees and a contribution. */
+/** An event with optional fees and contributions. */
 export const event = 'moonlight'
 
-/** When somebody closes the tab for good; `never` comes back until it says thank you. */
+/** When the donor closes the tab for good. `never`: returns until the form says thank you. */
 export type Leaving = 'before paying' | 'after paying' | 'never'
 
 export interface Gift {
   readonly email: string
-  /** Minor units that the charity gets. */
+  /** Minor units for the charity. */
   readonly amount: number
   readonly leaves: Leaving
 }
 
 export interface Donation extends Gift {
   readonly orders: readonly { order_id: string; order_key: string; order_total: number }[]
-  /** What the page says at the end. */
+  /** The form's final state. */
   readonly shown: string
 }
 
 interface Around {
   readonly url: string
   readonly provider: Provider
-  /** Called before each call, the server perhaps being killed by it. */
+  /** Called before each call, which may kill the server. */
   onSend(at: Point['at']): Promise<void>
-  /** Control: a form that forgets its attempt when something fails, and begins anew. */
+  /** Negative control: the form forgets its idempotency key on a failure and starts a new attempt. */
   readonly forgetful: boolean
 }
 
@@ -40,7 +40,7 @@ export const newGift = (amount: number, leaves: Leaving): Gift => ({
   email: `${randomUUID()}@donors.example`,
 })
 
-/** A donation form and its donor: one key for one attempt, each call made again until it is answered. */
+/** A donation form and its donor: one idempotency key per attempt, and each call repeated until it is answered. */
 export async function donate(gift: Gift, around: Around): Promise<Donation> {
   const orders: Donation['orders'][number][] = []
   for (;;) {
@@ -73,8 +73,8 @@ async function insist<T>(
 }
 
 /**
- * @returns undefined where there was no answer, or the server was starting
- * @throws for every other refusal: none is expected
+ * @returns undefined without an answer, or while the server starts
+ * @throws for any other refusal: none is expected
  */
 export async function send<E extends Endpoint>(
   host: string,
@@ -108,5 +108,5 @@ function inputOf({ amount, email }: Gift) {
   }
 }
 
-/** Each call from another place: how often one place may call is not what is tried here. */
+/** Each call from another address, to stay below the rate limits, which are not tested here. */
 const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`

@@ -4,14 +4,14 @@ import type { Config } from '../../host-demo/server/platform/config.ts'
 import { atExit } from '../at-exit.ts'
 import type { Fuse } from './points.ts'
 
-/** A server in a process of its own, which is started again after each of its deaths. */
+/** A server in a process of its own, which is restarted after each kill. */
 export interface FragileServer {
   readonly url: string
-  /** It ends at that moment, once. Resolves when it knows. */
+  /** Arms one kill at that moment. Resolves when the server has been told. */
   light(fuse: Fuse): Promise<void>
   /** SIGKILL, now. Resolves when the process is gone. */
   kill(): Promise<void>
-  /** How many times it has died. */
+  /** Number of kills. */
   deaths(): number
   /** Milliseconds from each start to the first answer. */
   readonly starts: readonly number[]

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
-/** Of each step the first moment: one kill each. `npm run kills` has them all, two hundred times. */
+/** One kill at the first moment of each step. `npm run kills` tests all moments, two hundred times. */
 const oneOfEach = steps.map(step => points.filter(point => point.step === step).at(-1) ?? fail(step))
 
 describe.each(['pglite', 'postgresql'] as const)('on %s', database => {

@@ -1,4 +1,7 @@
-/** Kills the server while people give: `npm run kills -- [--kills 200] [--seed 1] [--database pglite]`. Ends with 1 when money is lost or doubled. */
+/**
+ * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite]`. Exits with 1 when
+ * money is lost or doubled.
+ */
 import { parseArgs } from 'node:util'
 import { startPostgresql } from '../postgresql.ts'
 import { type KillResult, runKills } from './run-kills.ts'

@@ -1,4 +1,4 @@
-/** The six steps of a payment at which a server may end. */
+/** The six steps of a payment at which the server is killed. */
 export const steps = [
   'before send',
   'after send',
@@ -10,7 +10,7 @@ export const steps = [
 
 export type Step = (typeof steps)[number]
 
-/** One moment of a payment: its step, and at which of the browser's two calls (or the provider's own) it is. */
+/** A moment of a payment: its step, and which of the browser's two calls (or the provider's) it belongs to. */
 export interface Point {
   readonly step: Step
   readonly at: 'order' | 'confirm' | 'webhook'
@@ -31,7 +31,7 @@ export const points: readonly Point[] = [
   { step: 'before render', at: 'confirm' },
 ]
 
-/** What a server that shall end is told: at which moment, and how often it is to pass it before. */
+/** The order to die: at which moment, and how often to pass it before. */
 export interface Fuse {
   readonly point: Point
   readonly passes: number

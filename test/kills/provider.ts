@@ -6,16 +6,16 @@ import Stripe from 'stripe'
 import type { StripeConfig } from '../../host-demo/server/platform/config.ts'
 import { createStripeStandIn } from '../../host-demo/server/stand-in/stripe-stand-in.ts'
 
-/** The stand-in for Stripe in this process: it lives on when the server dies. */
+/** The stand-in for Stripe, in this process, so that it survives the server. */
 export interface Provider {
   readonly config: StripeConfig
-  /** As the card field does: the card is charged, whether or not our server is there. */
+  /** Confirms a card like the card field: it is charged whether or not our server is running. */
   pay(intentId: string): Promise<void>
-  /** What it took from an address, in minor units: one entry for each charge. */
+  /** The charges of a donor's address, in minor units. */
   chargesTo(email: string): Promise<number[]>
-  /** Every payment that succeeded, by the order it is for. */
+  /** Every successful payment, by its order. */
   payments(): Promise<{ order: string; amount: number }[]>
-  /** Resolves when the server has taken all news. */
+  /** Resolves when the server has accepted all webhooks. */
   allTold(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ const account = { secretKey: 'sk_test_kills', publishableKey: 'pk_test_kills', w
 
 export async function startProvider(databaseUrl: string, serverPort: number): Promise<Provider> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  // The database goes when the run ends, perhaps before this pool.
+  // The database may be dropped before this pool closes.
   pool.on('error', () => {})
   const standIn = createStripeStandIn({
     ...account,
@@ -66,7 +66,7 @@ export async function startProvider(databaseUrl: string, serverPort: number): Pr
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
         const { rowCount } = await pool.query('select 1 from stripe_stand_in.events where delivered_at is null')
         if (!rowCount) return
-        // What met a dead server waits ever longer; here nobody has the time.
+        // Sends failed webhooks again at once, without their growing delay.
         await pool.query('update stripe_stand_in.events set next_attempt_at = least(next_attempt_at, $1)', [
           Date.now() + 500,
         ])

@@ -12,14 +12,14 @@ import { type Provider, startProvider } from './provider.ts'
 import { createRandom } from './random.ts'
 
 interface Options {
-  /** Of a role that may create databases: the provider's books are always there. */
+  /** Its role may create databases: the provider's data is always in PostgreSQL. */
   readonly postgresql: string
   readonly database: 'pglite' | 'postgresql'
   readonly kills: number
   readonly seed: number
-  /** Control: donation forms that forget their attempt when something fails. */
+  /** Negative control: forms forget their idempotency key on a failure. */
   readonly forgetful?: boolean
-  /** Only these moments, in turn. Default: all. */
+  /** Only these moments, in turn. @default all */
   readonly only?: readonly Point[]
   onKill?(number: number, point: Point, problems: readonly string[]): void
 }
@@ -28,14 +28,14 @@ export interface KillResult {
   readonly kills: number
   readonly donations: number
   readonly problems: readonly string[]
-  /** Milliseconds from the start after each kill to the first answer. */
+  /** Milliseconds from the restart after each kill to the first answer. */
   readonly starts: readonly number[]
 }
 
-/** In each round four people give at once; one of them always comes back until it says thank you. */
+/** Donors of one round: four at the same time, of whom one always returns until the form says thank you. */
 const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'never']
 
-/** Kills the server again and again while people give, and looks each time at what became of their money. */
+/** Kills the server again and again during payments, and audits the money after each kill. */
 export async function runKills(options: Options): Promise<KillResult> {
   const { kills, seed, only = points } = options
   const random = createRandom(seed)

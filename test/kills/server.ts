@@ -1,7 +1,6 @@
 /**
- * The reference server with a fuse: as a process of its own, which kills
- * itself with SIGKILL at the moment that its parent has named. The server's
- * own code knows nothing of it.
+ * The reference server in a process of its own, which sends itself SIGKILL at the moment that its parent has named. The
+ * server's code does not know of it.
  */
 import { Server, ServerResponse } from 'node:http'
 import type { Config } from '../../host-demo/server/platform/config.ts'
@@ -21,7 +20,7 @@ process.on('message', (message: Fuse) => {
   passed = 0
   process.send?.('lit')
 })
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0))
 
 const { context } = await startServer(JSON.parse(process.argv[2] ?? '') as Config)
@@ -35,7 +34,7 @@ function reach({ step, at }: Point): void {
   if (passed++ >= fuse.passes) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Sent, and just about to be answered. */
+/** The call is sent, and just about to be answered. */
 function watchRequests(): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, name: string, ...rest: unknown[]) {
@@ -54,7 +53,7 @@ function watchRequests(): void {
   } as typeof emit
 }
 
-/** An order is committed when the provider is asked for its intent; the provider has accepted when it answers. */
+/** The order is committed when the provider is asked for its intent. The provider has accepted when it answers. */
 function watchProvider(): void {
   const intents = context.stripe.paymentIntents
   const { create, retrieve } = intents

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** Links that a sequence's payers share. */
+/** Payment links that a sequence's payers share. */
 export const links = [0, 1] as const
 export type Link = (typeof links)[number]
 
-/** What the provider is asked for when it does not answer, or the process dies before it can ask. */
+/** A call of the provider that fails, before or after it takes effect. */
 export const calls = ['create', 'retrieve', 'cancel', 'refund'] as const
 
-/** One thing that happens. `of` picks one of the attempts so far, or of the events that the provider has made. */
+/** One step. `of` picks one of the attempts so far, or of the provider's events. */
 export type Action =
   | {
       readonly type: 'begin'
@@ -16,7 +16,7 @@ export type Action =
       /** Minor units; 0: none. */
       readonly gift: number
       readonly voucher: boolean
-      /** The payer never gets the answer. */
+      /** The payer never receives the answer. */
       readonly lost: boolean
     }
   | { readonly type: 'retry' | 'pay' | 'decline' | 'confirm' | 'receive' | 'expire'; readonly of: number }
@@ -63,7 +63,7 @@ const refund = fc.record({
 const fault = fc.record({ type: always('fault'), call: fc.constantFrom(...calls) }) satisfies fc.Arbitrary<Action>
 const jobs = fc.record({ type: always('jobs') }) satisfies fc.Arbitrary<Action>
 
-/** What happens around one event, one thing after the other. */
+/** Random steps around one event, in order. */
 export const sequences = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: begin },

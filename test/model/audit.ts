@@ -5,11 +5,11 @@ import { links } from './actions.ts'
 import type { NaiveModel } from './naive-model.ts'
 
 interface Audited {
-  /** With what the e-mail addresses of the sequence begin. */
+  /** Prefix of the sequence's e-mail addresses. */
   readonly run: string
   readonly event: string
   readonly model: NaiveModel
-  /** Of the links, in their order. */
+  /** Ids of the payment requests, in their order. */
   readonly subjects: readonly string[]
   readonly before: Total
   readonly now: Total
@@ -20,7 +20,7 @@ interface Total {
   readonly donation_count: number
 }
 
-/** Everything that is stored and everything that the provider took, against the naive model, once all has come to rest. */
+/** Compares everything stored and every charge with the naive model, after all work is done. */
 export async function audit(
   demo: DemoServer,
   { run, event, model, subjects, before, now }: Audited,
@@ -33,7 +33,7 @@ export async function audit(
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).execute()
   const isPaid = new Set(orders.filter(order => order.paid_at).map(({ id }) => id))
 
-  // No charge without its order, and what came too late has gone back whole.
+  // Each charge has its order, and payments that came too late are fully refunded.
   const charges = await chargesOf(demo, run)
   for (const { order_id, amount, refunded } of charges) {
     const order = orders.find(({ id }) => id === order_id)
@@ -57,7 +57,7 @@ export async function audit(
       problems.push(`link ${link} is paid ${paid.length} times`)
   }
 
-  // Nothing is left open or held.
+  // Nothing stays open or held.
   const open = orders.filter(
     order => order.status === 'pending' || (order.status === 'awaiting_offline_payment' && order.released_at),
   )
@@ -89,7 +89,7 @@ export async function audit(
   }
 }
 
-/** What the provider took of the sequence's payers. */
+/** The provider's charges of this sequence's payers. */
 async function chargesOf({ context: { db } }: DemoServer, run: string) {
   const { rows } = await sql<{ order_id: string; amount: number; refunded: number }>`
     select intent.body -> 'metadata' ->> 'order_id' as order_id, (charge.body ->> 'amount')::int as amount,

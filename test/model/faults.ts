@@ -3,15 +3,15 @@ import type { calls } from './actions.ts'
 
 type Call = (typeof calls)[number]
 
-/** Calls of the payment provider that fail when they are told to, as they do when it is away or the process dies. */
+/** Injects failures into calls of the payment provider, as in an outage or a crash. */
 export interface Faults {
-  /** The next call of this kind fails, before or after the provider has acted on it, in turn. */
+  /** The next call of this kind fails, alternately before and after it takes effect. */
   strikeNext(call: Call): void
-  /** Has any call failed in this sequence, or is one still to? */
+  /** Has any call failed in this sequence, or is one still to fail? */
   haveStruck(): boolean
   /** No call fails from now on. */
   end(): void
-  /** A new sequence begins. */
+  /** Starts a new sequence. */
   begin(): void
 }
 

@@ -1,4 +1,7 @@
-/** Random sequences of orders against the naive model: `npm run model -- [--runs 1000] [--seed 1] [--database pglite]`. Ends with 1 when an order is not as the model has it, or the control did not notice. */
+/**
+ * Compares random sequences of orders with the naive model: `npm run model -- [--runs 1000] [--seed 1] [--database
+ * pglite]`. Exits with 1 when an order differs, or the control did not fail.
+ */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'

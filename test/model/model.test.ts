@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../databases.ts'
 import { runModel } from './run-model.ts'
 
-/** `npm run model` has thousands, with other seeds. */
+/** `npm run model` runs thousands, with other seeds. */
 const runs = 8
 const seed = 20_260_731
 

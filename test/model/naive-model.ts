@@ -8,8 +8,8 @@ interface Taken {
 }
 
 /**
- * What ought to be, kept as simply as can be: what was taken of whom, in the order in which it was, and what was given
- * back. It knows nothing of orders, holds, jobs or webhooks.
+ * The expected result, kept as simply as possible: the charges, in their order, and the refunds. It knows nothing of
+ * orders, holds, jobs or webhooks.
  */
 export class NaiveModel {
   readonly #taken: Taken[] = []
@@ -27,20 +27,20 @@ export class NaiveModel {
     if (found) found.refunded += amount
   }
 
-  /** What of a gift is left to be given back. */
+  /** The part of a gift that is not refunded. */
   left(attempt: Attempt): number {
     const found = this.#taken.find(one => one.attempt === attempt)
     return found ? attempt.asked.gift - found.refunded : 0
   }
 
-  /** Has anybody paid for the link whose money the charity keeps? */
+  /** Has somebody paid for this link, and the charity kept the money? */
   isPaid(link: number, cameTooLate: (email: string) => boolean): boolean {
     return this.#taken.some(({ attempt }) => has(attempt, link) && !cameTooLate(attempt.email))
   }
 
   /**
-   * May an attempt's money be given back as having come too late? Only where the organiser had the money of a promise
-   * for the same link, or another had the one use of the code: no two cards may ever be charged for one link.
+   * May an attempt's money be refunded as too late? Only if the organiser received the money of an offline order for
+   * the same link, or somebody else has the last use of the voucher. Two cards must never be charged for one link.
    */
   mayBeTooLate(email: string): boolean {
     const late = this.#taken.find(({ attempt }) => attempt.email === email)?.attempt

@@ -9,19 +9,19 @@ export interface Attempt {
   readonly email: string
   readonly from: Caller
   readonly asked: Extract<Action, { type: 'begin' }>
-  /** What the payer was answered last; undefined: nothing yet. */
+  /** The last answer; undefined before the first. */
   order: { order_id: string; order_key: string; payment_intent_id?: string } | undefined
 }
 
 interface Around {
   readonly run: string
   readonly event: string
-  /** What the links of the sequence carry. */
+  /** The `request` parameters of the sequence's links. */
   readonly requests: readonly string[]
   readonly voucher: string
 }
 
-/** Each from an address of its own: how often one may call is not what is tried. */
+/** Each call from an address of its own, to stay below the rate limits, which are not tested here. */
 let addresses = 0
 
 export function newAttempt(asked: Attempt['asked'], { run, event, requests, voucher }: Around): Attempt {
@@ -43,8 +43,8 @@ export function newAttempt(asked: Attempt['asked'], { run, event, requests, vouc
 }
 
 /**
- * Asks for the attempt's order: for the first time, or again.
- * @returns the status, and the error where it was refused
+ * Requests the attempt's order, for the first time or again.
+ * @returns the status, and the error if it was refused
  */
 export async function begin(demo: DemoServer, attempt: Attempt, lost: boolean) {
   const endpoint = attempt.asked.by === 'card' ? endpoints.payStripe : endpoints.payOffline
@@ -53,7 +53,7 @@ export async function begin(demo: DemoServer, attempt: Attempt, lost: boolean) {
   return { status, error: status === 200 ? '' : error.error }
 }
 
-/** @returns whether the provider took the money */
+/** @returns whether the provider charged the card */
 export async function pay(demo: DemoServer, attempt: Attempt, card: string): Promise<boolean> {
   const intent = attempt.order?.payment_intent_id
   if (!intent) return false

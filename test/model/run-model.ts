@@ -9,12 +9,12 @@ import { runSequence } from './run-sequence.ts'
 interface Options {
   readonly seed: number
   readonly runs: number
-  /** Control: an order does not know which others it replaces, and no job ends them. */
+  /** Negative control: an order does not know which others it replaces, and no job ends them. */
   readonly unprotected?: boolean
 }
 
 /**
- * Random sequences against the naive model, each on links, codes and donors of its own.
+ * Runs random sequences against the naive model, each with links, codes and donors of its own.
  * @returns what went wrong, with the sequence that shows it
  */
 export async function runModel(
@@ -28,7 +28,7 @@ export async function runModel(
     const property = fc.asyncProperty(sequences, async actions => {
       faults.begin()
       const problems = await runSequence(demo, faults, actions)
-      // Without its jobs the control leaves orders open as well, which shows nothing.
+      // Without its jobs the control would also leave orders open, which proves nothing.
       const found = unprotected
         ? problems.filter(problem => /charged for what was paid|is paid \d/.test(problem))
         : problems

@@ -15,7 +15,7 @@ import { type Attempt, begin, confirm, newAttempt, pay } from './payer.ts'
 const event = 'moonlight'
 const visa = 'pm_card_visa'
 
-/** @returns what is not as the naive model has it; nothing where all is well */
+/** @returns the differences from the naive model; none if all is well */
 export async function runSequence(demo: DemoServer, faults: Faults, actions: readonly Action[]): Promise<string[]> {
   const { context, standIn } = demo
   const { db, jobs } = context
@@ -32,7 +32,7 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
   const news = async () => ((await standIn?.events.list()) ?? []).slice(eventsBefore)
   const pick = <T>(list: readonly T[], of: number): T | undefined => list[of % Math.max(1, list.length)]
   const expected = (what: string, status: number) => {
-    // Only what the provider did not answer may end in a failure.
+    // Only an injected failure of the provider may fail a call.
     if (status >= 500 && !faults.haveStruck()) problems.push(`${what} was answered ${status}`)
   }
 
@@ -62,14 +62,14 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
     return receive(attempt)
   }
 
-  /** The organiser has the money of a promise, once. */
+  /** The organiser receives the money of an offline order, once. */
   async function receive(attempt: Attempt): Promise<void> {
     if (attempt.asked.by !== 'promise' || model.hasPaid(attempt)) return
     const order = await db.selectFrom('orders').select('id').where('email', '=', attempt.email).executeTakeFirst()
     if (order && (await markPaidOffline(context, order.id))) model.take(attempt, 'promise')
   }
 
-  /** Some of a gift goes back. */
+  /** Refunds a part of a gift. */
   async function refund(attempt: Attempt, { amount, where }: Extract<Action, { type: 'refund' }>): Promise<void> {
     if (attempt.asked.links.length || !model.hasPaid(attempt) || !attempt.order?.payment_intent_id) return
     const row = await db
@@ -98,7 +98,7 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
 
   for (const action of actions) await act(action)
   faults.end()
-  // Everybody comes back once, the provider's events arrive, and time goes by.
+  // Everybody retries once, the provider's events arrive, and time passes.
   for (const attempt of attempts) await confirm(demo, attempt)
   for (const told of await news()) await standIn?.events.deliver(told.id)
   await runJobs(demo)
@@ -123,7 +123,7 @@ async function expire({ context: { db } }: DemoServer, email: string): Promise<v
     .execute()
 }
 
-/** All jobs that have been put off are due. */
+/** Makes all postponed jobs due. */
 async function runJobs({ context: { db, jobs } }: DemoServer): Promise<void> {
   await db
     .updateTable('jobs')

@@ -4,7 +4,7 @@ import { giftInput } from '../contract/demo-server.ts'
 import { newEmail } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
-/** One attempt to pay, sent by every finger of a nervous hand. */
+/** One attempt to pay, sent many times at once, as by double clicks. */
 export const attempt: Race = {
   name: 'one attempt is one order and one intent',
   async run(demo, clients) {

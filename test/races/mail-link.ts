@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
-/** One link out of a mail, opened by its reader, the mail program's preview and a scanner. */
+/** One link of a mail, opened at once by its reader, the mail program's preview and a scanner. */
 export const mailLink: Race = {
   name: 'a link in a mail signs in once',
   async run(demo, clients) {

@@ -1,4 +1,7 @@
-/** Every race and its control: `npm run races -- [--rounds 200] [--only name]`. Ends with 1 when something happened too often, or a control did not notice. */
+/**
+ * Every race and its negative control: `npm run races -- [--rounds 200] [--only name]`. Exits with 1 when something
+ * happened too often, or a control did not fail.
+ */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -10,7 +13,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
 })
 const rounds = Number(options.rounds)
-/** A control that fails once shows less than one that fails nearly always. */
+/** The control must fail in nearly all rounds: a single failure shows less. */
 const controlRounds = Math.ceil(rounds / 10)
 
 const postgresql = await startPostgresql()

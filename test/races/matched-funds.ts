@@ -7,7 +7,10 @@ import { atOnce, differs, hesitate, type Race } from './race.ts'
 
 const gift = 20_00
 
-/** Everybody wants a match, and the fund has enough for a quarter of them and a rest: it promises half of that. More of them pay at once than it has money for. */
+/**
+ * Many donors want a match at once. The fund suffices for a quarter of them, and holds half of that; then more pay at
+ * once than it has money for.
+ */
 export const matchedFunds: Race = {
   name: 'a matched fund gives all that it has and no more',
   async run(demo, clients) {

@@ -2,7 +2,7 @@ import { giftOf, monthlyGiver, newsOf, ordersOf, passMonth } from '../contract/m
 import { newEmail } from '../contract/people.ts'
 import { atOnce, differs, hesitate, type Race } from './race.ts'
 
-/** A monthly gift's first payment and its next month, each told many times in the same moment. */
+/** A monthly gift's first payment and its next one, each reported many times at once. */
 export const month: Race = {
   name: 'a month of a monthly gift counts once',
   async run(demo, clients) {
@@ -13,7 +13,7 @@ export const month: Race = {
     await passMonth(demo, giver)
     const [paid] = await news('invoice.paid')
     const before = await demo.total()
-    // A provider tells again what nobody has answered in time.
+    // The provider repeats what was not answered in time.
     const tell = async (): Promise<number> => (await demo.standIn?.events.deliver(paid?.id ?? '')) || tell()
     const answers = await atOnce(clients, tell)
     const after = await demo.total()

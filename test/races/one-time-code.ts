@@ -2,7 +2,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { codeFor, somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
-/** One code, typed on a phone that sends it again and again, and read over its owner's shoulder. */
+/** One code, sent repeatedly by its owner's phone and by somebody who has read it. */
 export const oneTimeCode: Race = {
   name: 'a code signs in once',
   async run(demo, clients) {

@@ -2,7 +2,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { newEmail } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
-/** One payment, told by the browser, its reloads and its other tabs in the same moment. */
+/** One payment, reported at once by the browser, its reloads and its other tabs. */
 export const payment: Race = {
   name: 'one payment counts once',
   async run(demo, clients) {

@@ -1,25 +1,25 @@
 import type { Parts } from '../../host-demo/server/parts.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 
-/** Something that many want at once and that may happen only once, or only so often. */
+/** Something that many want at once, and that may happen only once or a limited number of times. */
 export interface Race {
   readonly name: string
-  /** One round on data of its own: everybody at once, then a look at what became of it. Returns what should not be. */
+  /** One round on its own data: everybody at once, then a check. Returns what is wrong. */
   run(demo: DemoServer, clients: number): Promise<string[]>
-  /** The control: the same race with its protection taken away must be seen to fail. */
+  /** The negative control: without its protection the race must fail. */
   readonly unprotected: {
     readonly parts?: Pick<Parts, 'rowLocks'>
-    /** Statements for the database before the first round. */
+    /** SQL statements to run before the first round. */
     readonly statements?: readonly string[]
   }
 }
 
-/** As many of something as there are clients, all at once. */
+/** One for each client, all at once. */
 export function atOnce<T>(clients: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: clients }, (_, index) => act(index)))
 }
 
-/** A moment between what is looked at and what is written, so that nobody who looks has seen the others write. */
+/** A pause between reading and writing, so that all clients read before any of them writes. */
 export function hesitate(table: string): string[] {
   return [
     'create function hesitate() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return new; end $$',
@@ -33,7 +33,7 @@ export function differs(what: string, found: unknown, expected: unknown): string
   return one === other ? [] : [`${what}: ${one}, not ${other}`]
 }
 
-/** How many times each status was answered, such as `200 × 1, 400 × 63`. */
+/** How often each status was answered, such as `200 × 1, 400 × 63`. */
 export function statusesOf(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { databases, type TestDatabase } from '../databases.ts'
 import { races, runRace, startRaceServer } from './run-race.ts'
 
-/** `npm run races` has two hundred. */
+/** `npm run races` runs two hundred. */
 const rounds = 3
 
 describe.each(databases)('on $name', database => {
@@ -21,14 +21,14 @@ describe.each(databases)('on $name', database => {
   )
 })
 
-/** One connection hides a race, so the control needs a database with several. */
+/** One connection would hide a race, so the control needs PostgreSQL. */
 test.each(races)(
   'it is seen where not: $name',
   async race => {
     const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
     const { demo, pass } = await startRaceServer(postgresql, race)
     onTestFinished(() => demo.close())
-    // Chance decides who comes first, and may for once spare a round.
+    // The order is random, so a single round may pass by chance.
     expect((await runRace(demo, race, rounds, pass)).violated).toBeGreaterThan(0)
   },
   120_000,

@@ -4,11 +4,11 @@ import { endpoints } from '../../src/api/table.ts'
 import { password, somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race, statusesOf } from './race.ts'
 
-/** A password costs a quarter of a second to check, so few sign in; the others use sessions that they have. */
+/** Few sign in, because checking a password takes a quarter of a second. The others use existing sessions. */
 const signingIn = 4
 const from = { event: 'moonlight' }
 
-/** A stolen account is taken back while the thief uses it, and signs in once more with the old password. */
+/** An owner resets their password while a thief uses the account and signs in with the old one. */
 export const revocation: Race = {
   name: 'a new password ends every session, old and new',
   async run(demo, clients) {

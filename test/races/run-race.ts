@@ -28,12 +28,12 @@ export const clients = 64
 
 export interface RaceResult {
   readonly rounds: number
-  /** Rounds in which something was as it should not be. */
+  /** Rounds in which something was wrong. */
   readonly violated: number
   readonly problems: readonly string[]
 }
 
-/** All rounds of a race on one server. */
+/** Runs all rounds of a race on one server. */
 export async function runRace(demo: DemoServer, race: Race, rounds: number, pass: () => void): Promise<RaceResult> {
   const problems: string[] = []
   let violated = 0
@@ -46,7 +46,7 @@ export async function runRace(demo: DemoServer, race: Race, rounds: number, pass
   return { rounds, violated, problems }
 }
 
-/** A server whose clock goes on by more than a limit's window when it is told: how often one address may call is not what is tried. */
+/** A server whose clock can skip the limits' windows, because rate limits by address are not tested here. */
 export async function startRaceServer(database: Pick<TestDatabase, 'prepare'>, race?: Race) {
   let later = 0
   const now = () => new Date(Date.now() + later)

@@ -2,7 +2,7 @@ import { atOnce, differs, type Race } from './race.ts'
 
 const amountOf = (index: number) => 10_00 + index * 7
 
-/** A room gives in the same moment. */
+/** A whole room gives at the same moment. */
 export const totals: Race = {
   name: 'the total is the sum of its gifts',
   async run(demo, clients) {

@@ -1,7 +1,7 @@
 import { asked, newVoucher, payWith } from '../contract/vouchers.ts'
 import { atOnce, differs, type Race } from './race.ts'
 
-/** Everybody wants the discount, and there are uses for a quarter of them. */
+/** Everybody uses the same voucher, which suffices for a quarter of them. */
 export const vouchers: Race = {
   name: 'a voucher is used as often as it may be and no more',
   async run(demo, clients) {
@@ -24,7 +24,7 @@ export const vouchers: Race = {
   },
   unprotected: {
     parts: { rowLocks: false },
-    // Between the count and the end of the order lies a moment, so that nobody who counts has seen the others.
+    // A pause between counting the uses and writing the order, so that all count before any of them writes.
     statements: [
       `create function linger() returns trigger language plpgsql as
        $$ begin perform pg_sleep(0.05); return null; end $$`,
