@@ -93,7 +93,7 @@ async function copy(): Promise<void> {
   setTimeout(() => said.replaceChildren(), 4000)
 }
 
-/** Opens the editor's own page with the doctor in it. */
+/** Opens the editor's own page with the doctor, which checks the embedding. */
 function check(submitted: Event): void {
   submitted.preventDefault()
   const text = find<HTMLInputElement>('#page').value.trim()

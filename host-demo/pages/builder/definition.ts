@@ -9,21 +9,25 @@ export interface Definition {
 
 export interface AttributeField {
   readonly name: string
-  /** As TypeScript writes it: `string`, `number`, `boolean`, `'a' | 'b' | undefined`. */
+  /**
+   * A TypeScript type: `string`, `number`, `boolean`, `'a'
+   * 'b'
+   * undefined`.
+   */
   readonly type: string
   readonly description: string
   readonly fallback: string
 }
 
-/** What the editor has chosen. */
+/** The editor's choices. */
 export interface Choice {
   readonly definition: Definition
   readonly event: string
-  /** By name; an empty text for a flag that is set. */
+  /** By name. A set flag is an empty text. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** `donation-form` as an editor would say it. */
+/** The readable name of `donation-form`. */
 export function nameOf(tag: string): string {
   const words = tag.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -21,7 +21,7 @@ export function fieldFor({ name, type, description, fallback }: AttributeField):
   return frame
 }
 
-/** What the form says, without what was left at its default. */
+/** The form's values, without those left at their default. */
 export function attributesOf(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
   const data = new FormData(form)
   return Object.fromEntries(

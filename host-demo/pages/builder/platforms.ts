@@ -1,7 +1,7 @@
 import { escaped, snippetFor, written } from '../../../src/widget/snippet.ts'
 import { type Choice, nameOf } from './definition.ts'
 
-/** Where a block can go, what to do there, and what to paste. */
+/** The platforms that a block can be embedded in, each with instructions and the code to paste. */
 export interface Platform {
   readonly name: string
   readonly steps: string
@@ -83,7 +83,7 @@ function iframe(choice: Choice, host: string): string {
 <script type="module" src="${escaped(`${host}/frame.js`)}"></script>`
 }
 
-/** Address of a page with the block alone, below the platform's. */
+/** Address of the page that shows the block alone. */
 export function frameAddress(
   { definition, event, attributes }: Choice,
   look: Readonly<Record<string, string>> = {},

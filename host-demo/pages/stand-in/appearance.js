@@ -14,7 +14,7 @@ const themes = {
   night: { colorPrimary: '#0085ff', colorBackground: '#30313d', colorText: '#ffffff', colorTextPlaceholder: '#b0b2bd' },
 }
 
-/** Lays the host's colours, fonts and sizes over the frame's own. What Stripe has beyond variables, such as rules, is left. */
+/** Applies the host's colours, fonts and sizes. Stripe's other options, such as rules, are ignored. */
 export function applyAppearance({ appearance = {}, fonts = [] } = {}) {
   const values = { ...themes[appearance.theme], ...appearance.variables }
   for (const name of variables) {
@@ -24,7 +24,7 @@ export function applyAppearance({ appearance = {}, fonts = [] } = {}) {
   for (const font of fonts) loadFont(font)
 }
 
-/** A font that does not come leaves the next one in the family's list. */
+/** If a font fails to load, the browser uses the next one of the family list. */
 function loadFont({ cssSrc, family, src, ...descriptors }) {
   if (cssSrc) {
     const link = document.createElement('link')

@@ -1,14 +1,13 @@
 /*
- * Where a bank would ask its customer. Inside a page's frame it reports back to
- * the page; opened by itself, it goes on to the address that the payment's
- * server gave.
+ * The bank's authentication page. In a frame it reports the outcome to the page; opened by itself, it returns to the
+ * address that the payment's server gave.
  */
 const query = new URLSearchParams(location.search)
 const id = query.get('intent') ?? ''
 const clientSecret = query.get('client_secret') ?? ''
 const buttons = [document.getElementById('complete'), document.getElementById('fail')]
 const problem = document.getElementById('problem')
-/** The page's end of the line, which it sends once this frame has loaded. */
+/** The page's message port, which it sends once this frame has loaded. */
 const port = new Promise(resolve => {
   addEventListener('message', event => {
     if (event.source === parent && event.data?.connect === 'authenticate' && event.ports[0]) resolve(event.ports[0])
@@ -18,7 +17,7 @@ let busy = false
 
 for (const button of buttons) {
   button.addEventListener('click', () => decide(button.id))
-  // Until now nobody would have heard it.
+  // Nothing could have received it before.
   button.disabled = false
 }
 document.addEventListener('keydown', event => {
@@ -44,7 +43,7 @@ async function decide(outcome) {
     const answer = await response.json()
     if (answer.error) throw new Error(answer.error.message)
     if (query.get('as') === 'dialog') (await port).postMessage({ name: 'done' })
-    else if (answer.return_url) goOn(answer.return_url, answer.intent)
+    else if (answer.return_url) returnToShop(answer.return_url, answer.intent)
     else problem.textContent = 'This is done. You can close the page.'
   } catch (error) {
     problem.textContent = `That did not work: ${error.message}`
@@ -57,7 +56,7 @@ function setBusy(value) {
   for (const button of buttons) button.setAttribute('aria-disabled', String(value))
 }
 
-function goOn(returnUrl, intent) {
+function returnToShop(returnUrl, intent) {
   const name = id.startsWith('seti_') ? 'setup_intent' : 'payment_intent'
   const address = new URL(returnUrl)
   address.searchParams.set(name, id)

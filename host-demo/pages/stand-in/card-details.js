@@ -15,7 +15,7 @@ export function digitsOf(text) {
   return text.replaceAll(/\D/g, '')
 }
 
-/** `4242424242424242` as `4242 4242 4242 4242`; an American Express card as 4, 6 and 5. */
+/** Formats `4242424242424242` as `4242 4242 4242 4242`; an American Express card as 4, 6 and 5. */
 export function formatNumber(text) {
   const { groups, lengths } = brandOf(digitsOf(text))
   let rest = digitsOf(text).slice(0, Math.max(...lengths))
@@ -27,7 +27,7 @@ export function formatNumber(text) {
   return parts.join(' ')
 }
 
-/** `1240`, `12/40` and a browser's own `12/2040` as `12 / 40`. A first digit above 1 is a month by itself. */
+/** Formats `1240`, `12/40` and a browser's own `12/2040` as `12 / 40`. A first digit above 1 is a whole month. */
 export function formatExpiry(text) {
   const typed = digitsOf(text)
   const digits = /^[2-9]/.test(typed) || /^1\s*\/$/.test(text.trim()) ? `0${typed}` : typed
@@ -35,7 +35,7 @@ export function formatExpiry(text) {
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${year}`
 }
 
-/** What is wrong with a card number, in Stripe's words. Nothing for a good one. */
+/** The problem of a card number, in Stripe's words. Undefined for a valid one. */
 export function numberProblem(text) {
   const digits = digitsOf(text)
   const { lengths } = brandOf(digits)

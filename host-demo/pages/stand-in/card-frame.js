@@ -9,7 +9,7 @@ import {
   numberProblem,
 } from './card-details.js'
 import { form } from './form.js'
-import { languageOf, sayIn } from './words.js'
+import { languageOf, translator } from './words.js'
 
 const number = document.getElementById('number')
 const expiry = document.getElementById('expiry')
@@ -21,15 +21,15 @@ const fields = [
 ]
 const labels = [...document.querySelectorAll('label')].map(element => ({ element, english: element.textContent }))
 const expiryFormat = expiry.placeholder
-/** The line to the page around, which alone has the other end. */
+/** The message port to the surrounding page. No other page can hold the other end. */
 let port
-let say = sayIn()
+let say = translator()
 
 addEventListener('message', event => {
   if (event.source !== parent || event.data?.connect !== 'card' || !event.ports[0]) return
   port?.close()
   port = event.ports[0]
-  port.onmessage = ({ data }) => obey(data)
+  port.onmessage = ({ data }) => receive(data)
   applyOptions(event.data.detail)
   new ResizeObserver(() => tell('height', Math.ceil(document.body.getBoundingClientRect().height))).observe(
     document.body,
@@ -64,7 +64,7 @@ document.addEventListener('focusout', event => {
 })
 document.getElementById('card').addEventListener('submit', event => event.preventDefault())
 
-async function obey({ name, id, detail }) {
+async function receive({ name, id, detail }) {
   if (name === 'validate') tell('answer', { error: validate() }, id)
   if (name === 'send') tell('answer', await send(detail), id)
   if (name === 'appearance') applyOptions(detail)
@@ -73,10 +73,10 @@ async function obey({ name, id, detail }) {
   if (name === 'clear') clear()
 }
 
-/** How it looks, and which language it speaks. */
+/** Applies appearance and language. */
 function applyOptions(options) {
   applyAppearance(options)
-  say = sayIn(options?.locale)
+  say = translator(options?.locale)
   document.documentElement.lang = languageOf(options?.locale)
   for (const { element, english } of labels) element.textContent = say(english)
   expiry.placeholder = say(expiryFormat)
@@ -86,7 +86,7 @@ function tell(name, detail, id) {
   port?.postMessage({ name, detail, id })
 }
 
-/** Adds the card to what the page asks for, and sends both. The page gets the answer and never the card. */
+/** Adds the card to the page's request and sends it. The page receives the answer, but never the card. */
 async function send({ path, fields: given, under }) {
   const date = digitsOf(expiry.value)
   const card = {
@@ -111,7 +111,7 @@ async function send({ path, fields: given, under }) {
   }
 }
 
-/** Shows every problem, goes to the first, and gives it. */
+/** Shows every problem, focuses the first, and returns it. */
 function validate() {
   const found = fields.map(({ input, problem }) => ({ input, error: spoken(problem()) }))
   for (const { input, error } of found) show(input, error)
@@ -139,7 +139,7 @@ function state() {
   }
 }
 
-/** Wrong whatever is typed next, unlike what is only incomplete. */
+/** A final error, unlike one of an incomplete field. */
 function isFinal(found) {
   return Boolean(found && !found.code.startsWith('incomplete'))
 }
@@ -162,7 +162,7 @@ function showBrand() {
   number.classList.toggle('known', Boolean(number.value) && known.length < 2)
 }
 
-/** Writes the field anew with the caret after the same digit as before. */
+/** Reformats the field and keeps the caret after the same digit. */
 function reformat(input, format, deleting) {
   const caret = input.selectionStart
   const before = digitsOf(input.value.slice(0, caret)).length

@@ -1,4 +1,4 @@
-/** Writes nested fields in Stripe's bracket notation: `a[b]=c`. What is undefined or null is left out. */
+/** Writes nested fields in Stripe's bracket notation: `a[b]=c`. Omits undefined and null. */
 export function form(fields) {
   const body = new URLSearchParams()
   add('', fields)

@@ -1,5 +1,5 @@
-/* The second half of stripe.js: what happens to an intent, from "pay" to what became of it. */
-import { sayIn } from './words.js'
+/* The second half of stripe.js: confirms intents and handles their next actions. */
+import { translator } from './words.js'
 
 window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lostElement }) => {
   const api = new URL('/stand-in/', src).href
@@ -22,11 +22,11 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     retrieveSetupIntent: spoken(clientSecret => retrieve(setup, clientSecret)),
   }
 
-  /** Answers in the language of the fields, else in that of `Stripe()`. */
+  /** Translates errors into the language of the fields, or else of `Stripe()`. */
   function spoken(act) {
     return async (...given) => {
       const result = await act(...given)
-      const say = sayIn(given[0]?.elements?._options.locale ?? locale)
+      const say = translator(given[0]?.elements?._options.locale ?? locale)
       return result.error ? { ...result, error: { ...result.error, message: say(result.error.message) } } : result
     }
   }
@@ -53,7 +53,7 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     return new Promise(() => {})
   }
 
-  /** An intent that was made after the form was shown must be what the form was shown for. */
+  /** An intent created after the form was shown must match the form's options. */
   async function checkDeferred(intent, elements, clientSecret) {
     if (!elements._submitted) {
       throw new IntegrationError(
@@ -79,7 +79,7 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     return confirm(payment, clientSecret, element, { payment_method_data, ...fields }, handleActions)
   }
 
-  /** The frame adds the card and sends it; with a saved method's id there is no frame. */
+  /** The frame adds the card and sends it. A saved method's id needs no frame. */
   async function confirm(intent, clientSecret, element, fields, handleActions = true) {
     const { error } = (await element?._ask('validate')) ?? {}
     if (error) return { error }
@@ -97,10 +97,10 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     return result[intent.kind] ? act(intent, result[intent.kind], clientSecret) : result
   }
 
-  /** Shows the bank's page where the intent asks for it, and gives what became of it. */
+  /** Shows the bank's page if the intent requires it, and returns the outcome. */
   async function act({ kind, wire }, current, clientSecret) {
     if (current.next_action?.type !== 'use_stripe_sdk') return { [kind]: current }
-    // The server may know itself by another address than this page does, behind a proxy for one.
+    // Behind a proxy the server may know itself by another address than this page does.
     const { search } = new URL(current.next_action.use_stripe_sdk.stripe_js)
     await authenticate(new URL(`authenticate.html${search}&as=dialog`, src).href)
     const after = await retrieve(ofSecret(clientSecret), clientSecret)
@@ -123,7 +123,7 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     return asResult(kind, await call(`${pathOf(clientSecret)}?${query}`))
   }
 
-  /** Covers the page with the bank's, keeps the focus there, and gives it back. */
+  /** Covers the page with the bank's, moves the focus into it, and returns it afterwards. */
   function authenticate(address) {
     const before = focused()
     const frame = createFrame(address, 'Secure 3D Secure frame', {
@@ -184,7 +184,7 @@ window.Stripe._payments(({ key, src, locale, IntegrationError, createFrame, lost
     return `${id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'}/${id}`
   }
 
-  /** Stripe's bracket notation: `a[b]=c`. What is undefined or null is left out. */
+  /** Stripe's bracket notation: `a[b]=c`. Omits undefined and null. */
   function form(fields, name = '', body = new URLSearchParams()) {
     for (const [inner, value] of Object.entries(fields)) {
       const path = name ? `${name}[${inner}]` : inner

@@ -1,8 +1,7 @@
 /*
- * Stands in for Stripe.js on the demo pages. A plain script that defines
- * window.Stripe at once, like the real one. Card details are typed into a frame
- * of the demo server and never reach this page. What happens after a press on
- * "pay" is in payments.js, which this script loads when it is first called.
+ * A stand-in for Stripe.js on the demo pages: a plain script that defines window.Stripe at once, like the real one.
+ * Card details are typed into a frame of the demo server and never reach this page. payments.js, which is loaded at
+ * the first call, handles everything after the pay button.
  */
 ;(() => {
   if (window.Stripe) return
@@ -11,7 +10,7 @@
     'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.'
   const states = { empty: 'StripeElement--empty', complete: 'StripeElement--complete', focused: 'StripeElement--focus' }
 
-  /** Only what can be sent to a frame: options may hold functions. */
+  /** Keeps what can be posted to a frame: options may hold functions. */
   const plain = value => value && JSON.parse(JSON.stringify(value))
 
   class IntegrationError extends Error {
@@ -45,7 +44,7 @@
   Stripe.version = 'endive'
 
   let loading
-  // By import: a page whose Trusted Types let nobody set a script's address takes it too.
+  // Uses import, which is also allowed where Trusted Types forbid setting a script's address.
   function loadPayments() {
     loading ??= new Promise((resolve, reject) => {
       Stripe._payments = resolve
@@ -88,7 +87,7 @@
     return elements
   }
 
-  /** The card fields: a frame of the demo server, and a private line to it. */
+  /** The card fields: a frame of the demo server, with a private message port. */
   function createElement(type, elements, options, forget) {
     const { emit, clear, ...listening } = createEmitter()
     const asked = new Map()
@@ -158,7 +157,10 @@
     }
     return element
 
-    /** Only the demo server's frame is given the line: the browser checks the origin, the frame that we are its parent. */
+    /**
+     * Only the demo server's frame gets the port: the browser checks the frame's origin, and the frame that we are its
+     * parent.
+     */
     function connect(done) {
       const line = new MessageChannel()
       port = line.port1
@@ -192,7 +194,7 @@
     }
   }
 
-  /** Wallets: there are none here, and the element says so the way Stripe's does. */
+  /** Wallets: none are available here, which the element reports the way Stripe's does. */
   function createWallets(forget) {
     const { emit, clear, ...listening } = createEmitter()
     const mount = place => {
@@ -241,7 +243,7 @@
     throw new IntegrationError('Elements cannot be mounted in a ShadowRoot. Please mount in the Light DOM.')
   }
 
-  /** Styled through the CSSOM, so that no page's policy or style sheet stands in the way. */
+  /** Styled through the CSSOM, which no page's policy or style sheet can block. */
   function createFrame(address, title, styles) {
     const frame = document.createElement('iframe')
     frame.name = `__privateStripeFrame${Math.random().toString().slice(2, 8)}`

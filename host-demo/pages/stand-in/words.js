@@ -1,7 +1,4 @@
-/*
- * What the card fields and their answers say, by their English, in German: the
- * two languages that the product speaks. Stripe's own speak forty.
- */
+/* German texts of the card fields and their messages, by the English ones: the product's two languages. */
 const german = {
   'Secure payment input frame': 'Sicherer Rahmen für Zahlungsangaben',
   'Card number': 'Kartennummer',
@@ -38,12 +35,12 @@ const german = {
     'Der Zahlungsdienst ist gerade nicht zu erreichen. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
 }
 
-/** @param locale Stripe's option; without it, and for `auto`, the browser's language counts */
+/** @param locale Stripe's option. Without it, and for `auto`, the browser's language */
 export function languageOf(locale = 'auto') {
   return /^de\b/i.test(locale === 'auto' ? navigator.language : locale) ? 'de' : 'en'
 }
 
-/** Says an English sentence in a locale's language; what it doesn't know stays as it is. */
-export function sayIn(locale) {
+/** Translates English texts into a locale's language. An unknown text stays English. */
+export function translator(locale) {
   return languageOf(locale) === 'de' ? english => german[english] ?? english : english => english
 }

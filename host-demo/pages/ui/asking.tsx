@@ -13,7 +13,7 @@ import { Specimen } from './specimen.tsx'
 
 const say: SayField = (key, values = {}) => fill(fieldMessages[key], values, 'en-GB')
 
-/** What accounts and forms ask with. */
+/** Form controls. */
 export function Asking() {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({
     'new-password': 'tulip river',

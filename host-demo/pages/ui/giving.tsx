@@ -12,7 +12,7 @@ import { Specimen } from './specimen.tsx'
 
 const pounds = (minor: number) => formatMoney({ minor, currency: 'GBP', decimals: 2 }, 'en-GB')
 
-/** The parts at work together, as a guest meets them. */
+/** Components combined, as guests see them. */
 export function Giving() {
   const [raised, setRaised] = useState(18_425_00)
   const [amount, setAmount] = useState('50')

@@ -26,7 +26,7 @@ const examples: readonly Omit<ToastNotice, 'id'>[] = [
   },
 ]
 
-/** What comes between a visitor and the page. */
+/** Dialogs, notices and banners. */
 export function Interrupting() {
   const [notices, setNotices] = useState<readonly ToastNotice[]>([])
   const [asked, setAsked] = useState(false)

@@ -43,7 +43,7 @@ const orders = [
   { id: 'T9DW', what: 'Five entries in the prize draw', day: '3 October 2026', amount: '£25.00', state: 'Refunded' },
 ]
 
-/** What pages show: ways about, cards, tables, clocks. */
+/** Navigation, cards, tables and clocks. */
 export function Showing() {
   const [begun] = useState(now)
   return (

@@ -6,7 +6,7 @@ import { Specimen } from './specimen.tsx'
 
 const keys = Object.keys(plans) as SkeletonKey[]
 
-/** What stands there while a screen loads, by route key. `?skeleton=auction` begins with one. */
+/** Skeletons of loading screens, by route key. `?skeleton=auction` selects one. */
 export function Skeletons() {
   const asked = new URLSearchParams(location.search).get('skeleton')
   const [key, setKey] = useState<SkeletonKey>(() => keys.find(key => key === asked) ?? 'home')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page under its own heading. */
+/** A section with its heading. */
 export function Specimen({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <section className="specimen">

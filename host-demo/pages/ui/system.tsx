@@ -19,7 +19,7 @@ import { Skeletons } from './skeletons.tsx'
 import css from './system.css?inline'
 import { Waiting } from './waiting.tsx'
 
-/** The whole design system in one brand at a time. The address keeps the choice: `?brand=riverside-10k&dir=rtl`. */
+/** The whole design system in one brand at a time. The choice is in the address: `?brand=riverside-10k&dir=rtl`. */
 export function System() {
   const [key, setKey] = useState(() => asked('brand') ?? brands[0].key)
   const [direction, setDirection] = useState<'ltr' | 'rtl'>(() => (asked('dir') === 'rtl' ? 'rtl' : 'ltr'))
