@@ -7,7 +7,7 @@ import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
-/** Number of stolen cards to test. `CARDS=1000` tests all. */
+/** Stolen cards that the thief tries. `CARDS=1000` for a full run. */
 const cards = Number(process.env.CARDS ?? 60)
 
 let time = Date.now()

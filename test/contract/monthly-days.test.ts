@@ -3,7 +3,7 @@ import { databases } from '../databases.ts'
 import { startDemo } from './demo-server.ts'
 import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth, workOff } from './monthly.ts'
 
-/** A leap year's February and the next one. */
+/** Days of the months from a leap year's February to the next February. */
 const days = '29 31 30 31 30 31 31 30 31 30 31 31 28'.split(' ').map(Number)
 
 test.each(databases)(

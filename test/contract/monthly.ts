@@ -103,7 +103,7 @@ export async function kindsOfMails(demo: DemoServer, email: string): Promise<str
   return (await mailsTo(demo, email)).map(({ kind }) => kind)
 }
 
-/** Makes the bank decline or accept a subscription's card from now on. */
+/** Makes the bank decline a subscription's card from now on. */
 export async function declineFromNowOn({ context: { db, stripe } }: DemoServer, subscriptionId: string): Promise<void> {
   const { default_payment_method: method } = await stripe.subscriptions.retrieve(subscriptionId)
   const hidden = JSON.stringify({ card: '4000000000009995' })

@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
 })
 const rounds = Number(options.rounds)
-/** The control must fail in nearly all rounds: a single failure shows less. */
+/** A control that fails in nearly every round proves more than one that fails once. */
 const controlRounds = Math.ceil(rounds / 10)
 
 const postgresql = await startPostgresql()
