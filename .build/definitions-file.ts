@@ -17,8 +17,8 @@ export function definitionsFile(root: string): Plugin {
 /** The definitions as the snippet builder reads them. */
 export async function builderDefinitions(root: string): Promise<Definition[]> {
   return (await loadDefinitions(root)).map(widget => {
-    const { tag, description, reserve, reads } = widget
+    const { tag, reserve, reads, reference } = widget
     const attributes = elementReference(root, widget).attributes.filter(({ name }) => !/^(event|host)$/.test(name))
-    return { tag, description, reserve, reads, attributes }
+    return { tag, description: reference.description, reserve, reads, attributes }
   })
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type Plugin, runnerImport } from 'vite'
 import type { Events } from '../src/lib/events.ts'
 import type { WidgetDefinition } from '../src/widget/define-widget.tsx'
+import { commonAttributesReference, type WidgetReference } from '../src/widget/reference.ts'
 import { blocks, camelCase } from './entries.ts'
 import { modulesOf } from './module-graph.ts'
 
-/** A block, with the events of everything in it. */
+/** A block with its reference texts, and the events of everything in it. */
 export interface DescribedWidget extends WidgetDefinition {
+  readonly reference: WidgetReference
   readonly events: Events
 }
 
@@ -19,9 +21,23 @@ export async function loadDefinitions(root: string): Promise<DescribedWidget[]> 
       if (definition?.tag !== name) throw new Error(`widgets/${name}.ts does not export ${camelCase(name)}`)
       const tables = [...modulesOf(file).keys()].filter(path => path.endsWith('.events.ts')).sort()
       const events = await Promise.all(tables.map(path => load<Events>(root, path)))
-      return { ...definition, events: Object.assign({}, ...events.flatMap(module => Object.values(module))) as Events }
+      const reference = await referenceOf(root, name, Object.keys(definition.attributes))
+      return {
+        ...definition,
+        reference,
+        events: Object.assign({}, ...events.flatMap(module => Object.values(module))) as Events,
+      }
     }),
   )
+}
+
+async function referenceOf(root: string, name: string, properties: readonly string[]): Promise<WidgetReference> {
+  const file = `widgets/${name}.reference.ts`
+  const reference = (await load<WidgetReference>(root, `${root}/${file}`))[`${camelCase(name)}Reference`]
+  const attributes = { ...commonAttributesReference, ...reference?.attributes }
+  if (!reference || String(Object.keys(attributes).sort()) !== String([...properties].sort()))
+    throw new Error(`${file} does not say what ${properties.join(', ')} are, and nothing else`)
+  return { ...reference, attributes }
 }
 
 async function load<T>(root: string, file: string): Promise<Readonly<Record<string, T>>> {

@@ -53,10 +53,11 @@ export function elementReference(root: string, widget: DescribedWidget): Element
     tag: `${prefix}-${widget.tag}`,
     variable: camelCase(widget.tag),
     typeName: pascalCase(widget.tag),
-    description: widget.description,
+    description: widget.reference.description,
     reserve: widget.reserve,
     attributes: Object.entries(widget.attributes)
-      .map(([property, { type, fallback, description }]): AttributeReference => {
+      .map(([property, { type, fallback }]): AttributeReference => {
+        const description = widget.reference.attributes[property] ?? ''
         const [, says = description, otherwise] = /^(.*?) Default: (.*?)\.?$/s.exec(description) ?? []
         return {
           name: attributeName(property),

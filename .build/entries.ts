@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { Plugin } from 'rollup'
 
-/** Names of the blocks: the files in `widgets/` except the autoloader. */
+/** Names of the blocks: the files in `widgets/` except the autoloader and the reference texts. */
 export const blocks = readdirSync(new URL('../widgets', import.meta.url))
   .map(file => file.replace(/\.ts$/, ''))
-  .filter(name => name !== 'all')
+  .filter(name => name !== 'all' && !name.endsWith('.reference'))
   .sort()
 
 /** Scripts that are not blocks: for a page with a framed block, for the page inside the frame, and the doctor. */

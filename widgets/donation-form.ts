@@ -4,16 +4,10 @@ import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const donationForm = defineWidget({
   tag: 'donation-form',
-  description: 'Takes a gift by card, 3-D Secure included, without leaving the page.',
   attributes: {
-    amount: minorUnits("The amount that is chosen at first, in minor units (pence). Default: the organiser's."),
-    dataLayer: flag(
-      "Hands the steps of a gift to the page's `dataLayer` (GA4's names) and `fbq`, with the visitor's consent only.",
-    ),
-    consent: oneOf(
-      ['granted', 'denied', 'auto'],
-      'What the page has found out about cookies, for `data-layer`. A `fayre-consent` event on the document tells of it later.',
-    ),
+    amount: minorUnits(),
+    dataLayer: flag(),
+    consent: oneOf(['granted', 'denied', 'auto']),
   },
   reserve: 380,
   reads: ['/app/settings'],

@@ -4,18 +4,11 @@ import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const microsite = defineWidget({
   tag: 'microsite',
-  description: 'The whole white-labelled site of the event: every screen, with its own menu, sign-in and account.',
   attributes: {
-    page: flag('It owns its page: it sets the title, follows redirects, asks for consent and reloads for updates.'),
-    mode: oneOf(
-      ['path', 'hash', 'memory'],
-      "Where its own path is written: in the page's, behind its `#`, or nowhere. Default: `path` with `page`, else `memory`.",
-    ),
-    consent: oneOf(
-      ['granted', 'denied', 'auto'],
-      'What the page has found out about cookies. Default: `auto`, the visitor is asked where the microsite has a page of its own. A `fayre-consent` event on the document, with one of these words as its detail, tells of it later.',
-    ),
-    base: text("In path mode, the path below which all is the microsite's. Default: the settings' root path."),
+    page: flag(),
+    mode: oneOf(['path', 'hash', 'memory']),
+    consent: oneOf(['granted', 'denied', 'auto']),
+    base: text(),
   },
   reserve: 640,
   reads: ['/app/settings'],

@@ -4,10 +4,9 @@ import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const totalRaised = defineWidget({
   tag: 'total-raised',
-  description: 'The total that the event has raised, and how many gave. It moves with each gift.',
   attributes: {
-    label: text('What stands behind the amount. Default: "raised" in the reader\'s language.'),
-    noDonors: flag('Leaves out the number of donors.'),
+    label: text(),
+    noDonors: flag(),
   },
   reserve: 120,
   reads: ['/donations/total'],

@@ -3,7 +3,6 @@
  * nothing else. Its parser never throws: what makes no sense is the default.
  */
 export interface Attribute<T = unknown> {
-  readonly description: string
   /** As TypeScript and the reference write it: `string`, `boolean`, `'a' | 'b'`. */
   readonly type: string
   readonly fallback: T
@@ -14,11 +13,10 @@ export interface Attribute<T = unknown> {
 }
 
 /** A text. An empty one counts as absent. */
-export function text(description: string): Attribute<string | undefined>
-export function text(description: string, fallback: string): Attribute<string>
-export function text(description: string, fallback?: string): Attribute<string | undefined> {
+export function text(): Attribute<string | undefined>
+export function text(fallback: string): Attribute<string>
+export function text(fallback?: string): Attribute<string | undefined> {
   return {
-    description,
     type: 'string',
     fallback,
     parse: value => value?.trim() || fallback,
@@ -27,9 +25,8 @@ export function text(description: string, fallback?: string): Attribute<string |
 }
 
 /** False unless present; `="false"` counts as absent, since editors write that. */
-export function flag(description: string): Attribute<boolean> {
+export function flag(): Attribute<boolean> {
   return {
-    description,
     type: 'boolean',
     fallback: false,
     parse: value => value !== null && value !== 'false',
@@ -38,12 +35,8 @@ export function flag(description: string): Attribute<boolean> {
 }
 
 /** A word of a list. Any other counts as absent. */
-export function oneOf<const Word extends string>(
-  words: readonly Word[],
-  description: string,
-): Attribute<Word | undefined> {
+export function oneOf<const Word extends string>(words: readonly Word[]): Attribute<Word | undefined> {
   return {
-    description,
     type: words.map(word => `'${word}'`).join(' | '),
     fallback: undefined,
     parse: value => words.find(word => word === value?.trim()),
@@ -52,9 +45,8 @@ export function oneOf<const Word extends string>(
 }
 
 /** A whole number of minor units, such as pence. */
-export function minorUnits(description: string): Attribute<number | undefined> {
+export function minorUnits(): Attribute<number | undefined> {
   return {
-    description,
     type: 'number',
     fallback: undefined,
     parse: value => (value && /^\d{1,12}$/.test(value.trim()) ? Number(value) : undefined),
@@ -64,13 +56,9 @@ export function minorUnits(description: string): Attribute<number | undefined> {
 
 /** What every element has: where its data comes from and in which language it speaks. */
 export const commonAttributes = {
-  event: text("The event's path name. Default: `data-event` of the script, else `default_microsite`."),
-  host: text(
-    "Address of the platform, such as `https://give.example`. Default: `data-host` of the script, else the page's own origin.",
-  ),
-  locale: text(
-    'Language and region, such as `en-GB` or `de`. Default: `data-locale` of the script, else the nearest `lang`.',
-  ),
+  event: text(),
+  host: text(),
+  locale: text(),
 }
 
 export function attributeName(property: string): string {

@@ -5,11 +5,10 @@ import type { PageDefaults } from './defaults.ts'
 
 type Attributes<P> = { readonly [K in keyof P]: Attribute<P[K]> }
 
-/** A custom element as data: the reference, the types and the builder are made from it. */
+/** A custom element as data: the reference, the types and the builder are made from it and its `WidgetReference`. */
 export interface WidgetDefinition {
   /** Without the prefix: `total-raised` becomes `<fayre-total-raised>`. */
   readonly tag: string
-  readonly description: string
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Pixels of height that a page keeps free for it until it is there. */
   readonly reserve: number

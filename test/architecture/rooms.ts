@@ -97,7 +97,7 @@ export const rooms: Rule = {
 export const oneFeature: Rule = {
   name: 'gives each widget exactly one feature',
   check: file => {
-    if (!/^widgets\/.+\.ts$/.test(file.path) || file.path === 'widgets/all.ts') return []
+    if (!/^widgets\/[\w-]+\.ts$/.test(file.path) || file.path === 'widgets/all.ts') return []
     const shown = file.imports.flatMap(({ file }) => {
       const room = file === undefined ? undefined : roomOf(file)
       if (room?.name === 'feature') return [room.feature]
@@ -119,6 +119,7 @@ export const oneFeature: Rule = {
     ],
     ['widgets/microsite.ts', "import { Microsite } from '../src/microsite/microsite.tsx'"],
     ['widgets/all.ts', "import { autoload } from '../src/widget/autoload.ts'"],
+    ['widgets/poll.reference.ts', "import type { WidgetReference } from '../src/widget/reference.ts'"],
   ],
 }
 

@@ -28,8 +28,7 @@ function Thing({ label, noDonors, amount }: Readonly<ThingProps>) {
 export function testWidget(changed: Partial<WidgetDefinition> = {}): WidgetDefinition {
   const widget = defineWidget<ThingProps>({
     tag: `thing-${crypto.randomUUID()}`,
-    description: 'A thing.',
-    attributes: { label: text('Its label', 'Thing'), noDonors: flag('Without'), amount: minorUnits('Pence') },
+    attributes: { label: text('Thing'), noDonors: flag(), amount: minorUnits() },
     reserve: 40,
     reads: [],
     component: Thing,

@@ -4,8 +4,7 @@ import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const toy = defineWidget({
   tag: 'toy',
-  description: 'A toy that can be clapped for.',
-  attributes: { toy: text('Which toy. Default: the first.') },
+  attributes: { toy: text() },
   reserve: 90,
   reads: [],
   component: Toy,

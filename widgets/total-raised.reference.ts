@@ -1,0 +1,9 @@
+import type { WidgetReference } from '../src/widget/reference.ts'
+
+export const totalRaisedReference: WidgetReference = {
+  description: 'The total that the event has raised, and how many gave. It moves with each gift.',
+  attributes: {
+    label: 'What stands behind the amount. Default: "raised" in the reader\'s language.',
+    noDonors: 'Leaves out the number of donors.',
+  },
+}
