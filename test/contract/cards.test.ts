@@ -161,6 +161,6 @@ describe.each(databases)('on $name', database => {
       .where('user_id', '=', user.user_id)
       .executeTakeFirstOrThrow()
     expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
-    expect((await stripe.paymentMethods.retrieve(payment_method_id)).customer).toBeNull()
+    await expect.poll(async () => (await stripe.paymentMethods.retrieve(payment_method_id)).customer).toBeNull()
   })
 })

@@ -141,7 +141,7 @@ describe.each(databases)('on $name', database => {
         body: new URLSearchParams({ socket_id: '123.456', channel_name }),
       })
     const own = await ask(userChannel(user.user_id), access_token)
-    expect([own.status, await own.json()]).toEqual([200, { auth: expect.stringMatching(/^fayre-demo:[\da-f]{64}$/) }])
+    expect([own.status, await own.json()]).toEqual([200, { auth: expect.stringMatching(/^fayre:[\da-f]{64}$/) }])
     expect((await ask(userChannel('usr_other'), access_token)).status).toBe(403)
     expect((await ask(userChannel(user.user_id), 'invented')).status).toBe(401)
   })
