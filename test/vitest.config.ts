@@ -76,6 +76,7 @@ export default defineConfig({
           root,
           maxWorkers,
           // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
+          // None of them imports src/api/realtime.ts, which changes how the worker's pusher-js connects.
           isolate: false,
           expect,
           include: ['contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),

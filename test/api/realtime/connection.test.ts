@@ -1,7 +1,7 @@
 import Pusher from 'pusher-js'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type ConnectionState, connectionOf } from '../../src/api/realtime.ts'
-import { app, startRealtime } from '../server/platform/realtime/realtime-server.ts'
+import { type ConnectionState, connectionOf } from '../../../src/api/realtime.ts'
+import { app, startRealtime } from '../../server/platform/realtime/realtime-server.ts'
 import { createFaultyLink } from './faulty-link.ts'
 import { startMisbehavingServer } from './misbehaving-server.ts'
 
