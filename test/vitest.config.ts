@@ -3,17 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the build puts in the place of these names. Each project gets a copy, for vitest empties it. */
+/** Names that the build replaces. Each project gets a copy, because vitest empties it. */
 const define = {
   __VERSION__: JSON.stringify('2.1.1'),
   __BUILD__: '85',
   __TEST_HOST__: JSON.stringify('https://test-host.example'),
 }
 
-/** No two files share a folder or a database, so as many run at once as there are processors. */
+/** No two files share a folder or a database, so one file per processor runs at a time. */
 const maxWorkers = '100%'
 
-/** Milliseconds; far more than any test takes, for no test is about time. */
+/** Milliseconds; far more than any test takes, because no test is about time. */
 const testTimeout = 30_000
 
 const expect = { poll: { timeout: 15_000 } }

@@ -16,7 +16,7 @@ describe.each(calls)('%s', (_, name, endpoint) => {
     const { client, server } = testClient()
     server.answer(name, answer)
     const failure = await failureOf(client.call(endpoint, {}))
-    // Whatever went wrong, nothing is sent a second time.
+    // Whatever the failure, the request is never repeated.
     expect(server.requests).toHaveLength(1)
     return failure
   }

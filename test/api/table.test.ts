@@ -63,7 +63,7 @@ describe.each(all)('%s', (_, { method, path, summary, access, scope, input, erro
 
   test('is asked in a way that fits it', () => {
     expect(['app', 'event']).toContain(scope)
-    // Without a header of ours only a plain read may be open.
+    // Open endpoints carry none of our headers, so they may only be reads.
     if (access === 'open') expect(method).toBe('GET')
   })
 

@@ -27,7 +27,7 @@ interface Given extends Partial<Environment> {
   token?: string | undefined
 }
 
-/** A client with its server, for one test. */
+/** A client and its server, for one test. */
 export function testClient({ eventId, token, ...given }: Given = {}) {
   const environment = testEnvironment(given)
   const news: Headers[] = []
@@ -40,7 +40,7 @@ export function testClient({ eventId, token, ...given }: Given = {}) {
   return { client, news, server: environment.server, environment }
 }
 
-/** How a call failed. A call that goes well, or throws anything else, fails the test. */
+/** The failure of a call. A call that succeeds, or throws anything else, fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   const problem = await call.then(
     answer => new Error(`It went well: ${JSON.stringify(answer)}`),

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** What lies at the top, beside the tools' dotfiles. */
+/** Allowed at the top level, in addition to the tools' dotfiles. */
 const top = new Set([
   'package.json',
   'package-lock.json',

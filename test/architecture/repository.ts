@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SourceFile, sourceFile } from './source-file.ts'
 
-/** What the tools make, and what they bring. */
+/** Folders that tools generate or install. */
 const notOurs = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'coverage', 'package-lock.json'])
 const readable = /\.(?:tsx?|css|html|js|json|md|sh|yml)$|(?:^|\/)\.[\w/.]+$|(?:^|\/)run$/
 
-/** Every file of ours that is text, from the top of the repository. */
+/** All of our text files, from the top of the repository. */
 export function repositoryFiles(root: string): SourceFile[] {
   return walk(root, '').map(path => sourceFile(path, readable.test(path) ? readFileSync(join(root, path), 'utf8') : ''))
 }

@@ -18,11 +18,11 @@ type RoomName =
 
 interface Room {
   readonly name: RoomName
-  /** Of a feature: which one. */
+  /** The feature's name. */
   readonly feature?: string | undefined
 }
 
-/** Who may import whom. Everybody may import their own room. */
+/** Which room may import which. Every file may import its own room. */
 const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   lib: [],
   api: ['lib'],
@@ -39,7 +39,7 @@ const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   builder: ['widget', 'lib'],
 }
 
-/** What several features need, and no screen can compose for a form that is a widget of its own: paying. */
+/** Paying is used by several features, and no screen can compose it for a form that is a widget of its own. */
 const flows = new Set(['checkout'])
 
 export const rooms: Rule = {
@@ -128,9 +128,9 @@ function roomOf(path: string): Room | undefined {
   if (feature !== undefined) return { name: 'feature', feature }
   const inSource = /^src\/(lib|api|store|hooks|ui|microsite|widget)\//.exec(path)?.[1]
   if (inSource !== undefined) return { name: inSource as RoomName }
-  // The design system is shown from its source: no part of it is a bundle of its own.
+  // The design system page uses the sources: it is not a bundle of its own.
   if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
-  // The snippets that it writes are those of the package.
+  // The builder's snippets are those of the package.
   if (path.startsWith('host-demo/pages/builder/')) return { name: 'builder' }
   if (path.startsWith('widgets/')) return { name: 'widgets' }
   const inDemo = /^host-demo\/(server|pages)\//.exec(path)?.[1]

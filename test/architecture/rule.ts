@@ -1,14 +1,14 @@
 import type { SourceFile } from './source-file.ts'
 
-/** Something that holds in every file, with samples that show it can tell. */
+/** A rule for every file, with samples that prove that it works. */
 export interface Rule {
-  /** Said of the repository: 'names files in kebab-case'. */
+  /** Completes "The repository …": 'names files in kebab-case'. */
   readonly name: string
-  /** What is wrong with a file, in words; empty if nothing is. */
+  /** The violations of a file, in words; empty if there are none. */
   check(file: SourceFile): string[]
   /** Path and text of files that break it. */
   readonly bad: readonly (readonly [path: string, text: string])[]
-  /** Path and text of files that come close and keep it. */
+  /** Path and text of files that nearly break it, but do not. */
   readonly good: readonly (readonly [path: string, text: string])[]
 }
 

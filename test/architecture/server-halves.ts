@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts'
 
 const serverHalf = /^src\/api\/(.+\.input|table)\.ts$/
 
-/** The server's half of the contract costs no visitor a byte: no browser loads its files, whose types are free. */
+/** The server's half of the contract must not be loaded by browsers; its types are free. */
 export const serverHalves: Rule = {
   name: 'keeps what only the server reads of an endpoint out of the bundle',
   check: ({ path, imports }) =>

@@ -1,11 +1,11 @@
 import ts from '@typescript/typescript6'
 
-/** A file of the repository, as the rules look at it. */
+/** A file of the repository, as the rules see it. */
 export interface SourceFile {
   /** From the top of the repository, with slashes. */
   readonly path: string
   readonly text: string
-  /** Of TypeScript files: all that they import, in whichever way. */
+  /** Of TypeScript files: all imports, of any kind. */
   readonly imports: readonly Import[]
 }
 
@@ -14,11 +14,11 @@ export interface Import {
   readonly from: string
   /** The path from the top of the repository, for files of ours. */
   readonly file: string | undefined
-  /** Gone after compilation. */
+  /** Removed by the compiler. */
   readonly typeOnly: boolean
-  /** Loaded when needed: `import('…')`. */
+  /** A dynamic `import('…')`. */
   readonly lazy: boolean
-  /** Hands on what it imports: `export … from`. */
+  /** A re-export: `export … from`. */
   readonly handsOn: boolean
 }
 

@@ -53,19 +53,19 @@ export const logicalSides: Rule = {
 
 const isOurStyle = ({ path }: SourceFile) => /^src\/.*\.css$/.test(path)
 
-/** Without the rules that are for one direction alone: there left is left. */
+/** Without rules for one direction only, where left really means left. */
 function withoutDirected({ path, text }: SourceFile): SourceFile {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   return sourceFile(path, text.replace(/[^{}]*:dir\((?:rtl|ltr)\)[^{}]*\{[^}]*\}/g, blank))
 }
 
-/** Comments and addresses blanked, so that lines still count. */
+/** Blanks comments and URLs, keeping line numbers. */
 function withoutComments({ path, text }: SourceFile): SourceFile {
   const blank = (found: string) => found.replace(/[^\n]/g, ' ')
   return sourceFile(path, text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/url\([^)]*\)/g, blank))
 }
 
-/** Selectors blanked too. */
+/** Blanks selectors, too. */
 function declarations(file: SourceFile): SourceFile {
   const { path, text } = withoutComments(file)
   return sourceFile(

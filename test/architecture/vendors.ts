@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** The only place that knows a vendor; undefined: nowhere. */
+/** The only place that may import a vendor's package; undefined: none may. */
 const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
   { vendor: /^ofetch(?:\/|$)/, door: /^src\/api\/send\.ts$/ },
   { vendor: /^pusher-js(?:\/|$)/, door: /^src\/api\/realtime\.ts$/ },

@@ -7,11 +7,11 @@ import { temporaryFolder } from '../temporary-folder.ts'
 export interface Certificate {
   readonly key: Buffer
   readonly cert: Buffer
-  /** Chromium's flag that trusts it. One that ignores all errors would also keep it from caching. */
+  /** Chromium's flag that trusts the certificate. Ignoring all errors would disable caching. */
   readonly trust: string
 }
 
-/** For this machine and this run only. */
+/** A certificate for this machine and this run only. */
 export function makeCertificate(): Certificate {
   const { path, remove } = temporaryFolder('certificate')
   const [keyFile, certFile] = [join(path, 'key.pem'), join(path, 'cert.pem')]

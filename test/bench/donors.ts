@@ -3,7 +3,7 @@ import type { Row } from './table.ts'
 
 const donors = 64
 
-/** So many give in the same moment, each with three calls. */
+/** Donors at the same moment, with three calls each. */
 export async function measureDonors(demo: string, database: string): Promise<Row[]> {
   const before = await totalOf(demo)
   const begun = performance.now()

@@ -14,7 +14,7 @@ import { undisturbed } from './undisturbed.ts'
 
 /** kB of code before the first content. */
 const bytes: Readonly<Record<Block, number>> = { 'total-raised': 14, 'donation-progress': 14, 'donation-form': 27 }
-/** Of the time of the vanilla element. */
+/** Relative to the time of the vanilla element. */
 const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.86 }
 const copies = 50
 
@@ -25,9 +25,9 @@ const fifty = withSnippet(definitionOf('total-raised'), copies)
 
 export const benchPages: readonly BenchPage[] = [vanilla, ...snippets.values(), bare, fifty]
 
-/** Loads all pages in turn, so that a busy moment meets all of them, and compares within each round. */
+/** Loads all pages in turn, so that a busy moment affects all of them, and compares within each round. */
 export async function measureFirstContent(browser: Browser, path: SlowPath, rounds: number): Promise<Row[]> {
-  // A new browser has code and fonts of its own to load.
+  // A new browser loads code and fonts of its own first.
   await loadPage(browser, path, vanilla)
   const loads = new Map(benchPages.map(page => [page, [] as Load[]]))
   for (let round = 0; round < rounds; round++) {
@@ -42,7 +42,7 @@ export async function measureFirstContent(browser: Browser, path: SlowPath, roun
     ...blocks.flatMap(name => requestsOf(name, of(snippets.get(name)))),
     {
       what: 'donation-form, files that the whole form may load after its first',
-      // One language is loaded, if any beside English.
+      // At most one language is loaded besides English.
       measured: builtEntry('donation-form').lazy.filter(({ file }) => !/\.\w\w-/.test(file)).length,
       budget: { most: 6 },
     },
@@ -100,7 +100,7 @@ function requestsOf(name: Block, loads: readonly Load[]): Row[] {
   ]
 }
 
-/** The total is read once more when the socket stands, since a gift may have come in between. */
+/** The total is read again once the socket is connected, because a gift may have come in between. */
 function fiftyRows(loads: readonly Load[], ratio: number): Row[] {
   const asked = (endpointPath: string, only: (request: Load['requests'][number]) => boolean = () => true) =>
     Math.max(

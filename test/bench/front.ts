@@ -12,10 +12,10 @@ export interface Front {
 
 type Answer = (request: Http2ServerRequest, response: Http2ServerResponse) => void
 
-/** Milliseconds that the API takes for an answer, wherever it runs. */
+/** Simulated processing time of the API in milliseconds, the same on every machine. */
 const thought = 50
 
-/** An origin with TLS and HTTP/2, as hosts have it. */
+/** An origin with TLS and HTTP/2, as real hosts have. */
 export async function createFront({ key, cert }: Certificate, answer: Answer, target?: URL): Promise<Front> {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, answer)
   const sessions = new Set<{ destroy(): void }>()
@@ -37,7 +37,7 @@ export async function createFront({ key, cert }: Certificate, answer: Answer, ta
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Files that are known by heart, by path. */
+/** Cached files, by path. */
 export function files(of: (path: string) => { type: string; body: string } | undefined): Answer {
   return (request, response) => {
     const file = of(request.url)
@@ -51,7 +51,7 @@ export function files(of: (path: string) => { type: string; body: string } | und
   }
 }
 
-/** Passes all on to the demo, as an ingress does. */
+/** Proxies everything to the demo, as an ingress does. */
 export function passOn(target: URL): Answer {
   return async (request, response) => {
     if (request.url.startsWith(apiPath)) await wait(thought)
@@ -66,7 +66,7 @@ export function passOn(target: URL): Answer {
   }
 }
 
-/** HTTP/2 has its own words for these. */
+/** HTTP/2 forbids or renames these headers. */
 function passable<T>(headers: Readonly<Record<string, T>>): Record<string, T> {
   const own = /^(:.*|connection|keep-alive|transfer-encoding|upgrade|host)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))

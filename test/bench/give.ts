@@ -4,10 +4,10 @@ import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../src
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 
-/** The event that is given to, by its address and by its id. */
+/** The event of the gifts, by its path and by its id. */
 export const [eventName, eventId] = ['moonlight-ball', 'moonlight']
 
-/** A gift by card, as a browser makes it: begun, paid at the provider, and not confirmed yet. */
+/** A gift by card up to the confirmation, as a browser makes it: begun, and paid at the provider. */
 export async function pay(demo: string, amount = 10_00): Promise<() => Promise<void>> {
   const order = await call(demo, endpoints.payStripe, {
     idempotency_key: randomUUID(),

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** What the page holds on to, once all that can be collected has been. */
+/** The page's memory after garbage collection. */
 export async function held(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

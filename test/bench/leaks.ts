@@ -4,12 +4,12 @@ import { held } from './held.ts'
 import type { Row } from './table.ts'
 
 const elements = 300
-/** At first, so that what is made once for all is there when the counting begins. */
+/** Warm-up, so that what is created once exists when the counting begins. */
 const warmUp = 30
-/** A store lets go of what it holds a second after its last reader, and a socket is kept five more for the next one. */
+/** A store releases its resources a second after its last reader, and a socket is kept five more for the next one. */
 const lettingGo = 7000
 
-/** Mounts blocks and removes them, and looks at what is left. */
+/** Mounts and removes blocks, and measures what remains. */
 export async function measureLeaks(browser: Browser, demo: string): Promise<Row[]> {
   const page = await browser.newPage()
   try {
@@ -58,7 +58,7 @@ export async function measureLeaks(browser: Browser, demo: string): Promise<Row[
   }
 }
 
-/** Ten at a time, each of them until it has its content. */
+/** Ten at a time, each until it shows its content. */
 async function mountAndRemove(page: Page, count: number): Promise<void> {
   const tags = ['fayre-total-raised', 'fayre-donation-progress', 'fayre-donation-form']
   for (let done = 0; done < count; done += 10) {

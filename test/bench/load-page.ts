@@ -6,7 +6,7 @@ import { median } from './numbers.ts'
 import type { BenchPage } from './pages.ts'
 import type { SlowPath } from './slow-path.ts'
 
-/** What `fixtures/probe.js` answers. */
+/** The result of `fixtures/probe.js`. */
 export interface Probe {
   readonly shift: number
   readonly blocking: number
@@ -25,14 +25,14 @@ export interface Load {
   readonly content: number
   readonly shift: number
   readonly blocking: number
-  /** Of the block's origin, in the order in which they were asked for; preflights are not among them. */
+  /** Requests to the block's origin, in their order, without preflights. */
   readonly requests: readonly Request[]
   readonly sockets: number
 }
 
 export interface Request {
   readonly path: string
-  /** As sent, in bytes, without headers. */
+  /** Bytes as sent, without headers. */
   readonly size: number
   readonly start: number
   readonly end: number
@@ -41,11 +41,11 @@ export interface Request {
 
 export const processorSlowdown = 4
 export const probe = fileURLToPath(new URL('fixtures/probe.js', import.meta.url))
-/** Milliseconds after which nothing has come for so long that nothing will. */
+/** Milliseconds of silence after which a page counts as loaded. */
 const quiet = 900
 const patience = 30_000
 
-/** Opens a page with an empty cache, over the slow path and on a slow processor, and waits until all is still. */
+/** Opens a page with an empty cache, over the slow link and on a slowed processor, and waits until it is idle. */
 export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPage): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   try {
@@ -68,7 +68,7 @@ export async function loadPage(browser: Browser, path: SlowPath, bench: BenchPag
   }
 }
 
-/** Requests for code or data that can only begin after another one has come. */
+/** The longest chain of code and data requests that each wait for the previous one. */
 export function roundTrips(requests: readonly Request[]): number {
   const depths = new Map<Request, number>()
   for (const request of requests) {
@@ -80,10 +80,10 @@ export function roundTrips(requests: readonly Request[]): number {
 
 export const isData = ({ path }: Request): boolean => path.startsWith(apiPath)
 
-/** One figure of several loads. */
+/** The median of a figure over several loads. */
 export const medianOf = (loads: readonly Load[], figure: (load: Load) => number): number => median(loads.map(figure))
 
-/** What the page has asked an origin for. @param content milliseconds since the navigation */
+/** The page's requests to an origin. @param content milliseconds since the navigation */
 export async function sentRequests(page: Page, origin: string, content: number): Promise<Request[]> {
   const entries = await page.evaluate(() =>
     performance

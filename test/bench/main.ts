@@ -1,4 +1,4 @@
-/** Figures against budgets: `npm run bench -- [--quick] [--write]`. Ends with 1 when a budget is missed. */
+/** Measures figures against budgets: `npm run bench -- [--quick] [--write]`. Exits with 1 when a budget is missed. */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

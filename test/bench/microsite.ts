@@ -14,13 +14,13 @@ import { undisturbed } from './undisturbed.ts'
 const event = 'moonlight-ball'
 const home = { path: `/${event}`, name: 'microsite home' }
 const content = { path: `/${event}/about`, name: 'microsite content page' }
-/** Screens that a visitor goes to and fro between. */
+/** Screens that the visitor switches between. */
 const screens = ['/faq', '/about', '/sign-in', '/']
 const changes = 200
-/** Milliseconds for what is late on a page: pictures, realtime, the watch. */
+/** Milliseconds for what loads late on a page: pictures, realtime, the release watch. */
 const afterwards = 4000
 
-/** The microsite over the slow path, cold, at a phone's and a desk's width. */
+/** The microsite over the slow link, with an empty cache, on a phone and a desktop. */
 export async function measureMicrosite(browser: Browser, path: SlowPath, rounds: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const { path: address, name } of [home, content]) {
@@ -82,7 +82,7 @@ export async function measureMicrosite(browser: Browser, path: SlowPath, rounds:
   return [...rows, screenRow()]
 }
 
-/** Goes from screen to screen: how soon each shows something, and what is left of two hundred. */
+/** Switches screens: how soon each shows something, and how much memory two hundred switches leave behind. */
 export async function measureRoutes(browser: Browser, demo: string): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   try {
@@ -91,7 +91,7 @@ export async function measureRoutes(browser: Browser, demo: string): Promise<Row
     await page.locator('fayre-microsite main.microsite-main').waitFor()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    // So that what is made once for all is there when the counting begins.
+    // Warm-up, so that what is created once exists when the counting begins.
     for (let round = 0; round < 5; round++) await goAround(page)
     await page.waitForTimeout(afterwards)
     await throttleProcessor(page, processorSlowdown)
@@ -124,7 +124,7 @@ export async function measureRoutes(browser: Browser, demo: string): Promise<Row
   }
 }
 
-/** Goes to each screen once. Milliseconds from the act to the frame after it. */
+/** Visits each screen once. Milliseconds from the click to the next frame. */
 async function goAround(page: Page): Promise<number[]> {
   const times: number[] = []
   for (const screen of screens) {
@@ -154,11 +154,11 @@ async function load(browser: Browser, address: string, width: number) {
     await page.addInitScript({ path: probe })
     await throttleProcessor(page, processorSlowdown)
     await page.goto(address, { waitUntil: 'commit' })
-    // The server's page has no shadow root: its words are there before.
+    // The server's page has no shadow root, and shows its text earlier.
     const stands = await page.evaluate(() => window.bench.shown('fayre-microsite', '[£\\w]{3}[^]*Privacy'))
     await page.waitForTimeout(afterwards)
     const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
-    // With the page itself, which is none of its resources. A font that was preloaded is listed twice.
+    // Includes the page itself, which is not among its resources. A preloaded font is listed twice.
     const requests = await page.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       return 1 + entries.filter(({ transferSize }) => transferSize > 0).length
@@ -174,7 +174,7 @@ async function load(browser: Browser, address: string, width: number) {
   }
 }
 
-/** What the heaviest of the other screens adds by itself. */
+/** The code that the heaviest other screen adds. */
 function screenRow(): Row {
   const screens = readdirSync(new URL('../../src/microsite/screens', import.meta.url), { recursive: true })
   const names = new Set(screens.map(file => basename(String(file), '.tsx')))

@@ -1,4 +1,4 @@
-/** The value that `share` of all stay at or below. */
+/** The percentile: the value that `share` of all stay at or below. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -1,7 +1,6 @@
 /**
- * How watchers come back after an outage: `node --import tsx test/bench/outage.ts [watchers] [seconds…]`.
- * The watchers are bare websockets that keep to our own watch and pace, in a
- * process of their own; the server goes away and returns for real.
+ * How clients reconnect after an outage: `node --import tsx test/bench/outage.ts [watchers] [seconds…]`.
+ * The clients are bare websockets with our own timing, in a process of their own; the server really stops and restarts.
  */
 import { fork } from 'node:child_process'
 import { createServer, get, type Server } from 'node:http'
@@ -13,7 +12,7 @@ import { createPolling } from '../../src/api/realtime/asking.ts'
 import { keepLine } from '../../src/api/realtime/line.ts'
 import { percentile } from './numbers.ts'
 
-/** When a watcher's line was back and when it had the news, as `Date.now()` says it. */
+/** When a client was reconnected and when it had the news, by `Date.now()`. */
 interface Return {
   lineAt?: number
   newsAt?: number
@@ -49,7 +48,7 @@ async function measure(watchers: number, outages: readonly number[]): Promise<vo
   await server.close()
 }
 
-/** The share of all that came within the worst second, wherever it begins. */
+/** The largest share that arrived within any one second. */
 function busiestSecond(times: readonly number[]): number {
   const counts = times.map(start => times.filter(time => time >= start && time < start + 1000).length)
   return Math.max(...counts) / times.length
@@ -90,7 +89,7 @@ async function watch(port: number, watchers: number, tell: (message: unknown) =>
   tell('ready')
 }
 
-/** Somebody who watches: as `connectionOf`, but for the protocol's details. */
+/** A client like `connectionOf`, without the protocol's details. */
 function begin(port: number, news: () => Return, onUp: () => void): void {
   let socket: WebSocket | undefined
 
@@ -99,7 +98,7 @@ function begin(port: number, news: () => Return, onUp: () => void): void {
       news().newsAt ??= Date.now()
       response.resume()
     })
-    // The server is away.
+    // The server is stopped.
     request.on('error', () => undefined)
   }
 

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 
 const script = fileURLToPath(new URL('outage.ts', import.meta.url))
 
-/** Outages of the server with many watchers, by `outage.ts` in a process of its own. */
+/** Runs `outage.ts` with many clients in a process of its own. */
 export async function measureOutages(watchers: number, seconds: readonly number[]): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',

@@ -2,11 +2,11 @@ import type { Definition } from '../../host-demo/pages/builder/definition.ts'
 import { platforms } from '../../host-demo/pages/builder/platforms.ts'
 import { eventName } from './give.ts'
 
-/** Where a page of the bench finds things. */
+/** Addresses for the bench's pages. */
 export interface Origins {
   /** Bundle and API of the demo. */
   readonly demo: string
-  /** The vanilla page's script and its API: an origin each, as such pages mostly have. */
+  /** The vanilla page's script and API, on an origin each, as is usual. */
   readonly script: string
   readonly api: string
 }
@@ -15,11 +15,11 @@ export interface BenchPage {
   html(origins: Origins): string
   /** The element with the content. */
   readonly tag: string
-  /** A regular expression for what only live data can put there. */
+  /** A regular expression for content that needs live data. */
   readonly expected: string
 }
 
-/** What only live data can put there, in each block's first content. */
+/** Content that needs live data, in each block's first content. */
 const expected = {
   'total-raised': '£[\\d,]+',
   'donation-progress': '£[\\d,]+',
@@ -30,7 +30,7 @@ export type Block = keyof typeof expected
 
 export const blocks = Object.keys(expected) as Block[]
 
-/** What the builder hands out for a page of HTML, pasted as it is. */
+/** The builder's snippet for a page of HTML, pasted unchanged. */
 export function snippetOf(definition: Definition, host: string, event: string): string {
   const html = platforms.find(({ name }) => name === 'HTML')
   if (!html) throw new Error('The builder writes no HTML')
@@ -47,7 +47,7 @@ export function withSnippet(definition: Definition, copies = 1): BenchPage {
   return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 
-/** The least that works. */
+/** The shortest snippet that works. */
 export function withBareTag(block: Block): BenchPage {
   const html = ({ demo }: Origins) =>
     hostPage(`<script type="module" src="${demo}/${block}.js"></script>
@@ -55,7 +55,7 @@ export function withBareTag(block: Block): BenchPage {
   return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 
-/** A hand-written element without any library, by the same server: what ours are compared with. */
+/** The baseline: a hand-written element without any library, on the same server. */
 export const vanilla: BenchPage = {
   tag: 'vanilla-total',
   expected: expected['total-raised'],

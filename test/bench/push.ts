@@ -7,9 +7,8 @@ import type { Row } from './table.ts'
 const tag = 'fayre-total-raised'
 
 /**
- * A gift on one screen, the total on another. The clock starts when the
- * provider has taken the card, before the server is told: its webhook may be
- * faster than the donor's browser.
+ * A gift on one screen, the total on another. The clock starts when the provider has charged the card, before the
+ * server is told, because its webhook may be faster than the donor's browser.
  */
 export async function measurePush(browser: Browser, demo: string, gifts: number): Promise<Row[]> {
   const page = await browser.newPage()
@@ -20,7 +19,7 @@ export async function measurePush(browser: Browser, demo: string, gifts: number)
     const opened = await socket
     await opened.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded'))
     await page.evaluate(expected => window.bench.shown('fayre-total-raised', expected), '£[\\d,]+')
-    // The read after the subscription, and the count-up that may follow it.
+    // Waits for the read after the subscription, and for its count-up.
     await page.waitForTimeout(1500)
     const latencies: number[] = []
     for (let gift = 0; gift < gifts; gift++) {

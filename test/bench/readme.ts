@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
 const [begin, end] = ['<!-- bench -->', '<!-- /bench -->']
 
-/** Puts the figures between the README's two markers, which it adds where they are missing. */
+/** Writes the figures between the README's two markers, which it adds if they are missing. */
 export function writeReadme(text: string): void {
   const before = existsSync(readme) ? readFileSync(readme, 'utf8') : ''
   const marked = before.includes(begin) ? before : `${before}\n${begin}\n${end}\n`.trimStart()

@@ -1,7 +1,7 @@
 /**
- * How long a push takes to reach its watchers: `node --import tsx test/bench/realtime.ts [watchers] [seconds]`.
- * The watchers are bare websockets in a process of their own, so that the
- * server's time is the server's. Clocks agree because the machine is one.
+ * How long a push takes to reach its subscribers: `node --import tsx test/bench/realtime.ts [watchers] [seconds]`.
+ * The subscribers are bare websockets in a process of their own, which keeps their work out of the server's time. Both
+ * use the same machine's clock.
  */
 import { fork } from 'node:child_process'
 import { createServer } from 'node:http'

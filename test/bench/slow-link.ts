@@ -2,24 +2,23 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import type { NetworkSpeed } from '../browser/throttle.ts'
 
 export interface SlowLink {
-  /** Puts the link before a port of this machine, and answers the port that is slow. */
+  /** Puts the link in front of a local port. Returns the slow port. */
   open(port: number): Promise<number>
   close(): void
 }
 
 interface Pipe {
-  /** When the last byte of a packet that is sent now comes out, in `performance.now()`. */
+  /** When the last byte of a packet sent now arrives, in `performance.now()`. */
   arrival(bytes: number): number
 }
 
 const segment = 1460
-/** What a sender may have under way before it hears from the other side (RFC 6928), and at most. */
+/** The congestion window: initial (RFC 6928) and maximum. */
 const [firstWindow, lastWindow] = [10 * segment, 64 * segment]
 
 /**
- * A phone's link in front of local servers. All connections share one line down
- * and one up; each costs a round trip to open and starts slowly. A browser's
- * own throttling knows of neither connections nor preflights.
+ * A phone's link in front of local servers. All connections share one line down and one up; each needs a round trip to
+ * open, and has a slow start. A browser's own throttling simulates neither connections nor preflights.
  */
 export function createSlowLink({ download, upload, latency }: NetworkSpeed): SlowLink {
   const oneWay = latency / 2
@@ -104,7 +103,7 @@ function carry(from: Socket, to: Socket, pipe: Pipe, opensAt: number, oneWay: nu
     if (ended && waiting.length === 0) at(lastArrival, () => to.end())
   }
 
-  /** Timers of the same millisecond may come in any order, packets may not. */
+  /** Timers of the same millisecond may fire in any order, but packets must not. */
   function deliver(): void {
     const packet = onTheWay.shift()
     if (packet && to.writable) to.write(packet)

@@ -11,7 +11,7 @@ export interface SlowPath {
   close(): void
 }
 
-/** The way from a phone to a charity's page and to a running demo: TLS, HTTP/2, brotli, and one slow link for all. */
+/** The path from a phone to a charity's page and a demo: TLS, HTTP/2, brotli, and one slow link for all. */
 export async function raiseSlowPath(
   pages: readonly BenchPage[],
   demo: string,

@@ -2,23 +2,23 @@
 export interface Row {
   readonly what: string
   readonly measured: number
-  /** Such as `kB` or `ms`; a ratio and a count have none. */
+  /** Such as `kB` or `ms`; none for ratios and counts. */
   readonly unit?: string
-  /** Digits behind the point. */
+  /** Decimal places. */
   readonly digits?: number
   readonly budget?: Budget
 }
 
-/** `most`: it may not be more. `exactly`: neither more nor less. */
+/** `most`: at most the budget. `exactly`: equal to it. */
 export type Budget = { readonly most: number } | { readonly exactly: number }
 
-/** A figure that could not be had is missed as well. */
+/** A figure that could not be measured counts as missed. */
 export function isMissed({ measured, budget }: Row): boolean {
   if (!budget) return false
   return 'most' in budget ? !(measured <= budget.most) : measured !== budget.exactly
 }
 
-/** Markdown whose columns stand in line, so that it reads well in a terminal too. */
+/** Markdown with aligned columns, readable in a terminal as well. */
 export function asTable(rows: readonly Row[]): string {
   const cells = [['what', 'measured', 'budget', ''], ...rows.map(cellsOf)]
   const widths = [0, 1, 2, 3].map(column => Math.max(3, ...cells.map(row => row[column]?.length ?? 0)))

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Milliseconds. The link lives on this process's timers: when they are late, so was the link. */
+/** Milliseconds. The simulated link uses this process's timers: if they are late, so was the link. */
 const tolerable = 40
 const tries = 2
 
-/** Measures again when the machine had other work, and keeps the calmer of the two. */
+/** Measures again if the machine was busy, and keeps the less disturbed result. */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   let best: { result: T; late: number } | undefined
   for (let round = 0; round < tries && !(best && best.late < tolerable); round++) {

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 
 const script = fileURLToPath(new URL('realtime.ts', import.meta.url))
 
-/** Many watchers of one channel, by `realtime.ts` in a process of its own. */
+/** Runs `realtime.ts` with many subscribers of one channel in a process of its own. */
 export async function measureWatchers(watchers: number, seconds: number): Promise<Row[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',

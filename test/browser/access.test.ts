@@ -64,7 +64,7 @@ test('a gift is given with the keyboard alone', async ({ page, demo }) => {
   await ada.card.getByLabel('Card number').waitFor()
   // Past the three "Change" buttons and the fee into the card's frame.
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
-  // A complete field hands on to the next.
+  // A complete field moves the focus to the next one.
   await type('4242424242424242')
   await type('1234')
   await type('123')

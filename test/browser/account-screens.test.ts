@@ -20,7 +20,7 @@ test.for([390, 1440])(
   'every screen of an account is for everybody, %i pixels wide',
   { timeout: 120_000 },
   async (width, { visitor, demo }) => {
-    // A colour on its way to another is no colour that anybody reads.
+    // A colour in the middle of a transition is never read, so axe must not judge it.
     const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     const eleanor = member(page, demo, 'moonlight-ball')
     await eleanor.signIn('guest@fayre.example', 'fayre-demo')

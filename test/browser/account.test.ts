@@ -9,7 +9,7 @@ import { mailedCode } from './outbox.ts'
 
 const event = 'moonlight-ball'
 
-/** Somebody with an account of their own, signed in at a screen. */
+/** A signed-in person with an account of their own, on a screen. */
 async function newMember(page: Page, demo: string, path: string) {
   const own = member(page, demo, event)
   const email = `m${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
@@ -24,7 +24,7 @@ async function newMember(page: Page, demo: string, path: string) {
   await own.field('Code').fill(await mailedCode(demo, email))
   await own.button('Continue').click()
   await own.at(path)
-  // It lies over what is below it, for axe too.
+  // The cookie banner covers content, also for axe.
   await own.button('Decline').click()
   return { ...own, email }
 }
@@ -115,7 +115,7 @@ test('shows a gift, its order and a receipt that prints alone', async ({ page, d
     const ofCard = [...(root?.querySelectorAll('.fayre, .fayre *') ?? [])].filter(one => one.querySelector('.card'))
     return [document.body, ...ofCard].map(one => getComputedStyle(one).backgroundColor)
   })
-  // A dark brand is none on paper.
+  // Paper is light, even for a dark brand.
   expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']))
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
   expect(await ada.heading(/^Receipt /).isVisible()).toBe(true)

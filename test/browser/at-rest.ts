@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** Until what has just happened is on screen, and observers have been told. */
+/** Waits until the last change is painted and observers have run. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )
 }
 
-/** Until what moves has arrived, but for what never ends. */
+/** Waits until animations have ended, except endless ones. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -20,7 +20,7 @@ export async function still(page: Page): Promise<void> {
   await drawn(page)
 }
 
-/** Until nothing is on its way any more either. */
+/** Waits until no request is running either. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await still(page)

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What of the page, shadow roots included, breaks WCAG 2.2 AA as far as a machine can tell: one line each. */
+/** WCAG 2.2 AA violations of the page, shadow roots included, as far as axe finds them: one line each. */
 export async function axe(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: a strict content security policy would refuse that.
+  // Evaluated, because a strict content security policy would refuse an added script.
   await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate(async runOnly => {
     const { axe } = window as Window & { axe?: typeof axeCore }

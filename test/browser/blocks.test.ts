@@ -13,11 +13,11 @@ afterEach(() => {
 async function open(page: Page, input: HostPage): Promise<void> {
   const host = await serveHostPage(input)
   hosts.push(host)
-  // A script that comes late does not keep anybody waiting.
+  // Does not wait for slow scripts.
   await page.goto(host.url, { waitUntil: 'commit' })
 }
 
-/** Counts what a page asks for, by a part of its address. */
+/** Counts a page's requests, by a part of their address. */
 function counter(page: Page) {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -47,7 +47,7 @@ describe('many blocks on a page', () => {
       .waitFor()
     await expect.poll(() => count('ws://')).toBe(1)
     expect(count('/app/settings')).toBe(1)
-    // Once before the socket is there, and once more in case a gift came in between.
+    // Once before the socket is connected, and again in case a gift came in between.
     await expect.poll(() => count('/donations/total')).toBe(2)
     expect(
       await page
@@ -187,7 +187,7 @@ describe('a block', () => {
 
   test('keeps the link and offers another try when its data can’t be had', async ({ page, demo, expectProblem }) => {
     expectProblem(/Failed to load resource|fayre/)
-    // Without realtime, whose connection would ask for the total again by itself.
+    // Without realtime, whose connection would request the total again.
     await page.route(/c\/realtime/, route => route.abort())
     await page.route(/donations\/total/, route => route.fulfill({ status: 503, body: 'Busy' }))
     await open(page, { body: block('total-raised', demo) })

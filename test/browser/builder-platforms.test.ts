@@ -6,7 +6,7 @@ import { serveHostPage, standIn } from './host-page.ts'
 
 const event = 'riverside-10k'
 
-/** What the builder writes for a platform. */
+/** The builder's code for a platform. */
 async function written(page: Page, demo: string, platform: string): Promise<string> {
   await page.goto(`${demo}/builder`)
   await page.locator('#block').selectOption('donation-form')
@@ -20,17 +20,17 @@ async function written(page: Page, demo: string, platform: string): Promise<stri
 const firstLine = (code: string) => code.split('\n')[0] ?? ''
 const secondLine = (code: string) => code.split('\n')[1] ?? ''
 
-/** WordPress makes paragraphs of what stands apart, and breaks of ends of lines. */
+/** WordPress turns separate blocks of text into paragraphs, and line ends into breaks. */
 const inParagraphs = (code: string) => `<p>${code.trim().replaceAll('\n', '<br />\n')}</p>`
 
-/** What editors who may not write scripts are left with: no scripts, styles and links, no tags that HTML does not know. */
+/** What remains for editors without the right to write scripts: no scripts, styles and links, no unknown tags. */
 const sifted = (code: string) =>
   code
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<link\b[^>]*>/g, '')
     .replaceAll(/<\/?[a-z]+-[^>]*>/g, '')
     .replace('></div>', '>&nbsp;</div>')
 
-/** An element that is there, with its attributes, before its script. */
+/** An element that is in the page, with its attributes, before its script runs. */
 function asWix(code: string): string {
   const [, script] = /Server URL: (\S+)/.exec(code) ?? []
   const [, tag] = /Tag name: (\S+)/.exec(code) ?? []
@@ -38,7 +38,7 @@ function asWix(code: string): string {
   return `<${tag} ${attributes.join(' ')}></${tag}><script type="module" async src="${script}"></script>`
 }
 
-/** A page that is put in by script, left and come back to; scripts in it are made anew, so that they run. */
+/** A page inserted by script, left and returned to. Its scripts are recreated, so that they run. */
 const bySwapping = (code: string) => `<main></main><script type="module">
   const show = html => {
     const main = document.querySelector('main')

@@ -6,7 +6,7 @@ export const chromiumAdvice =
   'Browser tests need Chromium: install it (on Debian: apt-get install chromium), ' +
   'or set CHROMIUM to the path of a Chromium or Chrome.'
 
-/** The machine's Chromium: that of `CHROMIUM`, an installed one, or Playwright's own. */
+/** Finds Chromium: of `CHROMIUM`, an installed one, or Playwright's own. */
 export function findChromium(): string | undefined {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
@@ -16,9 +16,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Headless, and quiet: it asks nobody for updates.
- * @param more flags of Chromium
- * @param without flags that Playwright would give it
+ * Headless, and without update checks.
+ * @param more additional flags of Chromium
+ * @param without default flags of Playwright to leave out
  */
 export function launchChromium(more: readonly string[] = [], without: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()

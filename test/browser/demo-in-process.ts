@@ -5,7 +5,7 @@ import { startServer } from '../../host-demo/server/start-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
 
-/** Migrates and seeds the demo's database once, for every demo that is started from it. */
+/** Migrates and seeds the demo's database once; each demo starts from a copy. */
 export async function makeTemplate(): Promise<{ folder: string; remove(): void }> {
   const { path, remove } = temporaryFolder('template')
   const folder = join(path, 'data')

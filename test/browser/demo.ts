@@ -12,10 +12,13 @@ export interface Demo {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Milliseconds that a first start may take on a busy machine: it creates and seeds a database. */
+/** Milliseconds that a first start may take on a busy machine, as it creates and seeds a database. */
 const patience = 120_000
 
-/** Builds the bundle, unless `FAYRE_BUILT` says that it is, and starts the demo as a process of its own, on a free port with fresh data. */
+/**
+ * Builds the bundle, unless `FAYRE_BUILT` says that it is built, and starts the demo in a process of its own, on a free
+ * port with fresh data.
+ */
 export async function startDemo(settings: Readonly<Record<string, string>> = {}): Promise<Demo> {
   build()
   const folder = temporaryFolder('demo')
@@ -66,7 +69,7 @@ async function isReady(url: string): Promise<void> {
   }
 }
 
-/** The demo stands alone, whatever this machine's environment points at. */
+/** Without this machine's environment, so that the demo uses no external service. */
 function withoutServices(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isService = (name: string) => /^(DATABASE_URL|STRIPE_|PUSHER_|PUBLIC_URL|HOST$|NODE_ENV)/.test(name)
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !isService(name)))

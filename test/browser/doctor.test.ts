@@ -10,7 +10,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** Goes to the page with the doctor, and waits for what it says. */
+/** Opens the page with the doctor, and waits for its report. */
 async function visit(page: Page, input: HostPage, query = '?fayre-doctor') {
   const host = await serveHostPage(input)
   hosts.push(host)
@@ -82,7 +82,7 @@ describe('the doctor', () => {
     const report = await visit(page, { head, body })
     for (const words of Object.values(styles)) await report.getByRole('heading', { name: words }).waitFor()
     const rules = await report.locator('pre').allTextContents()
-    // And the font that the page has not, once for all of them.
+    // The missing font is reported too, once for all blocks.
     expect(rules).toHaveLength(places.length + 1)
     const mended = await visit(page, { head: `${head}<style>${rules.join('\n')}</style>`, body })
     await mended.getByRole('heading', { name: 'All is well' }).waitFor()

@@ -36,7 +36,7 @@ test('a gift goes on as the member’s who signs in after a declined card, with 
   demo,
   expectProblem,
 }) => {
-  // The first card is declined, and the guest's try is not the member's.
+  // The first card is declined. A guest's attempt must not become the member's.
   expectProblem(/status of (402|409)/)
   const event = 'moonlight-ball'
   const before = await totalOf(demo, event)

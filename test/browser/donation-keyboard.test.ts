@@ -17,13 +17,13 @@ async function openForm(page: Page, demo: string, event: string) {
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
   }
-  /** The card's frame goes from field to field by itself. */
+  /** The card's frame moves the focus from field to field. */
   async function typeCard(number: string, goThere: () => Promise<unknown> = () => reader.tabTo(/^Iframe|^$/)) {
     const field = card.getByLabel('Card number')
     await field.waitFor()
     await expect
       .poll(async () => {
-        // Nothing is said inside the frame, nor while the focus is on its way: only the field knows which it is.
+        // Inside the frame nothing is announced, nor while the focus is moving, so only the field shows where it is.
         await goThere()
         return vi.waitUntil(() => isFocused(field), { timeout: 2000 }).catch(() => false)
       })

@@ -15,7 +15,7 @@ async function shownTotal(page: Page): Promise<number> {
   return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100)
 }
 
-/** Until a page that is opened now hears of pushes. */
+/** Waits until a page opened now receives pushes. */
 async function subscribed(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket')
   await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succeeded'))
@@ -109,7 +109,7 @@ describe('a gift on a charity’s page', () => {
     await ada.choose('£10')
     await ada.introduce()
     await ada.fillCard('4242 4242 4242 4242')
-    // The card is charged, but the page never hears of it.
+    // The card is charged, but the page never gets the answer.
     await page.route(/checkout\/pay\/stripe\/confirm/, route => route.abort())
     const charged = page.waitForResponse(/stand-in\/payment_intents\/.*\/confirm/)
     await ada.pay()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { drawn } from './at-rest.ts'
 
-/** What a donor does in the form, step by step, as a person would: by what is written there. */
+/** A donor's steps in the form, found by the visible text. */
 export function donor(page: Page, tag = 'fayre-donation-form') {
   const form = page.locator(tag)
   const card = page.frameLocator(`${tag} iframe`)
@@ -14,14 +14,14 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
     await button(/^Donate/).click()
   }
 
-  // One address and e-mail may pay thirty times in ten minutes.
+  // One network address and e-mail may pay thirty times in ten minutes.
   const someone = () => `ada-${Math.random()}@example.com`
 
   async function introduce({ first = 'Ada', last = 'Lovelace', email = someone() } = {}): Promise<void> {
     await form.getByLabel('First name').fill(first)
     await form.getByLabel('Last name').fill(last)
     await form.getByLabel('Email address').fill(email)
-    // What the event asks besides, answered with no.
+    // Answers the event's other questions with no.
     for (const no of await form.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
     await button(/^Continue/).click()
     await form.getByRole('heading', { name: /Review and pay|at no cost to you/ }).waitFor()
@@ -39,7 +39,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
 
   async function pay(): Promise<void> {
     const press = button(/^Pay/)
-    // Nobody presses in the moment of a scroll: what does lands where the button was, in the card's frame.
+    // Waits for scrolling to end: a click during it would land in the card's frame, where the button was.
     await press.evaluate(one => one.scrollIntoView({ block: 'center' }))
     await drawn(page)
     await press.click()
@@ -49,7 +49,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
   return { form, card, button, choice, choose, introduce, fillCard, pay, thanks }
 }
 
-/** What the API says an event has raised. */
+/** The API's total of an event. */
 export async function totalOf(demo: string, event: string): Promise<{ total_raised: number; donation_count: number }> {
   const answer = await fetch(`${demo}/api/v1/donations/total?event=${event}`)
   return (await answer.json()) as { total_raised: number; donation_count: number }

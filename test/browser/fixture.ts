@@ -4,19 +4,19 @@ import { launchChromium } from './chromium.ts'
 import { startDemoFrom } from './demo-in-process.ts'
 
 interface Fixtures {
-  /** One for all tests of a worker; each visitor has a context of their own. */
+  /** One browser for all tests of a worker; each visitor has a context of their own. */
   readonly browser: Browser
-  /** Address of the demo that this test file has for itself, without a slash at its end. */
+  /** Address of this test file's own demo, without a slash at its end. */
   readonly demo: string
   /** Another visitor: a page in a context of its own, watched like `page`. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** A fresh page. Its console errors and uncaught exceptions fail the test, unless they were expected. */
+  /** A fresh page. Unexpected console errors and uncaught exceptions fail the test. */
   readonly page: Page
-  /** Says which error the browser will report, such as a payment that is declined with status 402. */
+  /** Expects an error report of the browser, such as for a payment that is declined with status 402. */
   readonly expectProblem: (pattern: RegExp) => void
 }
 
-/** A test in real Chromium, against a demo of its file's own. */
+/** A test in real Chromium, against its file's own demo. */
 export const test = base.extend<Fixtures & { readonly problems: Problems }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs

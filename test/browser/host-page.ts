@@ -17,7 +17,7 @@ export interface Host {
   close(): void
 }
 
-/** A charity's own server with one page, so that blocks are tried where they live: on a stranger's origin. */
+/** A charity's server with one page, so that blocks are tested on a foreign origin, as in reality. */
 export async function serveHostPage({ body, head = '', html = '', policy }: HostPage): Promise<Host> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end()
@@ -32,7 +32,7 @@ export async function serveHostPage({ body, head = '', html = '', policy }: Host
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** A block as an editor pastes it, bare. */
+/** A block's bare code, as an editor pastes it. */
 export function block(tag: string, demo: string, event = 'riverside-10k'): string {
   return `<script type="module" src="${demo}/${tag}.js" data-host="."></script>
     <fayre-${tag} event="${event}"><a href="${demo}/${event}">Give</a></fayre-${tag}>`

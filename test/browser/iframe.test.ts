@@ -69,7 +69,7 @@ describe('a block in a frame of another site', () => {
   })
 
   test('keeps what was typed in a store of its own, apart from the same form elsewhere', async ({ demo }) => {
-    // Playwright turns partitioned storage off, and with it all that a frame of another site could store.
+    // Playwright disables partitioned storage, and with it all storage of a frame of another site.
     const browser = await launchChromium(['--disable-features=Translate'])
     onTestFinished(() => browser.close())
     const page = await browser.newPage({ locale: 'en-GB' })
@@ -126,7 +126,7 @@ describe('a block in a frame of another site', () => {
       for (const init of forged) dispatchEvent(new MessageEvent('message', init))
     }, demo)
     expect(await heightOf(page)).toBe(height)
-    // And obeys the frame itself: without this the test would show nothing.
+    // A genuine message does set the height; otherwise the check above would prove nothing.
     await page.evaluate(origin => {
       const { contentWindow } = document.querySelector('iframe') ?? {}
       const data = { fayre: 1, type: 'height', height: 777 }

@@ -28,7 +28,7 @@ describe.each(['riverside-10k', 'summer-fayre'])('in the brand of %s', event => 
     async function look(path: string): Promise<void> {
       await ada.go(path)
       await site.settle()
-      // Whoever has told their browser to write larger, or whose page does.
+      // A larger base font, set in the browser or by the page.
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       for (const { name, width, height, text } of views) {
         await page.setViewportSize({ width, height })

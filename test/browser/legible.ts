@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What of the page can't be read or reached without scrolling sideways: one line each. */
+/** Content that cannot be read or needs sideways scrolling: one line each. */
 export async function illegible(page: Page): Promise<string[]> {
   await painted(page)
   return page.evaluate(() => {
@@ -15,14 +15,14 @@ export async function illegible(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(element)
       const box = (hasText ? range : element).getBoundingClientRect()
-      // Letters are taller than a line that is set close.
+      // Glyphs are taller than a tight line height.
       const give = Number.parseFloat(getComputedStyle(element).fontSize) / 2
       const name = `${element.localName} ${element.className} "${element.textContent?.trim().slice(0, 40)}"`
       let scrolls = false
       for (let around: Element | undefined = element; around; around = above(around)) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(around)
         const room = around.getBoundingClientRect()
-        // For screen readers alone.
+        // Visually hidden text for screen readers.
         if (clipPath !== 'none' || room.width <= 1) {
           scrolls = true
           break
@@ -46,7 +46,7 @@ export async function illegible(page: Page): Promise<string[]> {
   })
 }
 
-/** As a browser does that enlarges text alone: each size twice what it was. */
+/** Doubles every font size, as a browser's text-only zoom does. */
 export async function doubleText(page: Page): Promise<void> {
   await painted(page)
   await page.evaluate(() => {
@@ -63,6 +63,6 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** Sizes that depend on a container follow it with the next frame. */
+/** Sizes in container units follow with the next frame. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -1,4 +1,4 @@
-/** What has been written to somebody, as the demo's outbox shows it: newest first. */
+/** Mails to somebody in the demo's outbox, newest first. */
 export async function mailsTo(demo: string, recipient: string): Promise<string[]> {
   const page = await (await fetch(`${demo}/demo/outbox`)).text()
   return page
@@ -7,7 +7,7 @@ export async function mailsTo(demo: string, recipient: string): Promise<string[]
     .filter(mail => mail.includes(`<b>${recipient}</b>`))
 }
 
-/** The link to a monthly gift in a mail; empty where there is none. */
+/** The link to a monthly gift in a mail; empty if there is none. */
 export function monthlyLinkIn(mail: string | undefined): string {
   return /href="([^"]+\/monthly\/[\w-]+)"/.exec(mail ?? '')?.[1] ?? ''
 }

@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
     'no-missing-references': 'error',
-    // Of style, not of validity; a browser serialises in a way of its own.
+    // Rules of style rather than validity, as browsers serialise in their own way.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with the markup of a screen, inside its shadow root, as a document of its own. */
+/** Markup errors of a screen, inside its shadow root, checked as a document of its own. */
 async function faultsOf(page: Page, tag: string): Promise<string[]> {
   const inside = await page.locator(tag).evaluate(element => element.shadowRoot?.innerHTML ?? '')
   expect(inside.length).toBeGreaterThan(100)

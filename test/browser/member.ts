@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a visitor does around an account, as a person would: by what is written there. */
+/** A visitor's steps around an account, found by the visible text. */
 export function member(page: Page, demo: string, event: string) {
   const address = `${demo}/${event}`
   const field = (label: string | RegExp) => page.getByLabel(label, { exact: typeof label === 'string' })
@@ -13,7 +13,7 @@ export function member(page: Page, demo: string, event: string) {
     await page.goto(`${address}${path}`)
   }
 
-  /** Signs in with e-mail and password, in an event that asks for them. */
+  /** Signs in with e-mail and password, at an event that asks for them. */
   async function signIn(email: string, password: string, path = '/sign-in'): Promise<void> {
     await go(path)
     await field('Email address').fill(email)

@@ -26,7 +26,7 @@ async function counted(page: Page): Promise<void> {
   })
 }
 
-/** A microsite in a page without any policy, whose organiser has written this; and what the page asked strangers for. */
+/** A microsite on a page without a policy, showing this organiser's HTML; and the page's requests to other sites. */
 async function show(page: Page, demo: string, html: readonly string[], policy?: string) {
   const host = await serveHostPage({
     body: `<script type="module" src="${demo}/microsite.js" data-host="."></script>

@@ -6,13 +6,13 @@ import { microsite } from './microsite.ts'
 
 const event = 'riverside-10k'
 
-/** As an editor pastes it: by the microsite's own script, or by the one that loads whatever is on the page. */
+/** The two ways to embed it: the microsite's own script, or the one that loads all blocks of a page. */
 const scripts = ['microsite.js', 'all.js'] as const
 const embed = (demo: string, script: string, attributes: string) =>
   `<script type="module" src="${demo}/${script}" data-host="."></script>
    <fayre-microsite event="${event}" ${attributes}><a href="${demo}/${event}">Give</a></fayre-microsite>`
 
-/** What a page must find as it was: all that anybody could look at. One counter is the stores', whichever copy of them runs. */
+/** Everything of the page that must not change. One counter belongs to nanostores, shared by all its copies. */
 function pageState(page: Page) {
   return page.evaluate(() => ({
     title: document.title,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from './fixture.ts'
 import { microsite } from './microsite.ts'
 
-/** What has the focus, and what lies over its middle. */
+/** The focused element, and the element over its middle. */
 const reached = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('fayre-microsite')?.shadowRoot

@@ -10,7 +10,7 @@ import { microsite } from './microsite.ts'
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const widths = [390, 820, 1440]
 
-/** Layout shift of the page so far, and by what. */
+/** Layout shift of the page so far, and its causes. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -64,7 +64,7 @@ test.for(widths)(
     await eleanor.signIn('guest@fayre.example', 'fayre-demo')
     await eleanor.link('Eleanor').first().waitFor()
     await watchShifts(page)
-    // Until the page has been looked at, the server does not say whose it is.
+    // Delays the profile until the page has shown “Sign in”.
     await page.route('**/users/profile', async route => {
       await eleanor.link('Sign in').first().waitFor()
       await route.continue()
@@ -79,7 +79,7 @@ test.for(widths)(
   },
 )
 
-/** Of the words' own colour against each pixel behind them; 21 where there are none to see. */
+/** The lowest contrast of the text colour with the pixels behind it; 21 if there is no text. */
 async function worstContrast(page: Page, words: string): Promise<number> {
   const element = page.locator(`fayre-microsite ${words}`).first()
   if (!(await element.count()) || !(await element.isVisible())) return 21

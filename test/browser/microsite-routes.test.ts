@@ -4,7 +4,7 @@ import { microsite } from './microsite.ts'
 
 const ball = 'moonlight-ball'
 
-/** Each with the page that it opens, at its own address and by an alias. */
+/** Each route with its screen, at its own address and at an alias. */
 const addresses = [
   ['/', /./],
   ['/home', /./],

@@ -9,7 +9,7 @@ describe('a token in the address', () => {
   test.for(['user_token=SECRET-1&a=1', 'a=1&user_token=SECRET-1'])(
     'is taken once: %s never travels on',
     async (query, { page, demo, expectProblem }) => {
-      // Nobody has this token.
+      // An invalid token.
       expectProblem(/status of 40[01]/)
       const leaks: string[] = []
       const carriers: string[] = []
@@ -46,7 +46,7 @@ describe('the page’s own policy', () => {
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
     const site = microsite(page)
-    // A violation is an error on the console, which fails the test.
+    // A policy violation is a console error, which fails the test.
     await site.heading(/./).waitFor()
     await site.settle()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A microsite as a visitor meets it. */
+/** A microsite as a visitor sees it. */
 export function microsite(page: Page) {
   const main = page.locator('fayre-microsite main.microsite-main')
   const heading = (name: string | RegExp): Locator => main.getByRole('heading', { name, level: 1 })
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
 
-  /** Opens an address and waits until the microsite has taken over the server's page. */
+  /** Opens an address and waits until the microsite has replaced the server's page. */
   async function open(address: string): Promise<void> {
     await page.goto(address)
     await main.waitFor()
   }
 
-  /** Waits until nothing stands in for anything any more. */
+  /** Waits until all placeholders are gone. */
   async function settle(): Promise<void> {
     await page.waitForFunction(() => {
       const root = document.querySelector('fayre-microsite')?.shadowRoot
@@ -20,7 +20,7 @@ export function microsite(page: Page) {
     })
   }
 
-  /** Follows a link of the microsite's own, wherever on the screen it may stand. */
+  /** Follows one of the microsite's links, anywhere on the screen. */
   const follow = (href: string): Promise<void> =>
     page.evaluate(href => {
       const link = Object.assign(document.createElement('a'), { href })
@@ -29,7 +29,7 @@ export function microsite(page: Page) {
       link.remove()
     }, href)
 
-  /** Where the focus is: the words of what has it. */
+  /** The text of the focused element. */
   const focused = (): Promise<string> =>
     page.evaluate(() => {
       const element = document.querySelector('fayre-microsite')?.shadowRoot?.activeElement

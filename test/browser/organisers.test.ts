@@ -3,7 +3,7 @@ import { test } from './fixture.ts'
 import { member } from './member.ts'
 
 test('whoever is no organiser is told that the administration is for others', async ({ page, demo, expectProblem }) => {
-  // Nobody has written that page, which is asked for as everything else of the microsite comes.
+  // The microsite also asks for an organiser's page at this path, which is a 404.
   expectProblem(/status of 404/)
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.go('/admin-dash')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { mailsTo, monthlyLinkIn } from './mails.ts'
 
-/** The code in the newest mail to somebody, as the demo's outbox shows it. */
+/** The code in the newest mail to somebody, from the demo's outbox. */
 export async function mailedCode(demo: string, recipient: string): Promise<string> {
   return /<p class="code">([^<]+)<\/p>/.exec(await newestMail(demo, recipient))?.[1] ?? ''
 }
@@ -12,7 +12,7 @@ export async function mailedLink(demo: string, recipient: string): Promise<strin
   return link.replaceAll('&amp;', '&')
 }
 
-/** The newest link to a monthly gift, after the mail with it has come. */
+/** The newest link to a monthly gift, once its mail is there. */
 export async function mailedMonthlyLink(demo: string, recipient: string): Promise<string> {
   return monthlyLinkIn(await newestMail(demo, recipient))
 }

@@ -12,7 +12,7 @@ interface Node {
   readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
 }
 
-/** What a screen reader makes of a page, and the keys that its user has: no mouse, no picture. */
+/** A page as a screen reader presents it, with keys only: no mouse, no picture. */
 export async function screenReader(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
 
@@ -20,7 +20,7 @@ export async function screenReader(page: Page) {
     return (await session.send('Accessibility.getFullAXTree')).nodes as unknown as Node[]
   }
 
-  /** All that has a name or a state, in the order in which it is read. */
+  /** Everything with a name or a state, in reading order. */
   async function tree(): Promise<string[]> {
     const all = new Map((await nodes()).map(node => [node.nodeId, node]))
     const [root] = all.values()
@@ -32,14 +32,14 @@ export async function screenReader(page: Page) {
     return read(root)
   }
 
-  /** What has the focus, as it is said: role, name, states and description. */
+  /** The focused element as announced: role, name, states and description. */
   async function here(): Promise<string> {
     const focused = (await nodes()).filter(node => stateOf(node, 'focused') === true)
     const node = focused.at(-1)
     return node ? wordsOf(node) : ''
   }
 
-  /** Goes on by Tab to what is said like that. */
+  /** Presses Tab until an element is announced like that. */
   async function tabTo(words: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string> {
     const passed: string[] = []
     while (passed.length < 40) {
@@ -62,7 +62,7 @@ export async function screenReader(page: Page) {
     await page.keyboard.press('Enter')
   }
 
-  /** Waits until something is there that is said like that. */
+  /** Waits until an element announced like that exists. */
   async function said(words: string | RegExp, timeout = 2000): Promise<void> {
     const isSaid = async () => {
       const lines = await tree()
@@ -71,7 +71,7 @@ export async function screenReader(page: Page) {
     await expect.poll(isSaid, { timeout }).toBe(true)
   }
 
-  /** Waits until what is said like that has the focus. */
+  /** Waits until an element announced like that has the focus. */
   async function focused(words: string): Promise<void> {
     await expect.poll(here).toBe(words)
   }

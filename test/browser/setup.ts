@@ -4,12 +4,12 @@ import { makeTemplate } from './demo-in-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder of a demo that is seeded and stopped. */
+    /** Data folder of a demo that was seeded and stopped. */
     demoTemplate: string
   }
 }
 
-/** The bundle, and the template of each file's own demo. */
+/** Prepares the bundle, and the template of each file's own demo. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   build()
   const { folder, remove } = await makeTemplate()

@@ -96,7 +96,7 @@ describe('with e-mail and password', () => {
     )
     await desmond.button('Save password').click()
     await page.getByRole('link', { name: 'Desmond' }).first().waitFor()
-    // Once alone.
+    // Only once.
     await page.evaluate(() => localStorage.clear())
     await page.goto(link)
     await desmond.field('New password').fill('a third random phrase')

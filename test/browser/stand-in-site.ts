@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { Page } from 'playwright-core'
 import { type Fixture, memoryDatabase, startStandIn } from '../server/stand-in/fixture.ts'
 
-/** The payment stand-in on one origin, and on another a page that uses it. */
+/** The payment stand-in on one origin, and a page on another that uses it. */
 export interface StandInSite extends Fixture {
   /** A page whose policy allows the stand-in's origin and nothing else, not even itself. */
   pageUrl: string
@@ -77,14 +77,14 @@ export async function gift(site: StandInSite) {
   return { id: intent.id, secret: intent.client_secret ?? '' }
 }
 
-/** Goes to the page and shows the card fields. */
+/** Opens the page and shows the card fields. */
 export async function openShop(page: Page, site: StandInSite, options: object = {}) {
   await page.goto(site.pageUrl)
   await page.waitForFunction(() => 'shop' in window)
   await page.evaluate(given => window.shop.mount(given).then(() => undefined), options)
 }
 
-/** What became of a press on the page's button. */
+/** The result of pressing the page's button. */
 export async function resultOf(page: Page) {
   await page.waitForFunction(() => window.shop.result)
   return page.evaluate(() => window.shop.result)

@@ -18,7 +18,7 @@ const open = (page: Page, options?: object) => openShop(page, site, options)
 const pay = (page: Page, secret: string, options: object = {}) =>
   page.evaluate(([given, more]) => window.shop.pay(given, more), [secret, options] as const)
 
-/** Presses the page's own button, which answers later in `shop.result`. */
+/** Presses the page's own button, whose result is later in `shop.result`. */
 async function pressPay(page: Page, secret: string) {
   await page.evaluate(given => {
     document.body.dataset.secret = given

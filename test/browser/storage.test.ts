@@ -6,7 +6,7 @@ import { microsite } from './microsite.ts'
 
 const event = 'moonlight-ball'
 
-/** Each with something that is there only if it works. */
+/** Features, each with something that is only visible if it works. */
 const forAnybody = [
   ['/', 'One evening. Every child’s tomorrow.'],
   ['/about', 'The evening'],
@@ -32,7 +32,7 @@ const forMembers = [
 
 const foreign = '{"theme":"dark","open":[1,2]}'
 
-/** What a browser, or somebody else on the page's origin, has done to the storage. */
+/** What a browser, or another script of the page's origin, has done to the storage. */
 const states: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   blocked: page =>
     page.addInitScript(() => {
@@ -71,7 +71,7 @@ test.for(Object.entries(states))(
       await reads(words)
     }
 
-    // What is not kept lasts until the page is left: from here on it is not loaded again.
+    // Without storage nothing survives a reload, so from here on the page is not reloaded.
     const { email, password } = await newMember(demo)
     await site.open(`${demo}/${event}/sign-in?_redirect=/account`)
     await page.getByLabel('Email address').fill(email)

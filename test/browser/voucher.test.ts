@@ -7,7 +7,7 @@ import { screenReader } from './screen-reader.ts'
 
 const phone = { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' } as const
 
-/** Asks somebody for an amount at the ball, as the demo's controls list it. */
+/** Creates a payment request at the ball, and finds it in the demo's controls. */
 async function openLink(page: Page, demo: string) {
   const controls = await (await fetch(`${demo}/demo/control`)).text()
   const [, path = ''] = /href="(\/moonlight-ball\/account\/payment\?request=[^"]+)"/.exec(controls) ?? []
@@ -15,7 +15,7 @@ async function openLink(page: Page, demo: string) {
   await site.open(demo + path)
   const { main } = site
   await main.getByRole('button', { name: 'Pay £850' }).waitFor()
-  // The question about cookies lies over the footer until it is answered.
+  // The cookie banner covers the footer until it is answered.
   await page.getByRole('button', { name: 'Decline' }).click()
   const look = async (step: string) => {
     expect(await axe(page), step).toEqual([])

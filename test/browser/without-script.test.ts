@@ -22,7 +22,7 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
   )
 
   test('is free of WCAG 2.2 AA faults, and reports nothing to the console', async ({ page, demo }) => {
-    // As where the script is blocked, for axe is a script itself.
+    // Empties the microsite's script instead of disabling all scripts, because axe is a script itself.
     await page.route('**/microsite.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }))
     for (const path of ['', '/faq', '/sponsors', '/contact', '/pledge']) {
       await page.goto(`${demo}/${event}${path}`)

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** The microsite inside a charity's own page. */
+/** The microsite inside a charity's page. */
 async function embed(page: Page, demo: string, attributes = ''): Promise<void> {
   const host = await serveHostPage({
     body: `<h1>Our charity</h1><script type="module" src="${demo}/microsite.js" data-host="."></script>
@@ -24,7 +24,7 @@ async function embed(page: Page, demo: string, attributes = ''): Promise<void> {
 const microsite = (page: Page) => page.locator('fayre-microsite')
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[])
 
-/** Keeps what the microsite tells the page of consent. */
+/** Records what the microsite reports to the page about consent. */
 function listen(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const told: string[] = []

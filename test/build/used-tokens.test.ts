@@ -22,7 +22,7 @@ test('a chunk whose text changes gets another name', async () => {
   expect(one.fileName).not.toBe(two.fileName)
 })
 
-/** The chunk of tokens that two entries share; one of them has that style. */
+/** The tokens of a chunk that two entries share, one of which has that style. */
 async function tokensChunk(style: string): Promise<OutputChunk> {
   const modules: Readonly<Record<string, string>> = {
     tokens: 'export const tokens = ".a{--_base:red;--_one:var(--_base);--_two:2;}"',

@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { commands, type Engine, untilIt, type Wire } from './wire.ts'
 
-/** Firefox, headless, with a profile of its own. */
+/** Headless Firefox with a profile of its own. */
 export const firefox: Engine = {
   name: 'Firefox',
   places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -34,7 +34,7 @@ export const firefox: Engine = {
   },
 }
 
-/** Firefox's own way of speaking WebDriver: one JSON array after the other, each with its length before it. */
+/** Firefox's own WebDriver protocol: JSON arrays, each preceded by its length. */
 async function marionette(port: number): Promise<Wire> {
   const socket = connect(port, '127.0.0.1')
   const waiting = new Map<number, (error: unknown, value: unknown) => void>()
@@ -47,7 +47,7 @@ async function marionette(port: number): Promise<Wire> {
       if (received.length < end) return
       const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString())
       received = received.subarray(end)
-      // What is no array is the greeting.
+      // The only message that is not an array is the greeting.
       const [, id, error, value] = Array.isArray(message) ? message : [1, 0]
       waiting.get(id)?.(error, value)
     }

@@ -8,7 +8,7 @@ const enterKey = '\uE007'
 const site = `document.querySelector('fayre-microsite').shadowRoot`
 const total = `document.querySelector('fayre-total-raised').shadowRoot.textContent`
 
-/** What is tried in each browser, in this order, with the demo at this address. */
+/** The journeys, run in this order in each browser. */
 export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => Promise<void>>> = {
   'a gift with 3-D Secure moves the total in another window': async one => {
     const watch = await one.openWindow()
@@ -113,13 +113,13 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
   },
 }
 
-/** In a page that knows nothing of it: the microsite, which keeps its place behind the `#`. */
+/** The microsite on a host page, where its path is in the `#` fragment. */
 const mounted = `const script = Object.assign(document.createElement('script'), { type: 'module', src: '/microsite.js' })
 script.dataset.host = '.'
 document.body.innerHTML = '<fayre-microsite event="moonlight-ball" mode="hash"></fayre-microsite>'
 document.body.append(script)`
 
-/** From the first step to the card's fields, without any of what may be added. */
+/** From the first step to the card's fields, without any optional extra. */
 async function toPayment(one: Visitor, first: string, email = `ada-${Math.random()}@example.com`): Promise<void> {
   await one.press('input', '"£50"')
   await one.press('button', first)

@@ -1,4 +1,4 @@
-/** Tries the main journeys in Firefox and in WebKit: `npm run engines -- [--only words]`. Ends with 1 where one failed. */
+/** Runs the main journeys in Firefox and WebKit: `npm run engines -- [--only words]`. Exits with 1 if one failed. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -2,21 +2,21 @@ import { untilIt, type Wire } from './wire.ts'
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** What somebody does in a browser, by what is written there. */
+/** A visitor's actions in a browser, found by the visible text. */
 export function visitor(wire: Wire, demo: string) {
   const run = (script: string, ...args: readonly unknown[]) => wire('evaluate', { script, args })
   const open = (path: string) => wire('open', { url: new URL(path, demo).href })
 
-  /** Waits until it can be seen. @param name words of its label or its text, or all of them between quotes */
+  /** Waits until it is visible. @param name words of its label or text, or the exact text in quotes */
   const find = (selector: string, name = '') =>
     untilIt(async () => {
-      // What compiles this names its functions by a helper that the page lacks.
+      // The compiler wraps functions in a name helper, which the page lacks.
       const found = await run(`const __name = one => one; return (${seen})(...arguments)`, selector, name)
       if (!found) throw new Error(`There is no ${selector} ${name}`)
       return found
     })
 
-  /** Presses in its middle, as a finger does. */
+  /** Clicks its middle. */
   async function press(selector: string, name = ''): Promise<void> {
     const origin = await run(reach, await find(selector, name))
     const moves = [{ type: 'pointerMove', origin, x: 0, y: 0 }, { type: 'pointerDown' }, { type: 'pointerUp' }]
@@ -29,21 +29,21 @@ export function visitor(wire: Wire, demo: string) {
     await wire('act', { actions: [{ type: 'key', id: 'keys', actions }] })
   }
 
-  /** Writes it over what is there. */
+  /** Replaces its text. */
   async function type(label: string, text: string): Promise<void> {
     await press('input', label)
     await run('arguments[0].select()', await find('input', label))
     await keys(text)
   }
 
-  /** Does something inside a frame. */
+  /** Runs actions inside a frame. */
   async function inFrame(selector: string, act: () => Promise<void>): Promise<void> {
     await wire('enter', { id: await find(selector) })
     await act()
     await wire('enter', { id: null })
   }
 
-  /** Goes on in a new window, about as wide as a phone. @returns how to look at it again */
+  /** Opens a new window, about as wide as a phone. @returns a function that returns to the old one */
   async function openWindow(): Promise<() => Promise<unknown>> {
     const { handle } = Object(await wire('openWindow', { type: 'window' }))
     const look = () => wire('look', { handle })
@@ -52,7 +52,7 @@ export function visitor(wire: Wire, demo: string) {
     return look
   }
 
-  /** Waits until a script finds it so. */
+  /** Waits until a script returns true. */
   const until = (script: string, ...args: readonly unknown[]) =>
     untilIt(async () => {
       if (!(await run(`return ${script}`, ...args))) throw new Error(`It is not so: ${script} ${args}`)
@@ -65,7 +65,7 @@ const reach = `const one = arguments[0].labels?.[0] ?? arguments[0]
 one.scrollIntoView({ block: 'center', behavior: 'instant' })
 return one`
 
-/** In the page: what can be seen and is called so, shadow roots included. */
+/** In the page: the visible element with that name, shadow roots included. */
 function seen(selector: string, name: string): HTMLElement | undefined {
   const within = (root: ParentNode): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap(one => [

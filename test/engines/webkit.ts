@@ -3,7 +3,7 @@ import { atExit } from '../at-exit.ts'
 import { freePort } from '../free-port.ts'
 import { commands, type Engine, untilIt } from './wire.ts'
 
-/** WebKitGTK: the engine of Safari on another system. It has no headless mode, so it gets a screen that nobody sees. */
+/** WebKitGTK: Safari's engine on another system. It has no headless mode, so it runs on a virtual display. */
 export const webkit: Engine = {
   name: 'WebKit',
   places: ['/usr/bin/WebKitWebDriver'],

@@ -1,4 +1,4 @@
-/** WebDriver's commands that we use: their names in Firefox, and their places below a session of WebKit's driver. */
+/** The WebDriver commands that we use: their names in Firefox, and their paths below a session of WebKit's driver. */
 export const commands = {
   begin: ['NewSession', ''],
   open: ['Navigate', '/url'],
@@ -11,24 +11,24 @@ export const commands = {
   look: ['SwitchToWindow', '/window'],
 } as const
 
-/** The way to a browser. @throws Error with what the browser said */
+/** Sends a command to a browser. @throws Error with the browser's message */
 export type Wire = (command: keyof typeof commands, given: object) => Promise<unknown>
 
-/** Another browser than Chromium, and how it is had. */
+/** A browser other than Chromium, and how to get it. */
 export interface Engine {
   readonly name: string
-  /** Where it may be. */
+  /** Where it may be installed. */
   readonly places: readonly string[]
-  /** Debian's packages that bring it. */
+  /** Debian packages that install it. */
   readonly packages: readonly string[]
-  /** @param place which of its places holds it */
+  /** @param place the one of its places where it was found */
   start(place: string): Promise<{ readonly wire: Wire; stop(): Promise<void> }>
 }
 
-/** Milliseconds that anything may take on a busy machine. */
+/** Milliseconds that a step may take on a busy machine. */
 const patience = 30_000
 
-/** Tries until it succeeds. @throws what was thrown last, once that has taken half a minute */
+/** Retries until it succeeds. @throws the last error, after half a minute */
 export async function untilIt<Result>(succeeds: () => Promise<Result>): Promise<Result> {
   for (const deadline = Date.now() + patience; ; ) {
     try {

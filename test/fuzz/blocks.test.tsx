@@ -13,7 +13,7 @@ import { wireSettings, wireTotal } from '../support/wire.ts'
 import { mutated } from './mutate.ts'
 import { patience, share } from './runs.ts'
 
-/** Control: what comes over the wire is taken as it is. */
+/** Negative control: uses wire data without decoding it. */
 const careless = vi.hoisted(() => ({ on: false }))
 vi.mock('../../src/api/decode.ts', async load => {
   const { decode } = await load<typeof import('../../src/api/decode.ts')>()
@@ -25,7 +25,7 @@ const uncaught: unknown[] = []
 const note = (problem: unknown) => void uncaught.push(problem)
 beforeAll(() => {
   process.on('unhandledRejection', note)
-  // What a boundary has caught is told there as well.
+  // Errors caught by a boundary are reported there as well.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
 })
 afterAll(() => void process.off('unhandledRejection', note))
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The two answers that these blocks live of. */
+/** The two answers that these blocks need. */
 const answers = fc.record({
   settings: fc.oneof(fc.constant(JSON.stringify(wireSettings)), mutated(fc.constant(wireSettings))),
   total: fc.oneof(fc.constant(JSON.stringify(wireTotal)), mutated(fc.constant(wireTotal))),
@@ -76,7 +76,7 @@ test.each(blocks)(
   patience,
 )
 
-/** Shows a block that gets these answers, and looks at it. */
+/** Shows a block with these answers, and checks it. */
 async function look(block: ReactNode, { settings, total }: { settings: string; total: string }): Promise<void> {
   vi.useFakeTimers()
   const faults: string[] = []
@@ -100,13 +100,13 @@ async function look(block: ReactNode, { settings, total }: { settings: string; t
   }
 }
 
-/** Each piece of text by itself: what stands apart on the screen is no one number. */
+/** Each text node separately, because separate texts on screen are not one number. */
 function wordsOf(node: Node): string[] {
   if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
   return [...node.childNodes].flatMap(wordsOf)
 }
 
-/** Amounts on the screen whose digits are in no answer. */
+/** Amounts on screen whose digits are in no answer. */
 function unsaidAmounts(said: string, sent: string): string[] {
   const digits = new Set([...sent.matchAll(/\d+/g)].map(([number]) => number.replace(/0+$/, '')))
   return [...said.matchAll(/[£$€¥]\s?([\d,.]+)/g)]

@@ -22,7 +22,7 @@ afterAll(() => {
   expect(uncaught).toEqual([])
 })
 
-/** One call that is answered so. Returns what is wrong with what came of it; a person's own data is a file, and handed on as it is. */
+/** Decodes one answer and returns what is wrong with the result. A data export is passed on undecoded, as a file. */
 async function faultsOf(endpoint: Endpoint, sent: string, status: number): Promise<string[]> {
   const environment = testEnvironment({ fetch: async () => new Response(sent, { status }) })
   const client = createClient(environment, {

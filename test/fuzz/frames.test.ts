@@ -12,7 +12,7 @@ import { patience, share } from './runs.ts'
 const channel = 'event-event-1'
 const pushed = { event: 'donation-total', channel, data: JSON.stringify({ ...wireTotal, sequence: 8 }) }
 
-/** What a server of the protocol says. */
+/** Valid frames of the protocol. */
 const frames = fc.constantFrom<unknown>(
   pushed,
   { event: 'pusher:connection_established', data: JSON.stringify({ socket_id: '1.1', activity_timeout: 120 }) },
@@ -21,7 +21,7 @@ const frames = fc.constantFrom<unknown>(
   { event: 'pusher:pong', data: '{}' },
   { event: 'pusher:error', data: { code: 4200, message: 'Come back' } },
 )
-/** A push whose own JSON is at fault, inside a frame that is not. */
+/** A valid frame with invalid JSON in its data. */
 const badPush = mutated(fc.constant({ ...wireTotal, sequence: 9 })).map(data => JSON.stringify({ ...pushed, data }))
 const anyFrame = fc.oneof(mutated(frames), badPush, fc.string())
 
@@ -43,7 +43,7 @@ afterEach(() => {
   process.off('unhandledRejection', note)
 })
 
-/** Opens at once, and grants every subscription. */
+/** Opens at once, and accepts every subscription. */
 function openSocket(): Socket {
   const socket: Socket = {
     send(text) {
@@ -81,7 +81,7 @@ test(
           const state = $state.get()
           expect(state.type === 'ready' ? faultsIn(state.value, all.replaceAll('\\', '')) : [state.type]).toEqual([])
         }
-        // Then comes the truth, by the line or by asking, whatever the frames have broken.
+        // Then the correct state arrives, by push or by request, whatever the frames have broken.
         const sequence = 2 ** 53 - 1
         server.answer('GET /donations/total', json({ ...wireTotal, sequence, total_raised: 4_242 }))
         say(opened.at(-1), { ...pushed, data: JSON.stringify({ ...wireTotal, sequence, total_raised: 4_242 }) })
@@ -91,7 +91,7 @@ test(
         await vi.advanceTimersByTimeAsync(10_000)
         expect(uncaught).toEqual([])
       }),
-      // Ten frames are one run.
+      // Ten frames count as one run.
       share(0.008),
     )
   },

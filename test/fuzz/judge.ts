@@ -1,10 +1,9 @@
-/** Fields that say how much money, in minor units. */
+/** Names of amount fields, in minor units. */
 const money =
   /^(amount|total_raised|goal|left|refunded|fee_fixed|donation_(minimum|maximum|amount_default)|order_total|\w+_(total|fee)|(matched|voluntary_contribution)_amount)$/
 
 /**
- * What is wrong with a decoded answer, knowing nothing of its schema: a number
- * that the answer does not say, or money that is none.
+ * Checks a decoded answer without its schema: every number must be in the wire answer, and every amount must be valid.
  */
 export function faultsIn(decoded: unknown, sent: string): string[] {
   const said = new Set([...sent.matchAll(/-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g)].map(([token]) => Number(token)))

@@ -1,4 +1,6 @@
-/** Mutated answers and frames, as many as one likes: `npm run fuzz -- [--runs 1000000] [--seed 1]`. Ends with 1 when one of them did harm. */
+/**
+ * Mutated answers and frames: `npm run fuzz -- [--runs 1000000] [--seed 1]`. Exits with 1 when one of them did harm.
+ */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a fault, a proxy, a hotel or somebody hostile puts in the place of a value. */
+/** Values that bugs, proxies, captive portals or attackers put in place of the right one. */
 const hostile: readonly unknown[] = [
   ...[undefined, null, true, false, '', ' ', [], {}, [[]], [null]],
   ...[0, -1, 1.5, 0.1 + 0.2, -0.01, 1e21, 2 ** 53, -(2 ** 53), 5e-324, 1.7976931348623157e308],
@@ -17,7 +17,7 @@ const hostile: readonly unknown[] = [
   ...['x'.repeat(5000), JSON.parse('['.repeat(60) + ']'.repeat(60)), { constructor: { prototype: { polluted: 1 } } }],
 ]
 
-/** Numbers that no `JSON.stringify` writes. */
+/** Numbers that `JSON.stringify` never writes. */
 const tokens = ['1e400', '-1e400', '9007199254740993', '-0', '1e-400', '123456789012345678901234567890', '1.5', '00']
 
 const change = fc.record({ at: fc.nat(), to: fc.nat({ max: hostile.length - 1 }) })
@@ -32,7 +32,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.constant((sent: string) => `<!doctype html><title>Sign in</title>${sent}`) },
 )
 
-/** A valid answer with faults in it, as text. */
+/** A valid answer with mutations, as text. */
 export function mutated(wire: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.tuple(wire, fc.array(change, { maxLength: 3 }), text).map(([value, changes, write]) => {
     const box = { value: structuredClone(value) }
@@ -41,7 +41,7 @@ export function mutated(wire: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   })
 }
 
-/** Puts something hostile where the number says, counting all places. */
+/** Replaces the value at a position, counting all positions. */
 function put(box: object, { at, to }: Change): void {
   const places: [object, string][] = []
   collect(box, places)

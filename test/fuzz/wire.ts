@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from '../../src/api/endpoint.ts'
 import { isCurrency, isDecimals, isInstant } from '../../src/api/wire.ts'
 
-/** What of a valibot schema tells which values it takes. */
+/** The part of a valibot schema that says which values it accepts. */
 interface Described {
   readonly type: string
   readonly entries?: Readonly<Record<string, Schema>>
@@ -15,10 +15,7 @@ interface Described {
   readonly pipe?: readonly { readonly requirement?: unknown }[]
 }
 
-/**
- * Answers that a schema takes, as the server writes them. No number in them
- * is 0 or negative, so that a 0 on the screen was made up by somebody.
- */
+/** Valid answers of a schema, in their wire shape. No number in them is 0 or negative, so a 0 on screen was made up. */
 export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
   const described = schema as unknown as Described
   const { type, entries = {}, options = [], literal, item, wrapped, key, value, pipe = [] } = described

@@ -5,7 +5,7 @@ import { donor } from '../browser/donor.ts'
 import { test } from '../browser/fixture.ts'
 import { block, serveHostPage, standIn } from '../browser/host-page.ts'
 
-/** A page of a charity's in a browser whose back/forward cache is on: Playwright keeps it off. */
+/** A charity's page in a browser with back/forward cache, which Playwright disables. */
 async function charityPage(demo: string): Promise<Page> {
   const browser = await launchChromium([], ['--disable-back-forward-cache'])
   const told = "<script>addEventListener('pageshow', ({ persisted }) => { window.persisted = persisted })</script>"
@@ -24,7 +24,7 @@ async function charityPage(demo: string): Promise<Page> {
 
 async function leaveAndComeBack(page: Page): Promise<void> {
   await page.goto('about:blank')
-  // Playwright's own `goBack` waits for a load that does not happen.
+  // Playwright's own `goBack` waits for a load event, which does not happen.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await page.waitForFunction(() => 'persisted' in window && window.persisted === true)
 }

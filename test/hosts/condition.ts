@@ -1,51 +1,51 @@
 import type { Page } from 'playwright-core'
 
-/** The two halves of what an editor pastes. */
+/** The two halves of the code that an editor pastes. */
 export interface Pasted {
   readonly scripts: string
   readonly blocks: string
 }
 
-/** One way in which a page is unlike an empty one. Scripts and styles are those of the page, not ours. */
+/** A way in which a page differs from an empty one. Its scripts and styles are the page's, not ours. */
 export interface Condition {
   readonly name: string
-  /** Our scripts stand behind the page's content, in another order and `async`. */
+  /** Our scripts are after the page's content, in another order and `async`. */
   readonly behind?: true
-  /** Content-Security-Policy. `{demo}` and `{socket}` stand for the platform's two addresses. */
+  /** Content-Security-Policy. `{demo}` and `{socket}` are replaced by the platform's two addresses. */
   readonly policy?: string
-  /** The policy stands in the page's head instead of its headers. */
+  /** The policy is a meta element instead of a header. */
   readonly inMeta?: true
   /** Attributes of the html element. */
   readonly html?: string
   readonly head?: string
   readonly css?: string
-  /** Runs ahead of our code. */
+  /** Runs before our code. */
   readonly before?: string
-  /** Runs at the end of the page, once the blocks' elements are there. */
+  /** Runs at the end of the page, once the blocks' elements exist. */
   readonly after?: string
-  /** What the page makes of what was pasted. */
+  /** How the page transforms the pasted code. */
   readonly paste?: (pasted: Pasted) => Pasted
-  /** What happens to the block before anybody uses it. */
+  /** Done to the block before anybody uses it. */
   readonly act?: (page: Page, demo: string) => Promise<void>
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (page: Page, demo: string) => Promise<void>
-  /** Where the form to be used is not the page's only one. */
+  /** Which form to use, if the page has several. */
   readonly form?: string
-  /** Where the card's frame is not within the form's element. */
+  /** Where the card's frame is, if it is not inside the form's element. */
   readonly card?: string
-  /** What the browser reports because of the page itself. */
+  /** Errors that the browser reports because of the page itself. */
   readonly reports?: RegExp
-  /** What the page itself changes of its globals, while we are there. */
+  /** Globals that the page itself changes while we run. */
   readonly changes?: RegExp
-  /** What it can't stand beside, by name: the page would be broken without us. */
+  /** Conditions that it cannot be combined with, because the page would be broken even without us. */
   readonly unless?: RegExp
 }
 
-/** The dimensions, each with its ways to be hostile. A page has one of each at most. */
+/** The dimensions, each with its hostile conditions. A page has at most one of each. */
 export type Dimension = 'css' | 'policy' | 'script' | 'place'
 export type HostilePage = Readonly<Partial<Record<Dimension, Condition>>>
 
-/** Marks what is the page's own for its policy. */
+/** Marks the page's own scripts and styles for its policy. */
 export const nonce = 'host'
 
 export function nameOf(page: HostilePage): string {

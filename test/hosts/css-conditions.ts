@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
 
-/** Style sheets that were written without a thought of us, and some with. */
+/** Style sheets of host pages, most written without regard for blocks. */
 export const cssConditions: readonly Condition[] = [
   { name: 'everything unset', css: '*, *::before, *::after { all: unset !important }' },
   {
@@ -18,7 +18,7 @@ export const cssConditions: readonly Condition[] = [
   { name: 'right to left', html: 'dir="rtl"', css: 'body { direction: rtl; unicode-bidi: plaintext }' },
   {
     name: 'slots, frames and fields hidden',
-    // The page's own form is hidden with all that is in it.
+    // Hides the page's own form with its content.
     unless: /in a form of the page/,
     css: `[slot] { display: none !important } iframe, label, button, input, dl, form { display: none !important }
       div:empty, :not(:defined) { visibility: hidden }`,
@@ -30,7 +30,7 @@ export const cssConditions: readonly Condition[] = [
   },
   {
     name: 'elements floated, narrowed and turned',
-    // The same for those that the block stands in.
+    // The same for the elements around the block.
     unless: /in a form of the page|in a popover/,
     css: `div, p, form, button, label { float: right !important; width: 1px !important; position: absolute !important;
       transform: rotate(9deg) !important; opacity: .1 !important }`,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 
-/** Pages of a framework's that show the blocks, and hide and show them with `mount()`. Each as one script. */
+/** Pages of frameworks that show and hide the blocks with `mount()`, each as one script. */
 export const frameworkPages = { React: once(() => bundled(react)), Vue: once(() => bundled(vue)) }
 
 const react = `

@@ -7,9 +7,8 @@ import { hostilePage } from './hostile-page.ts'
 import { changesOf } from './page-state.ts'
 
 /**
- * Opens the page and gives £10 there, as a donor would: by mouse and keyboard.
- * @throws where the gift does not come through, where what is sent is not what
- * was typed, where the page is not as it was, or where we report a problem
+ * Opens the page and gives £10 there as a donor would, by mouse and keyboard.
+ * @throws if the gift fails, if what is sent is not what was typed, if the page was changed, or if we report an error
  * @param patience milliseconds that a step may take; the default is for a busy machine
  */
 export async function giveThere(
@@ -73,7 +72,7 @@ async function give(page: Page, tag: string, card: string): Promise<void> {
   await ada.thanks.waitFor()
 }
 
-/** Keeps what is asked of the platform and is not what a block asks, and what the browser complains of. */
+/** Records requests to the platform that no block makes, and errors that the browser reports. */
 function listen(page: Page, demo: string) {
   const heard = { wrong: [] as string[], paid: [] as string[], problems: [] as string[] }
   page.on('request', request => {

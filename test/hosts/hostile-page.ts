@@ -2,12 +2,12 @@ import { block, type HostPage, standIn } from '../browser/host-page.ts'
 import { type Condition, type HostilePage, nonce, type Pasted } from './condition.ts'
 import { rememberState } from './page-state.ts'
 
-/** A charity's page with the form and the total pasted in, and with all that the conditions say against it. */
+/** A charity's page with the form and the total pasted in, and with all the given conditions. */
 export function hostilePage(page: HostilePage, demo: string): HostPage {
   const conditions: readonly Condition[] = Object.values(page)
   const each = (part: 'head' | 'css' | 'before' | 'after') => conditions.flatMap(condition => condition[part] ?? [])
   const filled = (text: string) => text.replaceAll('{demo}', demo).replaceAll('{socket}', demo.replace('http', 'ws'))
-  // Where it stands decides last: what it wraps is what others have rewritten.
+  // Applied from the last to the first, so that the place wraps what other conditions have rewritten.
   const { scripts, blocks } = conditions.reduceRight<Pasted>(
     (pasted, { paste }) => paste?.(pasted) ?? pasted,
     pastedFrom(demo),
@@ -30,7 +30,7 @@ function pastedFrom(demo: string): Pasted {
   return { scripts: standIn(demo) + scripts.join(''), blocks: both.replaceAll(/<script .*?<\/script>\s*/g, '') }
 }
 
-/** The stand-in for Stripe keeps its place, as a page's own Stripe.js would. */
+/** The stand-in for Stripe comes first, as a page's own Stripe.js would. */
 function reordered(scripts: string): [before: string, behind: string] {
   const [first = '', ...ours] = scripts.split(/(?=<script )/)
   const behind = ours.reverse().join('')

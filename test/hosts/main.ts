@@ -1,6 +1,6 @@
 /**
- * Gives on every hostile page and prints what came of it:
- * `npm run hosts -- [--alone] [--pairs] [--only words] [--seed 1]`. Ends with 1 where a gift did not come through.
+ * Gives on every hostile page and prints the results:
+ * `npm run hosts -- [--alone] [--pairs] [--only words] [--seed 1]`. Exits with 1 if a gift failed.
  */
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     pairs: { type: 'boolean' },
     only: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** A demo that runs already. */
+    /** A running demo. */
     demo: { type: 'string' },
   },
 })

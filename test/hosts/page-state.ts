@@ -2,10 +2,7 @@ import type { Page } from 'playwright-core'
 
 const key = "Symbol.for('hosts.before')"
 
-/**
- * All that a page could miss: its globals, what the language and the browser
- * give it, and what it said about itself. A map from name to value.
- */
+/** Everything of a page that a script could change: its globals, built-ins and metadata. A map from name to value. */
 const stateOf = `() => {
   const { ownKeys, getOwnPropertyDescriptor: describe } = Reflect
   const state = new Map()
@@ -37,10 +34,8 @@ const stateOf = `() => {
 export const rememberState = `document[${key}] = [${stateOf}]; document[${key}].push(document[${key}][0]())`
 
 /**
- * What of the page is not as it was when it had been parsed. Our own
- * registries under symbols do not count, nor what is said of them in the
- * README: nanostores' clock, shared by all its copies on a page, and the
- * transport that pusher-js remembers.
+ * Differences from the page's state after parsing. Except our registries under symbols, and the two exceptions in the
+ * README: nanostores' clock, shared by all its copies on a page, and the transport that pusher-js remembers.
  */
 export function changesOf(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {

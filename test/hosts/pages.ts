@@ -13,12 +13,12 @@ const dimensions: Readonly<Record<Dimension, readonly Condition[]>> = {
 }
 const names = Object.keys(dimensions) as Dimension[]
 
-/** The empty page, and each condition on a page that is without the others. */
+/** The empty page, and a page for each condition alone. */
 export function pagesWithOne(): HostilePage[] {
   return [{}, ...names.flatMap(name => dimensions[name].map(condition => ({ [name]: condition })))]
 }
 
-/** Pages on which every two conditions of different dimensions meet at least once. */
+/** Pages on which every two conditions of different dimensions are combined at least once. */
 export function pagesOfPairs(seed: number): HostilePage[] {
   const rows = pairwise(
     names.map(name => dimensions[name].length),
@@ -27,7 +27,7 @@ export function pagesOfPairs(seed: number): HostilePage[] {
   return rows.map(row => Object.fromEntries(row.flatMap((at, column) => entryOf(column, at))))
 }
 
-/** The first of them that show every condition, and more, to make as many as are asked for. */
+/** As many pages as asked for, beginning with those that show every condition. */
 export function shortPages(seed: number, count: number): HostilePage[] {
   const pages = pagesOfPairs(seed)
   const seen = new Set<Condition>()

@@ -2,14 +2,15 @@ type Cell = readonly [column: number, value: number]
 
 interface Options {
   readonly seed: number
-  /** False for two values that no row may hold both of. */
+  /** False for two values that cannot be combined. */
   mayMeet(one: Cell, other: Cell): boolean
 }
 
 /**
- * Rows of one value a column in which every two values of different columns
- * meet. Greedy, so not the fewest there could be; the same seed gives the same rows.
- * @param sizes how many values each column has. A row's value may be -1, none, where none may meet the others
+ * Pairwise testing: rows with one value per column in which every two values of different columns meet. Greedy, so not
+ * the fewest possible; the same seed gives the same rows.
+ * @param sizes how many values each column has. A row's value is -1 (none) where no value can be combined with the
+ *   others
  */
 export function pairwise(sizes: readonly number[], { seed, mayMeet }: Options): number[][] {
   const random = randomFrom(seed)
@@ -26,7 +27,7 @@ export function pairwise(sizes: readonly number[], { seed, mayMeet }: Options): 
   }
   return rows
 
-  /** The value that meets the most of those that it has not met yet. */
+  /** The value with the most new pairs. */
   function best(column: number, size: number, row: readonly number[]): number {
     const offset = Math.floor(random() * size)
     let [chosen, most] = [-1, -1]
@@ -65,7 +66,7 @@ function cellsOf(key: string): readonly [Cell, Cell] {
   ]
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

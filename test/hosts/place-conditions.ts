@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { type Condition, nonce, type Pasted } from './condition.ts'
 import { frameworkPages } from './framework-pages.ts'
 
-/** Where the block stands, and what is done to it there. */
+/** Where the block is in the page, and what is done to it there. */
 export const placeConditions: readonly Condition[] = [
   { name: 'moved by append', act: run("document.body.append(document.querySelector('main'))") },
   { name: 'moved by moveBefore', act: run("document.body.moveBefore?.(document.querySelector('main'), null)") },
@@ -112,7 +112,7 @@ export const placeConditions: readonly Condition[] = [
   },
 ]
 
-/** Lines of the page's own, once the form is there. */
+/** The page's own script, run once the form exists. */
 function run(lines: string): (page: Page) => Promise<void> {
   return page => page.evaluate(`(async () => { ${lines} })()`)
 }

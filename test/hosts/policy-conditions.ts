@@ -1,7 +1,7 @@
 import { type Condition, nonce } from './condition.ts'
 
 const own = `'nonce-${nonce}'`
-/** What the README asks an editor to allow, and the page's own scripts and styles. */
+/** The sources that the README asks editors to allow, and the page's own scripts and styles. */
 const documented = `script-src ${own} {demo}; connect-src {demo} {socket}; frame-src {demo}`
 const whole = `default-src 'none'; ${documented}; style-src ${own}`
 
@@ -16,7 +16,7 @@ export const policyConditions: readonly Condition[] = [
   {
     name: 'nonces and strict-dynamic',
     policy: `default-src 'none'; script-src ${own} 'strict-dynamic'; connect-src {demo} {socket}; frame-src {demo}; style-src ${own}`,
-    // Of two nonces on one script, the browser takes none.
+    // With two nonces on one script, the browser accepts neither.
     paste: ({ scripts, blocks }) => ({
       scripts: scripts.replace(/<script (?!nonce)/g, `<script nonce="${nonce}" `),
       blocks,

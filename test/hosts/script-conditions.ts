@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
 
-/** What a page's scripts did to the language and the browser before us or behind our back. */
+/** Changes of built-ins by a page's scripts, before our code or later. */
 export const scriptConditions: readonly Condition[] = [
   {
     name: 'polluted prototypes',

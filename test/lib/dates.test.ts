@@ -26,7 +26,7 @@ test('refuses what is no date, rather than show one', () => {
   expect(() => formatDate('soon', 'en-GB')).toThrow(RangeError)
 })
 
-// Some browsers set a comma after the day.
+// Some browsers write a comma after the day.
 test.each([
   ['Europe/London', /^Saturday,? 21 November 2026 at 19:30$/],
   ['Europe/Berlin', /^Saturday,? 21 November 2026 at 20:30$/],

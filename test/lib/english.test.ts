@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/lib/money.ts'
 import { formatNumber } from '../../src/lib/text.ts'
 
 const locale = fc.constantFrom('en-GB', 'en-US', 'en-IE', 'en-gb')
-/** As far as a double divided by 1,000 is exact to its last digit. */
+/** The largest amount that is exact as a double divided by 1,000. */
 const amount = fc.oneof(
   fc.nat({ max: 99_999 }),
   fc.nat({ max: 2 ** 31 - 1 }).map(value => value * 1000),
@@ -28,7 +28,7 @@ test('money written by hand is what Intl writes', () => {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         }
-        // As a decimal text, since a double cannot hold every amount exactly.
+        // As a decimal text, because a double cannot hold every amount exactly.
         const text = String(minor).padStart(decimals + 1, '0')
         const exact = decimals ? `${text.slice(0, -decimals)}.${text.slice(-decimals)}` : text
         expect(formatMoney({ minor, currency, decimals }, at)).toBe(

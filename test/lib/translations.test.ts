@@ -54,7 +54,7 @@ function formsOf(message: Message): Readonly<Record<string, string>> {
   return typeof message === 'string' ? { text: message } : message
 }
 
-/** By form, so that no form lacks what the other says. */
+/** By plural form, so that every form contains the same values. */
 function placeholders(message: Message): Record<string, string[]> {
   const found = Object.entries(formsOf(message)).map(([form, text]) => [form, (text.match(/\{\w+\}/g) ?? []).sort()])
   return Object.fromEntries(found)

@@ -13,7 +13,7 @@ const call = 'GET /app.json'
 const same = json({ version: '2.1.1', build: 85 })
 const newer = json({ version: '2.1.1', build: 86 })
 
-/** A page that watches; `released` is what the server says at each look. */
+/** A page that watches for releases. `released`: the server's answer to each check. */
 function watched(released: [Answer, ...Answer[]], session: Storage | 'none' = memoryStorage()) {
   const test = testSite()
   test.server.answer(call, ...released)

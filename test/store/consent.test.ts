@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** As a visitor comes to the site, with what an earlier visit has stored. */
+/** A visitor's site, with the stored choices of an earlier visit. */
 async function visit({ storage = memoryStorage(), settings = {} }: { storage?: Storage; settings?: object } = {}) {
   const test = testSite({ storage })
   test.server.answer('GET /app/settings', json({ ...wireSettings, ...settings }))

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 /** Pushes are shown once per frame. */
 const drawn = () => vi.advanceTimersByTimeAsync(100)
 
-/** Somebody looks at the total, the first answer is there, and pushes come. */
+/** Subscribes to the total, gives the first answer, and pushes. */
 async function watching() {
   const test = testSite()
   const total = donationTotal(test.site)

@@ -17,7 +17,7 @@ function popupOf(failure: Failure, signedIn = true) {
   return { ...end, title: said(end.title), text: said(end.text) }
 }
 
-/** Every class of answer that there is. */
+/** Every class of answers. */
 const classes: [name: string, Failure, kind: string, title: string, text: string][] = [
   ['no network', { type: 'network' }, 'network', 'System Error', text],
   ['a timeout', { type: 'timeout' }, 'timeout', 'System Error', text],

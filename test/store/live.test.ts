@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers())
 const lot = (id: string, sequence = 1, bid = 1): Lot => ({ id, sequence, bid })
 const frame = () => vi.advanceTimersByTimeAsync(100)
 
-/** Lots that somebody looks at; every answer of the server is the test's to give. */
+/** Live lots whose server answers are controlled by the test. */
 async function watching(first: readonly Lot[]) {
   const { site } = testSite()
   const answers: ((lots: readonly Lot[]) => void)[] = []

@@ -31,7 +31,7 @@ function watched(given: Parameters<typeof testSite>[0] = {}) {
   slice.$state.subscribe(() => {})
   slice.$upcoming.subscribe(() => {})
   test.server.answer('GET /app/status', json(status))
-  /** Any answer of the platform's, with these headers. */
+  /** Any answer of the platform, with these headers. */
   async function hear(sent: Readonly<Record<string, string>>, code = 200): Promise<void> {
     test.server.answer('GET /terminology', json({}, code, sent))
     await test.site.client.call(terminology, {}).catch(() => {})

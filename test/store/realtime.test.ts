@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers())
 
-/** Takes what is pushed, as it comes. */
+/** Records pushes as they arrive. */
 function listenTo(site: Site, channelOf: (eventId: string) => string, onGap = () => {}) {
   const receive = vi.fn(() => unchanging)
   const changes = new Map([['lot', receive]])

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.doUnmock('../../src/store/release.ts')
 })
 
-/** What a further copy of the bundle on the same page would bring. */
+/** Another copy of the bundle on the same page. */
 async function anotherCopy() {
   vi.resetModules()
   return import('../../src/store/registry.ts')

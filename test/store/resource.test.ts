@@ -14,7 +14,7 @@ const failure = { type: 'network' } as const
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A resource whose every answer the test gives. */
+/** A resource whose answers are controlled by the test. */
 function testResource() {
   const environment = testEnvironment()
   const calls: { resolve(value: News): void; reject(problem: unknown): void }[] = []

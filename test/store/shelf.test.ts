@@ -4,7 +4,7 @@ import { createSite } from '../../src/store/site.ts'
 import { blockedStorage, fullStorage, memoryStorage } from '../support/memory-storage.ts'
 import { testEnvironment } from '../support/test-environment.ts'
 
-/** A shelf as after a reload: of a new site, on this storage. */
+/** A shelf after a reload: of a new site, on this storage. */
 function shelfOn(storage: Storage | undefined, { host = 'https://give.example', event = 'gala' } = {}) {
   const environment = testEnvironment({ storage })
   return { shelf: shelf(createSite(environment, { host, event })), reports: environment.reports }

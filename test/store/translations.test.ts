@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testEnvironment } from '../support/test-environment.ts'
 
-/** Each test with languages that nobody has loaded yet. */
+/** Each test starts without loaded languages. */
 async function fresh() {
   vi.resetModules()
   const { addTranslations } = await import('../../src/lib/translations.ts')

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-/** Does something and waits until all that follows from it has been rendered. */
+/** Runs an action and waits until everything that follows is rendered. */
 export async function acting(change: () => unknown): Promise<void> {
   await act(async () => {
     await change()

@@ -4,12 +4,12 @@ import type { connectionOf } from '../../src/api/realtime.ts'
 export interface FakeRealtime {
   /** Stands in for `src/api/realtime.ts`. */
   module: { connectionOf: typeof connectionOf }
-  /** What each connection was opened with. */
+  /** The options of each connection. */
   readonly opened: readonly Parameters<typeof connectionOf>[]
   readonly subscriptions: readonly Subscription[]
-  /** As the server pushes, to all that listen now. `event` default: whichever they listen to. */
+  /** Pushes to all current subscribers. `event` default: whichever they listen to. */
   push(data: unknown, event?: string): void
-  /** As after each subscription, the first and those after a lost connection. */
+  /** As after each subscription, also after a lost connection. */
   gap(): void
 }
 
@@ -20,10 +20,10 @@ interface Subscription {
   onGap(): void
 }
 
-/** Milliseconds until the API is asked for what was missed. */
+/** Milliseconds until missed data is requested from the API. */
 const soon = 1000
 
-/** The socket in the hands of a test, instead of the one in `src/api/realtime.ts`. */
+/** A socket controlled by a test, in place of the one in `src/api/realtime.ts`. */
 export function createFakeRealtime(): FakeRealtime {
   const opened: Parameters<typeof connectionOf>[] = []
   const subscriptions: Subscription[] = []

@@ -1,9 +1,9 @@
-/** What the client sent, as the tests look at it. */
+/** A request of the client. */
 export interface SentRequest {
   method: string
   url: URL
   headers: Headers
-  /** As parsed JSON; undefined where there is no body. */
+  /** As parsed JSON; undefined without a body. */
   body: unknown
   init: RequestInit
 }
@@ -14,13 +14,13 @@ export interface FakeServer {
   fetch: typeof fetch
   /** Every request, in order. */
   readonly requests: readonly SentRequest[]
-  /** The requests of one call, such as `GET /app/settings`. */
+  /** The requests to one endpoint, such as `GET /app/settings`. */
   requestsTo(call: string): SentRequest[]
-  /** From now on. Several answers are given in turn, and the last one stays. */
+  /** Sets the answers from now on. Several are given in turn, and the last one repeats. */
   answer(call: string, ...answers: [Answer, ...Answer[]]): void
 }
 
-/** The API as a function: it answers by method and path, and nobody answers what was not said. */
+/** The API as a function of method and path. A call without a set answer fails. */
 export function createFakeServer(): FakeServer {
   const requests: SentRequest[] = []
   const table = new Map<string, Answer[]>()
@@ -43,22 +43,22 @@ export function createFakeServer(): FakeServer {
   }
 }
 
-/** An answer in JSON. */
+/** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
   return text(JSON.stringify(body), status, { 'content-type': 'application/json', ...headers })
 }
 
-/** An answer that says just this. */
+/** An answer with exactly this text. */
 export function text(body: string | null, status = 200, headers: Readonly<Record<string, string>> = {}): Answer {
   return () => new Response(body, { status, headers })
 }
 
-/** No answer: what `fetch` does without a network. */
+/** No answer: `fetch` without a network. */
 export function offline(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that the test sends when it wants to. */
 export function held(answer: Answer): { answer: Answer; release(): void } {
   let release = () => {}
   const released = new Promise<void>(done => {

@@ -8,11 +8,11 @@ export interface Lot {
 
 export const numbered = { keyOf: ({ id }: Lot) => id, sequenceOf: ({ sequence }: Lot) => sequence }
 
-/** A server with lots, each change of which is pushed: as the whole lot, as a patch, or as its removal. */
+/** A server with lots. Each change is pushed: as the whole lot, as a patch, or as its removal. */
 export function createLotServer() {
   const lots = new Map<string, Lot>()
   const numbers = new Map<string, number>()
-  /** Every lot that there ever was, by id and number. */
+  /** Every lot that ever existed, by id and number. */
   const history = new Map<string, Lot>()
 
   function next(id: string): number {
@@ -24,7 +24,7 @@ export function createLotServer() {
   return {
     snapshot: () => [...lots.values()],
     hadEver: (lot: Lot) => history.get(`${lot.id} ${lot.sequence}`)?.bid === lot.bid,
-    /** @returns what is pushed */
+    /** @returns the push */
     change(id: string, kind: 'whole' | 'patch' | 'removal', bid: number): Change<Lot> {
       const known = lots.get(id)
       const key = id

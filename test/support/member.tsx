@@ -69,7 +69,7 @@ export const wireMonthly = {
   payment_failed: 'no',
 }
 
-/** A part of an account whose owner is signed in. */
+/** A part of a signed-in person's account. */
 export async function showFor(feature: ReactNode, prepare?: (server: FakeServer) => void, locale = 'en-GB') {
   const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     locale,

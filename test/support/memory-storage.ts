@@ -1,4 +1,4 @@
-/** A `Storage` of its own, which starts with these entries. */
+/** A `Storage` in memory, with these entries. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   const map = new Map(Object.entries(entries))
   return {
@@ -13,12 +13,12 @@ export function memoryStorage(entries: Readonly<Record<string, string>> = {}): S
   }
 }
 
-/** Storage that a browser blocks: it is there, and throws at each touch. */
+/** Blocked storage: it exists, but every access throws. */
 export function blockedStorage(): Storage {
   return throwing('SecurityError', memoryStorage(), ['getItem', 'setItem', 'removeItem', 'clear', 'key'])
 }
 
-/** Storage that can be read, and has no room for anything more. */
+/** Full storage: it can be read, but not written. */
 export function fullStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   return throwing('QuotaExceededError', memoryStorage(entries), ['setItem'])
 }

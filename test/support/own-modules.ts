@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A worker runs many test files. Each evaluates this repository's modules anew, with nothing of another's in its way. */
+/** A worker runs many test files. Each evaluates this repository's modules again, without another file's state. */
 vi.resetModules()
 vi.useRealTimers()
 vi.unstubAllGlobals()

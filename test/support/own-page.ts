@@ -1,4 +1,7 @@
-/** A worker runs many test files in one window. Each finds an empty page at the same address, with no tag defined. */
+/**
+ * A worker runs many test files in one window. Each starts with an empty page at the same address, without defined
+ * tags.
+ */
 const { happyDOM } = window as Window & { happyDOM?: { setURL(address: string): void } }
 happyDOM?.setURL('http://localhost:3000/')
 localStorage.clear()
@@ -6,7 +9,7 @@ sessionStorage.clear()
 document.head.replaceChildren()
 document.body.replaceChildren()
 for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name)
-// happy-dom keeps the tags in maps under symbols of its own.
+// happy-dom keeps defined tags in maps under its own symbols.
 for (const key of Object.getOwnPropertySymbols(customElements)) {
   const kept: unknown = Reflect.get(customElements, key)
   if (kept instanceof Map) kept.clear()

@@ -6,23 +6,23 @@ import { type TestSite, testSite } from './test-site.ts'
 
 export interface RenderedFeature extends TestSite {
   container: HTMLElement
-  /** What the visitor reads, with plain spaces. */
+  /** The visible text, with plain spaces. */
   text(): string
   /** Events without their prefix, in order. */
   emitted: { name: string; detail: unknown }[]
-  /** The custom element, as a feature sees it. */
+  /** The custom element, as the feature sees it. */
   element: HTMLElement
 }
 
 interface Given extends Partial<TestEnvironment> {
   locale?: string
-  /** Default: a site of its own. */
+  /** Default: a new site. */
   on?: TestSite
-  /** Says what the server answers, before anything is asked. */
+  /** Sets the server's answers before the first request. */
   prepare?(server: TestSite['server']): void
 }
 
-/** Renders a feature as a widget would, with a site of its own. */
+/** Renders a feature like a widget, with a site of its own. */
 export function renderFeature(
   feature: ReactNode,
   { locale = 'en-GB', on, prepare, ...given }: Given = {},

@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import { acting } from './acting.ts'
 
 /**
- * Until what began by itself has been rendered: the code asked for is there, and the page stays as it is.
- * @throws where something is busy for good
+ * Waits until lazy code is loaded and the page no longer changes.
+ * @throws if something stays busy
  */
 export async function rest(): Promise<void> {
   let page = ''

@@ -4,11 +4,11 @@ import { memoryStorage } from './memory-storage.ts'
 
 export interface TestEnvironment extends Environment {
   server: FakeServer
-  /** What was reported, in order. */
+  /** Reported problems, in order. */
   reports: { problem: unknown; context: string }[]
 }
 
-/** Everything that Fayre knows of the outside, in the hands of a test. */
+/** Fayre's environment, controlled by the test. */
 export function testEnvironment(given: Partial<Environment> = {}): TestEnvironment {
   const server = createFakeServer()
   const reports: TestEnvironment['reports'] = []

@@ -9,7 +9,7 @@ export interface TestSite {
   server: TestEnvironment['server']
 }
 
-/** A site of its own for one test, with a server that knows the event and its total. */
+/** A site for one test, whose server knows the event and its total. */
 export function testSite(given: Partial<TestEnvironment> = {}): TestSite {
   const environment = testEnvironment(given)
   environment.server.answer('GET /app/settings', json(wireSettings))

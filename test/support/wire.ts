@@ -2,7 +2,7 @@ import { type AppSettings, appSettings } from '../../src/api/app-settings.ts'
 import { decode } from '../../src/api/decode.ts'
 import type { DonationTotal } from '../../src/api/donation-total.ts'
 
-/** The settings of an event, with every field, as the server writes them. */
+/** An event's settings with every field, in their wire shape. */
 export const wireSettings = {
   event_id: 'event-1',
   branding: { primary_color: '#0a2a5e', font: 'Lato', font_accent: null },
@@ -72,12 +72,12 @@ export const wireSettings = {
   banner_height: null,
 }
 
-/** The same as our own types. */
+/** The same, decoded. */
 export function settingsWith(changed: Readonly<Record<string, unknown>> = {}): AppSettings {
   return decode(appSettings.output, { ...wireSettings, ...changed }, 'settings')
 }
 
-/** What a block reads of them. */
+/** The part of them that blocks read. */
 export const wireBlockSettings = {
   event_id: wireSettings.event_id,
   branding: wireSettings.branding,

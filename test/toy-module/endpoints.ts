@@ -11,7 +11,7 @@ export const tombolaEndpoints = joined(tombola, {
 const { payStripe } = endpoints
 const { lines, ...rest } = payStripe.input.entries
 
-/** The module's lines in the two lists of the contract: of calls, and of what an order can hold. */
+/** The module's lines in the contract's two lists: endpoints, and order lines. */
 export const endpointsWithTombola = {
   ...endpoints,
   ...tombolaEndpoints,

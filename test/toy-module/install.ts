@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** One line of each list, and what it imports. */
+/** One line for each list, and its import. */
 const lists = [
   {
     file: 'src/api/table.ts',
@@ -18,7 +18,9 @@ const lists = [
   },
 ]
 
-/** Adds the client's half of the toy module to a copy of the sources, by the table "Add a module" of the README. */
+/**
+ * Adds the client's half of the toy module to a copy of the sources, following the table "Add a module" of the README.
+ */
 export function installToyModule(copy: string): void {
   for (const folder of ['src', 'widgets'])
     cpSync(fileURLToPath(new URL(folder, import.meta.url)), `${copy}/${folder}`, { recursive: true })

@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 const format = (value: number) => `£${value}`
-/** Lets the steps' code load, and time pass. */
+/** Loads the lazy code, and advances the time. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.dynamicImportSettled()

@@ -36,7 +36,7 @@ function heard(): string | null | undefined {
   return document.querySelector('[aria-live=polite]')?.textContent
 }
 
-/** Second by second, as clocks do; and a moment more for what is said. */
+/** Advances second by second, and a moment more for the announcement. */
 function pass(seconds: number): void {
   for (let second = 0; second < seconds; second++) act(() => vi.advanceTimersByTime(1000))
   act(() => vi.advanceTimersByTime(1))

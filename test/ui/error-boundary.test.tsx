@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx'
 
 beforeEach(() => {
-  // React also prints what a boundary has caught.
+  // React also logs what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

@@ -20,7 +20,7 @@ test('scripts from elsewhere are not asked', () => {
   expect(scriptDefaults('https://give.example/')).toEqual({})
 })
 
-/** In the page, but never loaded: the address is what counts. */
+/** A script in the page that is never loaded: only its address counts. */
 function addScript(src: string, said: Record<string, string> = {}): void {
   const script = document.createElement('script')
   Object.assign(script.dataset, said)

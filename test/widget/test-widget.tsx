@@ -9,7 +9,7 @@ interface ThingProps {
   amount: number | undefined
 }
 
-/** Shows what it is given, counts clicks, and emits. */
+/** Shows its props, counts clicks, and emits events. */
 function Thing({ label, noDonors, amount }: Readonly<ThingProps>) {
   const { site, locale, emit } = useSurroundings()
   const [clicks, setClicks] = useState(0)
@@ -24,7 +24,7 @@ function Thing({ label, noDonors, amount }: Readonly<ThingProps>) {
   )
 }
 
-/** A widget of its own for one test, since a tag can be defined once only. */
+/** A new widget for each test, because a tag can be defined only once. */
 export function testWidget(changed: Partial<WidgetDefinition> = {}): WidgetDefinition {
   const widget = defineWidget<ThingProps>({
     tag: `thing-${crypto.randomUUID()}`,
@@ -46,7 +46,7 @@ export interface Shown {
   locale: string
 }
 
-/** What the widget shows now; undefined where nothing is mounted. */
+/** What the widget shows; undefined while nothing is mounted. */
 export function shown(element: Element): Shown | undefined {
   const text = button(element)?.textContent
   return text ? JSON.parse(text) : undefined

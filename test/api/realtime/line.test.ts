@@ -25,7 +25,7 @@ test('dials at once, and again when nothing has come of it', () => {
   expect(dials()).toBe(1)
   vi.advanceTimersByTime(1)
   expect(dials()).toBe(2)
-  // The attempt before was given up first: never two at once.
+  // The previous attempt is given up first: never two at once.
   expect(wire.hangUp.mock.invocationCallOrder.at(-1)).toBeLessThan(wire.dial.mock.invocationCallOrder.at(-1) ?? 0)
   expect(onChange).not.toHaveBeenCalled()
 })

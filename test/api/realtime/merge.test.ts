@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Change, createMerge } from '../../../src/api/realtime/merge.ts'
 import { createLotServer, type Lot, numbered } from '../../support/lots.ts'
 
-/** `copies`: how often a push arrives, 0 when it is lost; `delay`: how many steps later. */
+/** `copies`: how often a push arrives, 0 if it is lost; `delay`: how many steps later. */
 const change = (fewest: 0 | 1) =>
   fc.record({
     type: fc.constant('change' as const),
@@ -14,7 +14,7 @@ const change = (fewest: 0 | 1) =>
     delay: fc.integer({ min: 0, max: 5 }),
   })
 const flush = fc.constant({ type: 'flush' as const })
-/** The server answers at once, and the answer takes so many steps to arrive. */
+/** The server answers at once; the answer arrives this many steps later. */
 const read = fc.record({ type: fc.constant('read' as const), delay: fc.integer({ min: 0, max: 8 }) })
 
 const steps = (fewest: 0 | 1) =>
@@ -32,7 +32,7 @@ interface Merge {
   items(): ReadonlyMap<string, Lot>
 }
 
-/** Plays the steps, then lets everything arrive. A read follows whatever the merge says is missing. */
+/** Plays the steps, then delivers the rest. Reads whatever the merge reports as missing. */
 function play(merge: Merge, steps: readonly Step[], { reconnects }: { reconnects: boolean }) {
   const server = createLotServer()
   const arriving: { at: number; act(): void }[] = []
@@ -113,7 +113,7 @@ test('where nothing is lost, they end there without one', () => {
   )
 })
 
-/** Takes everything as it comes. */
+/** The negative control: applies everything in order of arrival. */
 function naive(): Merge {
   const lots = new Map<string, Lot>()
   let reads = 0

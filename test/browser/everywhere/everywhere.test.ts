@@ -11,7 +11,7 @@ import {
   waitsForMaintenance,
 } from './wrong-journeys.ts'
 
-/** What a microsite does, wherever it stands; with what the browser reports on the way. */
+/** What a microsite does at every kind of address, with the errors that the browser reports. */
 const journeys: readonly (readonly [name: string, journey: (visit: Visit) => Promise<void>, problems?: RegExp])[] = [
   ['starts, in its brand', starts],
   ['guards its address', guardsItsAddress, /status of 40[01]/],

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { headers } from '../../../src/api/headers.ts'
 import type { Visit } from './places.ts'
 
-/** What the page around says of itself. */
+/** The surrounding page's own metadata. */
 const pageOf = ({ page }: Visit) =>
   page.evaluate(() => ({
     title: document.title,
@@ -10,7 +10,7 @@ const pageOf = ({ page }: Visit) =>
     colour: getComputedStyle(document.documentElement).getPropertyValue('--fayre-primary'),
   }))
 
-/** Settings, title, brand and release; and whose page it is not, it leaves alone. */
+/** Applies settings, title, brand and release; but leaves a host page alone. */
 export async function starts(visit: Visit): Promise<void> {
   const { page, place, enter, menu, main } = visit
   const asked = page.waitForRequest(/\/api\/v1\/users\/profile/)
@@ -25,7 +25,10 @@ export async function starts(visit: Visit): Promise<void> {
   expect(await menu.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
 }
 
-/** A token is taken out of an own address at once, and a page's own is nobody's business; no redirect leads to strangers. */
+/**
+ * A token in the microsite's own address is removed at once; one in a host page's address is not touched. Redirects
+ * never lead to other sites.
+ */
 export async function guardsItsAddress(visit: Visit): Promise<void> {
   const { page, place, address, enter } = visit
   const carriers: string[] = []
@@ -48,7 +51,7 @@ export async function guardsItsAddress(visit: Visit): Promise<void> {
   }
 }
 
-/** Header, footer and the menu of a narrow screen lead on. */
+/** The links of header, footer and narrow menu work. */
 export async function leadsOn({ page, enter, menu, heading, isAt }: Visit): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 700 })
   await enter()
@@ -65,10 +68,10 @@ export async function leadsOn({ page, enter, menu, heading, isAt }: Visit): Prom
   await drawer.waitFor({ state: 'hidden' })
 }
 
-/** As the events call it. */
+/** The names of the events. */
 const contact = /^(Contact|Ask us)$/
 
-/** A deep link, the way back and forward with scroll and focus, a title and words for each change. */
+/** A deep link, back and forward with scroll and focus, and a title and announcement for each change. */
 export async function findsItsWay(visit: Visit): Promise<void> {
   const { page, place, enter, heading, focused, isAt } = visit
   await page.setViewportSize({ width: 1000, height: 400 })
@@ -99,7 +102,7 @@ export async function findsItsWay(visit: Visit): Promise<void> {
   await heading(/terms/i).waitFor()
 }
 
-/** Asked on a page of its own; inside another, that page's word counts. */
+/** Asks for consent on a page of its own; inside another, that page decides. */
 export async function asksForConsent({ page, place, enter }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = []

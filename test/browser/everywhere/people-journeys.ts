@@ -3,7 +3,7 @@ import { bank } from '../donor.ts'
 import { mailedCode } from '../outbox.ts'
 import type { Visit } from './places.ts'
 
-/** From a screen for members through sign-up and code back to it, through the account's parts, and out. */
+/** From a members' screen through sign-up and code back to it, through the account, and out. */
 export async function joins({ page, demo, enter, follow, heading, isAt, place }: Visit): Promise<void> {
   const email = `e${Date.now()}${Math.round(Math.random() * 1000)}@example.com`
   await enter('/account/orders')
@@ -15,7 +15,7 @@ export async function joins({ page, demo, enter, follow, heading, isAt, place }:
   await page.getByLabel('First name').fill('Ada')
   await type('Last name', 'Lovelace')
   await type('Email address', email)
-  // Its label says so where the event does not ask for one.
+  // Its label says that it is optional if the event does not require it.
   await page.getByLabel(/^Mobile number/).fill('07700 900555')
   await type('Password', 'three random words')
   await page.getByRole('button', { name: 'Create account' }).press('Enter')
@@ -33,14 +33,14 @@ export async function joins({ page, demo, enter, follow, heading, isAt, place }:
     await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Lovelace')
   }
   await keepsCard({ page, follow })
-  // Not by a key: the focus may still be on its way back from the bank's dialog.
+  // By mouse, because the focus may still be returning from the bank's dialog.
   await page.getByRole('link', { name: 'Ada', exact: true }).first().click()
   await page.getByRole('button', { name: 'Log out' }).press('Enter')
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('fayre.token')
 }
 
-/** A card for bids, by a bank's dialog that leaves no trace in the history. */
+/** Saves a card for bids, with a bank's dialog that leaves no history entry. */
 async function keepsCard({ page, follow }: Pick<Visit, 'page' | 'follow'>): Promise<void> {
   await follow('/pre-auth')
   const card = page.frameLocator('fayre-microsite iframe')
@@ -48,14 +48,14 @@ async function keepsCard({ page, follow }: Pick<Visit, 'page' | 'follow'>): Prom
   await card.getByLabel(/Expiration/).fill('1234')
   await card.getByLabel(/Security/).fill('123')
   const before = await page.evaluate(() => history.length)
-  // A key, unlike the pointer, is not held back until the card is ready to be sent.
+  // Playwright waits for an enabled button before a click, but not before a key press.
   await page.getByRole('button', { name: 'Keep this card', disabled: false }).press('Enter')
   await bank(page, /Complete/).click()
   await page.getByText(/Visa ending in 3184/).waitFor()
   expect(await page.evaluate(() => history.length)).toBe(before)
 }
 
-/** Whoever can't sign in is helped in the event's way, and nobody learns whose account there is. */
+/** Helps people who can't sign in, without revealing whose account exists. */
 export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visit): Promise<void> {
   const nobody = `nobody-${Math.random()}@example.com`
   if (place.event === 'moonlight-ball') {
@@ -78,7 +78,7 @@ export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visi
   }
 }
 
-/** The front page's blocks: the total, and a form whose steps leave the address alone. */
+/** The front page's blocks: the total, and a form whose steps do not change the address. */
 export async function shows({ page, enter, main, follow }: Visit): Promise<void> {
   await enter()
   const before = [page.url(), await page.evaluate(() => history.length)]

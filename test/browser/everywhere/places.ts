@@ -3,18 +3,18 @@ import { onTestFinished } from 'vitest'
 import { serveHostPage, standIn } from '../host-page.ts'
 import { microsite } from '../microsite.ts'
 
-/** Somewhere that a microsite stands: how it got there, and where its own path is written. */
+/** A way to embed a microsite, and where its own path is in the address. */
 export interface Place {
   readonly name: string
   readonly event: 'moonlight-ball' | 'riverside-10k' | 'summer-fayre'
-  /** Is the page its own? */
+  /** Does the microsite own the page? */
   readonly ownsPage: boolean
   readonly mode: 'path' | 'hash' | 'memory'
-  /** Makes its page. Returns the address of a path there; in memory mode all paths have one. */
+  /** Creates its page. Returns the address of a path there; in memory mode all paths share one. */
   readonly serve: (demo: string, event: string) => Promise<(path: string) => string>
 }
 
-/** A whole site of its own at each kind of address, and in a charity's page by each form of embedding. */
+/** A site of its own at each kind of address, and a charity's page with each form of embedding. */
 export const places: readonly Place[] = [
   {
     name: 'on a root path',
@@ -76,18 +76,18 @@ async function inside(demo: string, body: string): Promise<string> {
   return host.url
 }
 
-/** A visitor of a microsite that stands somewhere. */
+/** A visitor of a microsite at some address. */
 export interface Visit extends ReturnType<typeof microsite> {
   readonly page: Page
   readonly place: Place
   readonly demo: string
   /** Address of a path. */
   address(path: string): string
-  /** Comes to a path from outside; in memory mode, by the front page. */
+  /** Enters at a path; in memory mode, by the front page. */
   enter(path?: string): Promise<void>
-  /** Follows a link there, wherever that link may stand on the screen. */
+  /** Follows a link to there, anywhere on the screen. */
   follow(path: string): Promise<void>
-  /** Waits until the address says where the visitor is; in memory mode it stays what it was. */
+  /** Waits until the address shows the path; in memory mode it never changes. */
   isAt(path: string): Promise<void>
 }
 

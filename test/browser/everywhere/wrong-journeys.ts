@@ -4,7 +4,7 @@ import type { Visit } from './places.ts'
 const hotel = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms.</p>'
 const crossOrigin = { 'access-control-allow-origin': '*' }
 
-/** A screen's code that does not come is tried three times, said, and there with Refresh. */
+/** A screen's code that fails to load is tried three times, then the failure is shown, and Refresh loads it. */
 export async function outlivesMissingCode({ page, enter, follow, heading }: Visit): Promise<void> {
   await enter()
   let tries = 0
@@ -21,7 +21,7 @@ export async function outlivesMissingCode({ page, enter, follow, heading }: Visi
   await heading(/sign in/i).waitFor()
 }
 
-/** Each class of answers ends in the catalogue's words, and another try brings the page. */
+/** Each class of answers shows the catalogue's message, and another try shows the page. */
 export async function saysWhatWentWrong({ page, enter, follow, heading, main }: Visit): Promise<void> {
   await enter()
   for (const [path, title, answer] of [
@@ -42,7 +42,7 @@ export async function saysWhatWentWrong({ page, enter, follow, heading, main }: 
   await heading('Questions').waitFor()
 }
 
-/** A failed form says so in its place and keeps what was typed; a session that is over asks before it begins anew. */
+/** A failed form shows the error in its place and keeps the input. An expired session asks before signing in again. */
 export async function keepsWhatWasTyped({ page, enter, follow }: Visit): Promise<void> {
   await enter()
   await follow('/sign-up')
@@ -76,11 +76,11 @@ const allowing = (origin = '*') => ({
   'access-control-allow-credentials': 'true',
 })
 
-/** Maintenance covers the microsite, and goes when the platform is back. */
+/** Maintenance covers the microsite, and ends when the platform is back. */
 export async function waitsForMaintenance({ page, enter, follow, heading }: Visit): Promise<void> {
   await page.clock.install()
   await enter()
-  // Whatever is still on its way meets it too, with whose page it is from.
+  // Running requests get the maintenance answer as well, including the one for the profile.
   await page.route(/\/api\/v1\//, route =>
     route.fulfill({ status: 503, headers: allowing(route.request().headers().origin), json: {} }),
   )
@@ -93,7 +93,7 @@ export async function waitsForMaintenance({ page, enter, follow, heading }: Visi
   await heading('Questions').waitFor()
 }
 
-/** A newer build is told of on a page of its own, and never asked for inside another. */
+/** A newer build is announced on a page of its own, and never inside another. */
 export async function looksForUpdates({ page, place, address, enter, follow, heading }: Visit): Promise<void> {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -12,8 +12,8 @@ const sources = [
 
 /**
  * Copies the sources to that folder and builds them there.
- * @param change what is done to the copy before
- * @param more of the build's environment
+ * @param change applied to the copy before the build
+ * @param more additional environment variables of the build
  */
 export function buildIn(folder: string, change = () => {}, more: NodeJS.ProcessEnv = {}): void {
   mkdirSync(folder, { recursive: true })
@@ -31,7 +31,7 @@ export function filesIn(folder: string): Map<string, Buffer> {
   return new Map(paths.sort().map(path => [relative(folder, path), readFileSync(path)]))
 }
 
-/** The built files, with an easy hand on their texts. */
+/** The built files, with helpers for their texts. */
 export function output(built: string) {
   const files = filesIn(join(built, 'dist'))
   const bytes = (path: string) => {

@@ -50,7 +50,7 @@ test.each(entries)('what %s loads later imports it by its own name, which no rel
   expect(imported.filter(path => !lazy.some(({ file }) => file === path) && path !== file)).toEqual([])
 })
 
-/** What a script imports at once, by its own text. */
+/** The static imports in a script's text. */
 function imports(path: string): string[] {
   const found = text(path).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g)
   return [...found].map(([, imported = '']) => imported)

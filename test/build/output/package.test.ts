@@ -64,7 +64,7 @@ test('packs what a page needs and nothing else', () => {
   expect(paths).toEqual(expect.arrayContaining(['dist/cdn/all.js', 'dist/npm/index.d.ts', 'README.md', 'LICENSE']))
 })
 
-/** react-dom is asked for by r2wc alone. */
+/** Only r2wc needs react-dom. */
 function isImported(name: string): boolean {
   return name !== 'react-dom'
 }

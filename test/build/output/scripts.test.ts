@@ -41,7 +41,7 @@ test('each script of the bundle lies there compressed as well', () => {
 })
 
 test('a block of the single build imports nothing', () => {
-  // A text may be the word "from" alone.
+  // A string may contain just the word "from".
   const imports = /\bimport\s*["'({]|(?<!["'`])\bfrom\s*["']/
   for (const block of blocks) expect(text(`single/${block}.js`), block).not.toMatch(imports)
 })

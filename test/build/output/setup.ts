@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One build for all tests of the output: that in the checkout where `FAYRE_BUILT` says that there is one. */
+/** One build for all tests of the output: the checkout's, if `FAYRE_BUILT` says that it is built. */
 export default function setup({ provide }: TestProject): (() => void) | undefined {
   if (process.env.FAYRE_BUILT) {
     provide('built', root)

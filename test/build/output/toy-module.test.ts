@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../temporary-folder.ts'
 import { installToyModule } from '../../toy-module/install.ts'
 import { buildIn, root } from './build.ts'
 
-/** A module that is added by the README's table, and by nothing else. */
+/** A module that is added by following the README's table only. */
 const folder = temporaryFolder('toy')
 const copy = join(folder.path, 'package')
 let browser: Browser
@@ -19,7 +19,7 @@ beforeAll(async () => {
     installToyModule(copy)
     run('--import', 'tsx', '.build/reference.ts')
   }
-  // Without the package's files, which are made of the same definitions.
+  // Without the package's files, which are made from the same definitions.
   buildIn(copy, change, { FAYRE_DEV: '1' })
   browser = await launchChromium()
 }, 300_000)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const run = (...words: string[]) => execFileSync(process.execPath, words, { cwd: copy, stdio: 'pipe' })
 
-/** Shows a page of the platform's with the toy's server behind it. */
+/** Shows a page of the platform, with the toy module's server. */
 async function open(path: string, { lang = 'en-GB', body }: { lang?: string; body: string }): Promise<Page> {
   const page = await browser.newPage()
   let claps = 3

@@ -8,7 +8,7 @@ import { root } from './build.ts'
 const page = temporaryFolder('types')
 afterAll(page.remove)
 
-/** A page's own project, with the package installed, and without Vue and Svelte but for the types that ours name. */
+/** A host's project with the package installed, without Vue and Svelte except for the types that ours refer to. */
 beforeAll(() => {
   const modules = join(page.path, 'node_modules')
   mkdirSync(join(modules, '@types'), { recursive: true })

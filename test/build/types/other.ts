@@ -1,4 +1,4 @@
-/** Vue and Svelte, by the few types of theirs that ours stand on. */
+/** Vue and Svelte, reduced to the types that ours refer to. */
 import 'fayre/types/vue'
 import 'fayre/types/svelte'
 import type { SvelteHTMLElements } from 'svelte/elements'

@@ -15,7 +15,7 @@ const giving = { ...wireSettings.giving, gift_aid: 'yes' }
 
 type Given = Readonly<{ settings?: Record<string, unknown>; purchase?: Partial<Purchase>; storage?: Storage }>
 
-/** A checkout of £25 on its own site. Give it the storage of another to see what a reload keeps. */
+/** A checkout of £25 on its own site. With another one's storage it behaves as after a reload. */
 function testCheckout({ settings = {}, purchase, storage = memoryStorage() }: Given = {}) {
   const { site, server } = testSite({ storage })
   eventSettings(site).accept(settingsWith(settings))
@@ -31,7 +31,7 @@ function testCheckout({ settings = {}, purchase, storage = memoryStorage() }: Gi
   return { checkout, form: checkout.form, site, server, storage }
 }
 
-/** At the payment, with a card. */
+/** At the payment step, with a card. */
 async function atPayment(given: Given = {}) {
   const shown = testCheckout(given)
   shown.form.change(payer)
@@ -97,7 +97,7 @@ describe('what the server finds wrong', () => {
     await form.submit()
     expect(form.$step.get()).toBe(step)
     expect(form.$problems.get()).toEqual({ [field]: { text: 'Not this one' } })
-    // The words stand at the field, and nowhere else.
+    // The message is at the field, and nowhere else.
     expect(checkout.payment.pay.$state.get()).toEqual({ type: 'idle' })
   })
 

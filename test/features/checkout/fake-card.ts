@@ -7,7 +7,7 @@ export interface FakeCard extends CardProvider {
 
 type Confirmation = Awaited<ReturnType<CardProvider['confirm']>>
 
-/** A card that says what the test lets it say: the answers in turn, and the last one stays. */
+/** A card with the given answers in turn; the last one repeats. */
 export function fakeCard(...answers: (Confirmation | (() => Promise<Confirmation>))[]): FakeCard {
   const confirmed: { clientSecret: string; payer: Payer }[] = []
   return {

@@ -3,17 +3,17 @@ import { createPayment } from '../../../src/features/checkout/payment.store.ts'
 import { type Answer, json, offline } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, keysOf, payCall, settled, testPayment } from './payments.ts'
-// Loaded late in a browser; here it shall not wait for time that stands still.
+// Loaded lazily in a browser; imported here, because fake timers would block it.
 import '../../../src/api/send.ts'
 
-// The client loads it late; under fake timers it must be there.
+// Loaded lazily by the client; imported here, because fake timers would block it.
 beforeAll(() => import('ofetch'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const declined = () => fakeCard({ declined: 'No.' })
 
-/** The card was sent, and then no answer came, however often it was asked for. */
+/** The card was sent, but no answer arrived, however often it was requested. */
 async function unsure(answer: Answer = offline) {
   const test = testPayment()
   test.server.answer(confirmCall, answer)

@@ -53,7 +53,7 @@ describe('the same gift in two tabs', () => {
     await other.payment.pay.run({ content: gift(5000), card: declined() })
     one.payment.readOtherTab()
     expect(keysOf(one.server.requestsTo(payCall))).toEqual(Array(2).fill(keysOf(other.server.requestsTo(payCall))[0]))
-    // What the other tab keeps is over: the store has it, and this gift is another.
+    // The other tab's payment is complete in the store, and this gift is another one.
     one.storage.clear()
     await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set(keysOf(one.server.requestsTo(payCall))).size).toBe(2)

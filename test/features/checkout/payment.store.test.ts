@@ -3,7 +3,7 @@ import { held, json, offline } from '../../support/fake-server.ts'
 import { blockedStorage } from '../../support/memory-storage.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment, wireOrder } from './payments.ts'
-// Loaded late in a browser; here it shall not wait for time that stands still.
+// Loaded lazily in a browser; imported here, because fake timers would block it.
 import '../../../src/api/send.ts'
 
 describe('a payment that goes well', () => {
@@ -150,7 +150,7 @@ describe('a call that fails before the card is sent', () => {
       failure: { status: 400, fields: { 'guest.email': 'Not an address' } },
     })
     expect(payment.$outcome.get()).toEqual({ type: 'open' })
-    // Once, for a payment is never repeated by itself.
+    // Only once, because a payment is never repeated automatically.
     expect(server.requestsTo(payCall)).toHaveLength(1)
   })
 

@@ -23,7 +23,7 @@ export const wireOrder = {
   matched_amount: 0,
 }
 
-/** An order that has been paid, as the client knows it. */
+/** A paid order, as the client decodes it. */
 export const wirePaid = { ...wireOrder, status: 'paid', payment_status: 'succeeded' } as const
 
 export const intent = json({
@@ -33,7 +33,7 @@ export const intent = json({
   decline_details: 'yes',
 })
 
-/** The server's word on the payment. */
+/** The server's answer to the payment. */
 export function settled(payment_status: string, status = payment_status === 'succeeded' ? 'paid' : 'pending') {
   return json({ ...wireOrder, status, payment_status })
 }
@@ -46,7 +46,7 @@ export function gift(amount: number): Content {
   }
 }
 
-/** A payment on its own server. Give it the storage of another to see what a reload keeps. */
+/** A payment on its own server. With another one's storage it behaves as after a reload. */
 export function testPayment(storage: Storage = memoryStorage(), subject = 'gift') {
   const { site, server, environment } = testSite({ storage })
   server.answer(payCall, intent)

@@ -10,7 +10,7 @@ import { confirmCall, gift, keysOf, payCall, settled, testPayment } from './paym
 const never = () => fakeCard(() => new Promise(() => {}))
 const declined = () => fakeCard({ declined: 'No.' })
 
-/** Two subjects on one page, each in the middle of being paid when the page is reloaded. */
+/** Two subjects on one page, both reloaded in the middle of their payment. */
 async function reloadedWithTwo() {
   const before = testPayment(memoryStorage(), 'gift')
   const link = createPayment(before.site, 'payment-link a')

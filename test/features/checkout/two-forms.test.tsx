@@ -11,7 +11,7 @@ import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
 import { type FakeCard, fakeCard } from './fake-card.ts'
 import { confirmCall, intent, payCall, settled } from './payments.ts'
-// Both forms ask for these late; here they are at hand.
+// Loaded lazily by both forms; imported here in advance.
 import '../../../src/features/donation-form/next-steps.ts'
 import '../../../src/api/send.ts'
 

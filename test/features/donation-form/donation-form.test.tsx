@@ -67,7 +67,7 @@ describe('the amount', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert', { name: 'There is a problem' }))
     expect(fieldValue('Your own amount')).toBe(own)
     expect(screen.queryByLabelText('First name')).toBeNull()
-    // A gift that cannot be has not been started.
+    // An invalid gift does not count as started.
     expect(emitted).toEqual([])
   })
 })

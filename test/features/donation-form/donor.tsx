@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { DonationForm } from '../../../src/features/donation-form/donation-form.tsx'
 import { rest } from '../../support/rest.ts'
-// The form asks for them late; here they are at hand.
+// Loaded lazily by the form; imported here in advance.
 import '../../../src/features/donation-form/next-steps.ts'
 import { acting } from '../../support/acting.ts'
 import type { FakeServer } from '../../support/fake-server.ts'
@@ -17,7 +17,7 @@ interface Given {
   prepare?(server: FakeServer): void
 }
 
-/** The whole form, ready to be used, with a server that lets every gift through. */
+/** The whole form, with a server that accepts every gift. */
 export async function showForm({
   amount,
   dataLayer = false,
@@ -40,7 +40,7 @@ export async function showForm({
 
 export const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
 
-/** Sends the form as Enter or its button would. */
+/** Submits the form as Enter or its button would. */
 export const send = () =>
   acting(() => {
     const form = document.querySelector('form')
@@ -61,7 +61,7 @@ export async function fillDetails(email = 'ada@example.com'): Promise<void> {
   await type('Email address', email)
 }
 
-/** From the first step to the payment, with the amount that is chosen. */
+/** From the first step to the payment, with the selected amount. */
 export async function goToPayment(): Promise<void> {
   await send()
   await fillDetails()
@@ -69,7 +69,7 @@ export async function goToPayment(): Promise<void> {
   await screen.findByRole('heading', { name: 'Review and pay' })
 }
 
-/** The words of the summary of mistakes. */
+/** The text of the error summary. */
 export function mistakes(): string[] {
   const summary = screen.queryByRole('alert', { name: 'There is a problem' })
   return [...(summary?.querySelectorAll('li') ?? [])].map(item => item.textContent ?? '')

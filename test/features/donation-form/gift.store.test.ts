@@ -16,7 +16,7 @@ interface Given {
   storage?: Storage
 }
 
-/** A gift on its own site. Give it the storage of another to see what a reload keeps. */
+/** A gift on its own site. With another one's storage it behaves as after a reload. */
 function testGift({ settings = {}, preset, storage = memoryStorage() }: Given = {}) {
   const { site, server } = testSite({ storage })
   eventSettings(site).accept(settingsWith(settings))

@@ -8,7 +8,7 @@ import { fillDetails, send, showForm } from './donor.tsx'
 
 type Giving = Partial<Record<keyof typeof wireSettings.giving, unknown>>
 
-/** The form of an event that asks more than others. */
+/** The form of an event that asks for more than others. */
 export const show = (giving: Giving, settings: object = {}, given: Parameters<typeof showForm>[0] = {}) =>
   showForm({
     ...given,

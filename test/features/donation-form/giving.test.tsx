@@ -155,7 +155,7 @@ test('the first step says what an amount does and who adds to it', async () => {
   const matched_fund = { name: 'The Larch Foundation', percent: 100, left: 1000, ends_at: null }
   const shown = await show({}, { donation_amounts, matched_fund })
   expect(shown.text()).toContain('A night of care The Larch Foundation doubles each gift while its money lasts.')
-  // The platform's picture, whosever page it is.
+  // The platform's picture, whatever page the form is on.
   expect(shown.container.querySelector('img')?.src).toBe('https://give.example/night.svg')
 })
 

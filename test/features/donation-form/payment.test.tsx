@@ -35,7 +35,7 @@ afterEach(() => {
 const payButton = (name: string | RegExp = 'Pay £25') => screen.getByRole('button', { name })
 const ready = () => vi.waitFor(() => expect(payButton().getAttribute('aria-disabled')).toBeNull())
 
-/** As far as the pay button, with a card that can be paid with. */
+/** Goes to the pay button, with a valid card. */
 async function atPayment(given: Parameters<typeof showForm>[0] = {}) {
   const shown = await showForm(given)
   await goToPayment()
@@ -57,7 +57,7 @@ test('a gift is reviewed, paid once, and thanked for when the server has it', as
   await acting(() => late.release())
   const title = await screen.findByRole('heading', { level: 2, name: 'Thank you, Ada!' })
   await vi.waitFor(() => expect(document.activeElement).toBe(title.closest('[tabindex]')))
-  // What is thanked for is what was charged, and the server alone says how much that is.
+  // The thanks name the amount that was charged, which only the server knows.
   expect(text()).toContain('Your gift of £50 to Starling House')
   expect(text()).toContain('FAY-1')
   expect(server.requestsTo(payCall).map(({ body }) => body)).toEqual([

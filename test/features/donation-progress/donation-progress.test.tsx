@@ -54,7 +54,7 @@ test.each([
   const { text } = await show({ total_raised })
   expect(text()).toContain(words)
   expect(meter()[1]).toBe(now)
-  // What is beyond the scale is said in words.
+  // A total beyond the scale is given in words.
   expect(meter()[3]).toContain(`${Math.floor(total_raised / 20_000)}%`)
 })
 

@@ -12,7 +12,7 @@ import { rest } from '../../support/rest.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, intent, payCall, settled } from '../checkout/payments.ts'
-// Loaded late in a browser.
+// Loaded lazily in a browser.
 import '../../../src/api/send.ts'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))

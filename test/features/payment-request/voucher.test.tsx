@@ -12,7 +12,7 @@ import { rest } from '../../support/rest.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { fakeCard } from '../checkout/fake-card.ts'
 import { confirmCall, intent, payCall, settled, wireOrder } from '../checkout/payments.ts'
-// Loaded late in a browser.
+// Loaded lazily in a browser.
 import '../../../src/api/send.ts'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
@@ -70,7 +70,7 @@ const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.get
 const type = (label: string, value: string) =>
   acting(() => fireEvent.input(screen.getByLabelText(label), { target: { value } }))
 
-/** Until the server has answered. */
+/** Waits until the server has answered. */
 async function sendCode() {
   await acting(() => fireEvent.submit(document.querySelector('.voucher-form') as HTMLFormElement))
   await rest()

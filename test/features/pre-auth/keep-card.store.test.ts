@@ -9,7 +9,7 @@ import { wireCard } from './wire-card.ts'
 
 const user = { user_id: 'u1', first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', mobile: undefined }
 
-/** Card fields in the hands of a test. */
+/** Card fields controlled by a test. */
 function fields(given: Partial<CardProvider> = {}) {
   const confirmed: unknown[] = []
   const card: CardProvider = {

@@ -1,4 +1,4 @@
-/** A kept card as the server writes it. */
+/** A kept card in its wire shape. */
 export const wireCard = {
   card_id: 'card_1',
   brand: 'visa',

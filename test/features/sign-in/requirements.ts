@@ -1,7 +1,7 @@
 import type { Requirements } from '../../../src/features/sign-in/login-requirements.store.ts'
 import { json } from '../../support/fake-server.ts'
 
-/** What an event wants, as the server writes it. */
+/** An event's sign-in requirements, in their wire shape. */
 export const wireRequirements = {
   identifier: 'email',
   secret: 'password',

@@ -12,7 +12,7 @@ interface Given {
   prepare?(server: FakeServer): void
 }
 
-/** A screen around signing in, ready to be used. */
+/** Shows one of the sign-in screens, ready to be used. */
 export async function show(feature: ReactNode, { requirements = asks(), prepare, ...given }: Given = {}) {
   const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     ...given,

@@ -21,7 +21,7 @@ beforeEach(() => {
   fake = createFakeRealtime()
   socket.current = fake
   vi.useFakeTimers()
-  // Without motion the number stands at once.
+  // With reduced motion the number is shown at once.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
 })
 
@@ -142,7 +142,7 @@ test.each<[Partial<TotalRaisedProps>, Partial<typeof wireTotal>, string]>([
 })
 
 test('speaks German, with its numbers', async () => {
-  // Loaded late; with clocks that stand still it must be there.
+  // Loaded lazily; imported here, because fake timers would block it.
   await import('../../../src/features/total-raised/total-raised.messages.de.ts')
   await import('../../../src/hooks/frame.messages.de.ts')
   const { text } = show({}, total({ donor_count: 1234 }), 'de')

@@ -15,13 +15,13 @@ export interface Received {
   signature: string
 }
 
-/** A running stand-in with a webhook endpoint that writes down what it gets. */
+/** A running stand-in with a webhook endpoint that records what it receives. */
 export interface Fixture {
   url: string
   stripe: Stripe
   standIn: StripeStandIn
   received: Received[]
-  /** What the webhook endpoint answers next, 200 once used up. */
+  /** The webhook endpoint's next answers; 200 once they are used up. */
   webhookAnswers: number[]
   app: Hono
   stop(): Promise<void>
@@ -75,7 +75,7 @@ export function stripeAt(port: number, key = secretKey): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
-/** The error that a call is refused with. Fails when it is not refused. */
+/** The error of a refused call. Fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call
@@ -86,7 +86,7 @@ export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('The call was not refused')
 }
 
-/** What a browser sends with the publishable key. */
+/** A browser's call with the publishable key. */
 export async function fromBrowser(fixture: Fixture, path: string, fields: Record<string, string>) {
   const response = await fetch(`${fixture.url}/stand-in/${path}`, {
     method: 'POST',

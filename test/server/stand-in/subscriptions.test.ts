@@ -24,7 +24,7 @@ afterAll(async () => {
 const product = async () => (await stripe.products.create({ name: 'A monthly gift' })).id
 const anchorOn = (day_of_month: number) => ({ day_of_month, hour: 9, minute: 0, second: 0 })
 
-/** A customer who has just paid with a card that stays for later. */
+/** A customer who has just paid with a saved card. */
 async function customerWith(card: string) {
   const customer = await stripe.customers.create({})
   const intent = await stripe.paymentIntents.create({
@@ -63,7 +63,7 @@ async function subscribe(card = 'pm_card_visa', besides: Partial<Stripe.Subscrip
 
 const pass = (id: string) => stripe.rawRequest('POST', `/v1/test_helpers/subscriptions/${id}/pass_month`)
 
-/** The newest event of a type, its signature checked by the official package. */
+/** The newest event of a type, its signature verified by the official package. */
 async function told(type: string): Promise<Stripe.Event> {
   const event = (await fixture.standIn.events.list()).findLast(one => one.type === type)
   await fixture.standIn.events.deliver(event?.id ?? '')

@@ -17,6 +17,6 @@ export const drawTombola = described({
 export const tombolaLine = v.object({
   origin: v.literal('raffle'),
   tickets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
-  /** Who wins with them. */
+  /** The ticket holder's name. */
   holder: v.pipe(v.string(), v.nonEmpty('Please write a name on the ticket')),
 })

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../../host-demo/server/platform/jobs/job-kind.ts'
 import { pushTombola } from './stock.ts'
 
-/** Draws the winner: the holder of the first ticket that is paid. */
+/** Draws the winner: the holder of the first paid ticket. */
 export const drawJob: JobKind = {
   kind: 'draw-tombola',
   async run({ db, outbox }, job) {

@@ -9,7 +9,7 @@ import { HttpError } from '../../../host-demo/server/platform/http/http-error.ts
 import type { tombolaLine } from '../api/tombola.input.ts'
 import { pushTombola, readTombola, subjectOf } from './stock.ts'
 
-/** Tickets, of which there are only so many. */
+/** Tickets, of limited number. */
 export const tombolaOrigin: PaymentOrigin<InferOutput<typeof tombolaLine>> = {
   async price(db, { event }, { tickets }) {
     const { price } = await readTombola(db, event.id)

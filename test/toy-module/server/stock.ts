@@ -21,7 +21,7 @@ export async function readTombola(db: Kysely<Database>, eventId: string, exceptL
   return { price, left: tickets - sold - held, winner }
 }
 
-/** Tells everybody at the event after the commit. */
+/** Pushes the stock to everybody at the event after the commit. */
 export async function pushTombola(trx: Kysely<Database>, eventId: string, exceptLine?: number): Promise<void> {
   const data = JSON.stringify(await readTombola(trx, eventId, exceptLine))
   const push = { channel: eventChannel(eventId), event: tombolaPush.event, subject: subjectOf(eventId), data }

@@ -1,4 +1,4 @@
-/** What errors say, by the English sentence. */
+/** German error messages, by the English sentence. */
 export const germanErrors = {
   'There is no tombola here.': 'Hier gibt es keine Tombola.',
   'Please write a name on the ticket': 'Bitte schreiben Sie einen Namen auf das Los',

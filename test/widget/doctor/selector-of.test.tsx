@@ -7,7 +7,7 @@ test.each([
   ['<div id="cover"></div><p></p>', 'div#cover'],
   ['<div class="cover wide tall"></div><div></div>', 'div.cover.wide'],
   ['<aside></aside><div></div>', 'aside'],
-  // A rule for every div would change the whole page.
+  // A rule for every div would affect the whole page.
   ['<p></p><div></div><div></div>', 'body > div:nth-of-type(2)'],
   ['<main><section><div></div></section></main><div></div>', 'section > div:nth-of-type(1)'],
 ])('calls what is marked in %s by the name %s, and nothing else', (html, name) => {

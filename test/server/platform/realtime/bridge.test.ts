@@ -4,7 +4,7 @@ import type { Bridge } from '../../../../host-demo/server/platform/realtime/brid
 import { joinParts, splitPayload } from '../../../../host-demo/server/platform/realtime/payload-parts.ts'
 import { once, startRealtime } from './realtime-server.ts'
 
-/** What PostgreSQL does, without it: every process hears every text, its own too. */
+/** Like PostgreSQL's NOTIFY: every process receives every message, its own too. */
 function createWire() {
   const ears = new Set<{ onPayload: (payload: string) => void; onGap: () => void }>()
   const sent: string[] = []

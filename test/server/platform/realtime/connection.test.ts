@@ -125,7 +125,7 @@ test('holds events between browsers to ten a second', async () => {
   }
   for (let count = 0; count < 25; count++) sender.send({ event: 'client-typing', channel, data: {} })
   await expect(sender.next()).resolves.toMatchObject({ event: 'pusher:error', data: { code: 4301 } })
-  // What is answered last comes after all that was passed on.
+  // The last answer comes after all relayed events.
   for (const { send, frames } of [sender, listener]) {
     send({ event: 'pusher:ping', data: {} })
     await vi.waitFor(() => expect(frames.at(-1)?.event).toBe('pusher:pong'))

@@ -28,7 +28,7 @@ function routes() {
 
 interface Call {
   body?: unknown
-  /** What is sent in place of the body that was signed. */
+  /** Sent in place of the body that was signed. */
   sent?: string
   params?: Record<string, string>
   app?: Partial<typeof app>

@@ -11,7 +11,7 @@ import { realtimeRoutes } from '../../../../host-demo/server/platform/realtime/r
 
 export const app = { appId: 'fayre', key: 'app-key', secret: 'app-secret' }
 
-/** A realtime server on a free port, gone when the test is over. */
+/** A realtime server on a free port, closed after the test. */
 export async function startRealtime(options: Partial<RealtimeOptions> = {}) {
   const server = createServer()
   const realtime = attachRealtime(server, { ...app, ...options })
@@ -37,7 +37,7 @@ export async function startRealtime(options: Partial<RealtimeOptions> = {}) {
     close,
     /** An unmodified pusher-js. */
     connect: (more: Partial<Options> = {}, key = app.key) => connect(port, publisher, more, key),
-    /** A bare websocket, to send what pusher-js never would. */
+    /** A bare websocket, for what pusher-js never sends. */
     raw: (path = `/app/${app.key}?protocol=7`, headers: Record<string, string> = {}) => raw(port, path, headers),
   }
 }
@@ -86,7 +86,7 @@ async function raw(port: number, path: string, headers: Record<string, string>) 
 
   return {
     socket,
-    /** The code that it was closed with. */
+    /** The close code. */
     closed,
     frames,
     send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
@@ -110,7 +110,7 @@ export function once<T = unknown>(
   return new Promise(resolve => on.bind(event, resolve))
 }
 
-/** What the site's own server signs, written down apart from the code that checks it. */
+/** The site server's signature, computed independently of the code under test. */
 export function signSubscription(socketId: string, channel: string, data?: string, secret = app.secret): string {
   const text = data === undefined ? `${socketId}:${channel}` : `${socketId}:${channel}:${data}`
   return `${app.key}:${createHmac('sha256', secret).update(text).digest('hex')}`
