@@ -8,10 +8,9 @@ export type BrandFields = Readonly<
 >
 
 /**
- * A brand as the custom properties that the design system reads. Text colours
- * are measured: a configured one that cannot be read on its ground (below
- * 4.5:1) gives way to black or white. What is not configured is left out, and
- * the design system's own default stands.
+ * The brand as the custom properties that the design system reads. A configured text colour with less than 4.5:1
+ * contrast to its background is replaced by black or white. Unset fields are omitted, so the design system's
+ * defaults apply.
  */
 export function brandProperties(fields: BrandFields): Record<string, string> {
   const properties: Record<string, string> = {}
@@ -24,7 +23,7 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
     if (!brand) continue
     properties[`--fayre-${rank}`] = brand
     properties[`--fayre-font-${rank}`] = textOn(brand, fields[`font_${rank}_color`])
-    // A little more than AA, so that it can be read on tinted ground too.
+    // A little more than AA, so that it stays readable on tinted backgrounds too.
     if (rank === 'primary') properties['--fayre-primary-text'] = readableAsText(brand, ground, 5.1)
   }
   if (background) {
@@ -34,9 +33,9 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
   if (background || text) {
     const readable = textOn(ground, text)
     properties['--fayre-font-color'] = readable
-    // The design system's own primary colour need not be readable on this ground.
+    // The design system's default primary colour may be unreadable on this background.
     properties['--fayre-primary-text'] ??= readable
-    // Text that is soft already is not muted further.
+    // Text that is already pale is not muted further.
     if (contrast(ground, readable) < 11) properties['--fayre-font-muted'] = readable
   }
   if (fields.font) properties['--fayre-font'] = fontFamily(fields.font)
@@ -51,7 +50,7 @@ function colour(value: string | undefined): string | undefined {
   return value && isHex(value) ? value : undefined
 }
 
-/** Whatever a font name cannot hold is dropped, so that no name ends its declaration. */
+/** Drops characters that a font name cannot contain, so that a name cannot end the declaration. */
 function fontFamily(names: string): string {
   return names.replace(/[^\p{L}\p{N} ,-]/gu, '')
 }

@@ -1,6 +1,6 @@
 /** An appointment, for a calendar file. */
 export interface Appointment {
-  /** One of a kind, and the same for the same appointment: a calendar that has it already changes it. */
+  /** Unique, and stable for the same appointment, so that a calendar updates it instead of adding another. */
   uid: string
   title: string
   /** ISO 8601 instants. */
@@ -9,7 +9,7 @@ export interface Appointment {
   url?: string | undefined
 }
 
-/** An iCalendar file (RFC 5545) of one appointment. */
+/** An iCalendar file (RFC 5545) with one appointment. */
 export function calendarFile({ uid, title, starts, ends, url }: Appointment, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -32,7 +32,7 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19).replace(/[-:]
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines are at most 75 bytes long; what is more goes on in the next, behind a space. No letter is cut in two. */
+/** Lines are at most 75 bytes; a longer one continues on the next line after a space. Characters are not split. */
 function folded(line: string): string[] {
   const encoder = new TextEncoder()
   const parts: string[] = []

@@ -1,4 +1,7 @@
-/** The calling code of each country, without the plus, by ISO 3166 code; `undefined` for what is no country that telephones. */
+/**
+ * The calling code of a country without the plus, by ISO 3166 code; `undefined` for a code without telephone
+ * numbers.
+ */
 export function callingCode(country: string): string | undefined {
   return codes.get(country)
 }

@@ -9,10 +9,10 @@ const names = [
   'fbclid',
 ] as const
 
-/** Where a visitor came from, as a link of a mailing or an advertisement says it. */
+/** The campaign parameters of the link that brought a visitor. */
 export type Campaign = Partial<Record<(typeof names)[number], string>>
 
-/** What an address says of a campaign; undefined where it says nothing. */
+/** Reads the campaign from an address; undefined if there is none. */
 export function campaignOf({ searchParams }: URL): Campaign | undefined {
   const found: Campaign = {}
   for (const name of names) {

@@ -5,16 +5,18 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The text colour that is read best on a brand colour. The configured one is
- * kept where it reaches AA (4.5:1), for it is the brand's own choice; else
- * black or white, of which one always does.
+ * A readable text colour on the brand colour. The configured one is kept if it reaches AA (4.5:1); else black or
+ * white, one of which always does.
  */
 export function textOn(background: string, configured?: string): string {
   if (configured && isHex(configured) && contrast(background, configured) >= 4.5) return configured
   return isLight(background) ? '#000000' : '#ffffff'
 }
 
-/** The brand colour as text on `background`: darkened, or lightened on dark, until it reaches `ratio` (default: AA). */
+/**
+ * The brand colour as text on `background`: darkened, or lightened on a dark one, until it reaches `ratio` (default:
+ * AA).
+ */
 export function readableAsText(colour: string, background: string, ratio = 4.5): string {
   const target = isLight(background) ? 0 : 255
   for (let share = 0; share <= 1; share += 0.05) {
@@ -24,7 +26,7 @@ export function readableAsText(colour: string, background: string, ratio = 4.5):
   return target ? '#ffffff' : '#000000'
 }
 
-/** Is black read better on it than white? Of both it is the same at this luminance. */
+/** Is black more readable on it than white? At this luminance the contrast of both is equal. */
 const isLight = (background: string) => luminance(background) > 0.1791
 
 export function isHex(colour: string): boolean {

@@ -1,6 +1,6 @@
 import { addTranslations } from './translations.ts'
 
-/** What a countdown says. */
+/** The messages of a countdown. */
 export const countdownMessages = {
   days: { one: 'day', other: 'days' },
   hours: { one: 'hour', other: 'hours' },

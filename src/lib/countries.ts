@@ -1,6 +1,6 @@
 import { callingCountries } from './calling-codes.ts'
 
-/** Every country that can be called, by its ISO 3166 code, with its name in a language and in that language's order. */
+/** Every country with a calling code: ISO 3166 code and name in the given language, sorted by its rules. */
 export function countriesIn(locale: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)

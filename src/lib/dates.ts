@@ -10,7 +10,7 @@ export function formatDate(instant: string | number, locale: string, timeZone?: 
 /**
  * "Saturday 21 November 2026 at 19:30".
  * @param instant ISO 8601
- * @param timeZone of the place. One that the browser does not know is not guessed: the moment is told in UTC.
+ * @param timeZone of the venue. If the browser does not know it, the time is shown in UTC.
  */
 export function formatMoment(instant: string, locale: string, timeZone: string): string {
   const shape = {
@@ -34,7 +34,7 @@ function format(
   shape: Intl.DateTimeFormatOptions,
   timeZone?: string,
 ): string {
-  // All English has the day first, as specified.
+  // All English locales have the day first, as specified.
   const dayFirst = /^en\b/i.test(locale) ? 'en-GB' : locale
   return new Intl.DateTimeFormat(dayFirst, { ...shape, ...(timeZone && { timeZone }) }).format(new Date(instant))
 }

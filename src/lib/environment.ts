@@ -1,20 +1,20 @@
 /**
- * The ports to the outside. Nothing below `widget` and `microsite` touches a
- * global: tests hand in their own environment and get a whole Fayre.
+ * Access to the outside world. No code except in `widget` and `microsite` touches a global, so tests can run a whole
+ * site in an environment of their own.
  */
 export interface Environment {
   fetch: typeof fetch
-  /** The browser's storage, or undefined where it is blocked. */
+  /** Local storage, or undefined where it is blocked. */
   storage: Storage | undefined
-  /** The address of the page, read anew at each call. */
+  /** The current address of the page. */
   location(): URL
-  /** Where an unexpected fault goes: never to the visitor, always to whoever looks after the page. */
+  /** Reports an unexpected error: to the site's owner, never to the visitor. */
   report(problem: unknown, context: string): void
 }
 
 export function browserEnvironment(): Environment {
   return {
-    // Without a prototype: a page's scripts may have put `headers` or `body` on that of all objects.
+    // Without a prototype, because a page's scripts may have added `headers` or `body` to Object.prototype.
     fetch: (url, init) => globalThis.fetch(url, { __proto__: null, ...init } as RequestInit),
     storage: openStorage(),
     location: () => new URL(globalThis.location.href),
@@ -22,7 +22,7 @@ export function browserEnvironment(): Environment {
   }
 }
 
-// Reading the property alone throws in sandboxed frames and where storage is blocked.
+// Accessing the property throws in sandboxed frames and where storage is blocked.
 function openStorage(): Storage | undefined {
   try {
     return globalThis.localStorage

@@ -1,13 +1,13 @@
-/** DOM events of a feature by name, without the prefix: for its types, the reference, the package and the frame. */
+/** A feature's DOM events by name without prefix. Types, reference, package and frame are generated from them. */
 export type Events = Readonly<Record<string, EventDescription>>
 
 interface EventDescription {
   readonly description: string
-  /** The fields of `detail`, each with its type as TypeScript writes it. No personal data. */
+  /** The fields of `detail`, with their TypeScript types. No personal data. */
   readonly detail: Readonly<Record<string, string>>
 }
 
-/** What an event's `detail` is. */
+/** The type of an event's `detail`. */
 export type DetailOf<Event extends EventDescription> = {
   readonly [Field in keyof Event['detail']]: TypeWritten<Event['detail'][Field]>
 }

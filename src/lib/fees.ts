@@ -1,22 +1,21 @@
-/** What a payment provider keeps of each charge. */
+/** The payment provider's fee for a charge. */
 export interface FeeRate {
   /** Hundredths of a percent: 150 is 1.5 %. */
   basisPoints: number
-  /** Minor units on top. */
+  /** Fixed fee in minor units. */
   fixed: number
 }
 
-/** Minor units that the provider keeps of a charge, rounded half up. Whole numbers all the way: no penny is lost to a fraction. */
+/** The provider's fee for a charge in minor units, rounded half up. Integer arithmetic only, so no rounding errors. */
 export function feeOf(charge: number, { basisPoints, fixed }: FeeRate): number {
   return fixed + Math.floor((charge * basisPoints + half) / whole)
 }
 
 /**
- * The smallest charge of which at least `net` is left when the provider has
- * kept its fee. Adding the fee of `net` would be short, for the provider takes
- * its share of the fee too.
+ * The smallest charge that leaves at least `net` after the provider's fee. Adding the fee of `net` would be too
+ * little, since the fee is charged on itself too.
  * @param step charges must be a multiple of it: see `chargeStep`
- * @throws {RangeError} for a rate of 100 % and more, of which nothing is ever left
+ * @throws {RangeError} for a rate of 100 % or more, which leaves nothing
  */
 export function grossUp(net: number, rate: FeeRate, step = 1): number {
   const left = whole - rate.basisPoints
@@ -29,7 +28,7 @@ export function grossUp(net: number, rate: FeeRate, step = 1): number {
   return charge
 }
 
-/** What charges are counted in: the provider takes currencies of three decimals in tens only. */
+/** The unit of charges: the provider accepts three-decimal currencies only in multiples of ten. */
 export function chargeStep(decimals: number): number {
   return decimals > 2 ? 10 ** (decimals - 2) : 1
 }

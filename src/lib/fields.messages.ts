@@ -1,7 +1,7 @@
 import type { MessageValues } from './messages.ts'
 import { addTranslations } from './translations.ts'
 
-/** What fields say by themselves, wherever they stand. */
+/** Messages of form fields in any feature. */
 export const fieldMessages = {
   optional: 'optional',
   choose: 'Choose one',
@@ -25,5 +25,5 @@ export const fieldMessages = {
 
 addTranslations(fieldMessages, { de: () => import('./fields.messages.de.ts') })
 
-/** Says one of them in the reader's language: `useMessages(fieldMessages)`. */
+/** Formats one of them in the reader's language: `useMessages(fieldMessages)`. */
 export type SayField = (key: keyof typeof fieldMessages, values?: MessageValues) => string

@@ -1,6 +1,6 @@
 import { addTranslations } from './translations.ts'
 
-/** What every form says around its fields: `useMessages(formFrameMessages)`. */
+/** Messages around the fields of every form: `useMessages(formFrameMessages)`. */
 export const formFrameMessages = {
   problemTitle: 'There is a problem',
   slow: 'Still trying. Nothing you typed is lost.',

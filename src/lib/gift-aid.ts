@@ -1,27 +1,26 @@
-/** What a declaration is about. `all_gifts` holds for later gifts too, until the donor takes it back. */
+/** The scope of a declaration. `all_gifts` covers future gifts too, until it is withdrawn. */
 export const giftAidScopes = ['this_gift', 'all_gifts'] as const
 export type GiftAidScope = (typeof giftAidScopes)[number]
 
-/** Tax that a charity gets back on a gift: 25p for each whole pound of it, in minor units. */
+/** The tax a charity can reclaim on a gift: 25p for each whole pound, in minor units. */
 export function giftAidOn(gift: number): number {
   return Math.floor(gift / 4)
 }
 
 /**
- * The declaration, word for word. It is UK tax law, so it is said in English
- * whatever the reader's language. The server keeps what was agreed to, and
- * refuses other words.
+ * The declaration's exact wording. It is UK tax law, so it is in English whatever the reader's language. The server
+ * stores the wording that was agreed to, and refuses any other.
  */
 export function giftAidDeclaration(scope: GiftAidScope, charity: string): string {
   return `I want to Gift Aid ${gifts[scope]} to ${charity}. ${duty}`
 }
 
-/** Does an answer that was given for one scope hold for another? Only what has grown must be asked again. */
+/** Does an answer given for one scope cover another? Only a wider scope must be asked again. */
 export function coversScope(given: GiftAidScope | undefined, wanted: GiftAidScope): boolean {
   return given === wanted || given === 'all_gifts'
 }
 
-/** Gift Aid is for gifts of people in pounds. */
+/** Gift Aid applies to gifts in pounds by individuals. */
 export function mayGiftAid(currency: string, organisation: string | null | undefined): boolean {
   return currency === 'GBP' && !organisation?.trim()
 }

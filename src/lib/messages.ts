@@ -1,18 +1,15 @@
 import { isPlainEnglish } from './english.ts'
 import { formatNumber } from './text.ts'
 
-/** One sentence, or one per plural category of the language (`other` always). */
+/** A message, or one per plural category of the language (`other` is required). */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** A feature's sentences in English, by key. Placeholders stand in braces: "Raised by {donors}". */
+/** A feature's English messages, by key. Placeholders are in braces: "Raised by {donors}". */
 export type Messages = Readonly<Record<string, Message>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/**
- * Fills a message. A plural form is chosen by `count`; numbers get the
- * language's thousands separators.
- */
+/** Formats a message. The plural form is chosen by `count`; numbers get the language's thousands separators. */
 export function fill(message: Message, values: MessageValues, locale: string): string {
   const text = typeof message === 'string' ? message : chosen(message, Number(values.count), locale)
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -1,6 +1,6 @@
 /**
- * An amount as it was pasted, without its own currency's sign at either end.
- * Another currency's stays, so that €50 is never read as £50.
+ * Removes the field's own currency sign from a pasted amount. Another currency's sign stays, so €50 is never read as
+ * £50.
  */
 export function withoutSign(text: string, symbol: string): string {
   const bare = text.trim()

@@ -1,19 +1,19 @@
 import { groupThousands, isPlainEnglish } from './english.ts'
 
 /**
- * An amount of money. The server sends `decimals` with every currency, since
- * engines disagree about them (HUF, RSD and others).
+ * An amount of money. The server sends `decimals` with every currency, since browsers disagree about some (HUF, RSD
+ * and others).
  */
 export interface Money {
   /** Integer minor units: pence, cents, yen. */
   minor: number
   /** ISO 4217, such as GBP. */
   currency: string
-  /** Digits behind the point in this currency: 2 for GBP, 0 for JPY, 3 for KWD. */
+  /** Digits after the decimal point: 2 for GBP, 0 for JPY, 3 for KWD. */
   decimals: number
 }
 
-/** "£12,345.60"; whole amounts lose their zeros: "£50". */
+/** "£12,345.60"; whole amounts are shown without decimals: "£50". */
 export function formatMoney({ minor, currency, decimals }: Money, locale: string): string {
   const digits = minor % 10 ** decimals === 0 ? 0 : decimals
   const symbol = isPlainEnglish(locale) && Number.isSafeInteger(minor) && minor >= 0 ? symbols[currency] : undefined
@@ -25,7 +25,7 @@ export function formatMoney({ minor, currency, decimals }: Money, locale: string
 
 const symbols: Readonly<Record<string, string>> = { GBP: '£', EUR: '€', USD: '$' }
 
-/** "£", "€", "CHF": how the currency is marked beside a field. */
+/** "£", "€", "CHF": the currency's sign for a field. */
 export function currencySymbol(currency: string, locale: string): string {
   const parts = formatter(locale, currency, 0).formatToParts(0)
   return parts.find(part => part.type === 'currency')?.value ?? currency
@@ -35,14 +35,13 @@ export type ParsedAmount =
   | { type: 'ok'; minor: number }
   | { type: 'empty' }
   | { type: 'invalid' }
-  /** "1,000" or "1.000": a thousand to some, one to others. */
+  /** "1,000" or "1.000": ambiguous, since either can be one thousand or one. */
   | { type: 'ambiguous' }
   | { type: 'too-precise' }
 
 /**
- * Reads what a person typed or pasted: "50", "1,250.50", "1.250,50".
- * What can be read in two ways is refused, never guessed, and so is a
- * currency's sign: its own is taken off by the field (`withoutSign`).
+ * Parses a typed or pasted amount: "50", "1,250.50", "1.250,50". Ambiguous input is refused, never guessed. Currency
+ * signs are refused too; the field removes its own first (`withoutSign`).
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const bare = text.trim().replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')

@@ -1,7 +1,6 @@
 /**
- * The same day and time some months later, in UTC; the month's last day where
- * it has no such day. Counted from the first date each time, so that a 31st
- * comes back after February.
+ * The same day and time some months later, in UTC, or the month's last day where it has no such day. Always counted
+ * from the first date, so that a 31st returns to the 31st after February.
  */
 export function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date)

@@ -1,13 +1,13 @@
 import { chargeStep, type FeeRate, grossUp } from './fees.ts'
 
-/** What an order is made of. Minor units. */
+/** The amounts of an order in minor units. */
 export interface OrderParts {
   lines: number
   discount: number
   contribution: number
-  /** Undefined: the payer does not pay the fee. */
+  /** Undefined: the payer does not cover the fee. */
   fee: FeeRate | undefined
-  /** Digits behind the point of the currency. */
+  /** Decimals of the currency. */
   decimals: number
 }
 
@@ -16,7 +16,7 @@ export interface OrderSums {
   total: number
 }
 
-/** What is charged. The browser shows it and the server decides it, by the same sum. */
+/** The total charge. Browser and server share this calculation; the server's result counts. */
 export function sumOrder({ lines, discount, contribution, fee, decimals }: OrderParts): OrderSums {
   const net = lines - discount + contribution
   const total = fee && net > 0 ? grossUp(net, fee, chargeStep(decimals)) : net

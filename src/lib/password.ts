@@ -1,12 +1,11 @@
-/** The specification's minimum. What is asked for in words is more. */
+/** The specification's minimum; the hint recommends more. */
 export const minPasswordLength = 6
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
 /**
- * How well a password holds, by its length and what it is made of. Length
- * counts most; runs, repetitions and the commonest words count for nothing.
- * A hint to the visitor alone: the server takes any that is long enough.
+ * The strength of a password from its length and characters. Length counts most; sequences, repetitions and very
+ * common words count as nothing. Only a hint: the server accepts any password that is long enough.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if ([...password].length < minPasswordLength) return 'short'
@@ -17,7 +16,7 @@ export function passwordStrength(password: string): PasswordStrength {
 
 const common = /passw[o0]rd|qwert[yz]u?|letmein|welcome|admin|iloveyou|football|liverpool|arsenal|charity|(19|20)\d\d/gi
 
-/** Each common word and each run, up, down or of one character, as a single character. */
+/** Shortens each common word and each sequence or repetition to a single character. */
 function withoutObvious(password: string): string {
   const letters = [...password.replace(common, '*')].map(letter => letter.toLowerCase())
   return letters.filter((letter, index) => !isNext(letters[index - 1], letter)).join('')

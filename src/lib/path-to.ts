@@ -1,6 +1,6 @@
 import { paths, type RouteId } from './paths.ts'
 
-/** What stands for the `:names` of a path, as it is: it is encoded here. `rest` stands for `*`, a segment each. */
+/** Values for the `:names` of a path, not yet encoded. `rest` replaces `*`, one value per segment. */
 type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? ParamsOf<Segment> & ParamsOf<Rest>
   : Path extends `:${infer Name}`
@@ -11,15 +11,15 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
 
 export type Query = Readonly<Record<string, string | undefined>>
 
-/** Of `pathTo`: the parameters may be left out where a path has none that it needs. */
+/** Options of `pathTo`; may be left out if the path has no parameters. */
 export type PathInput<Id extends RouteId> = Readonly<{ query?: Query }> & ParamsOf<(typeof paths)[Id][0]>
 
 export type PathArguments<Id extends RouteId> =
   Record<never, never> extends PathInput<Id> ? [id: Id, input?: PathInput<Id>] : [id: Id, input: PathInput<Id>]
 
 /**
- * The address of a route's screen below the microsite's base path: `pathTo('auction-item', { id: '7' })` is
- * `/auction/items/7`. `query` becomes the query, without what is `undefined`.
+ * The path of a route below the microsite's base path: `pathTo('auction-item', { id: '7' })` is `/auction/items/7`.
+ * `query` becomes the query string, without undefined values.
  */
 export function pathTo<Id extends RouteId>(...[id, input]: PathArguments<Id>): string {
   const { query = {}, rest = [], ...params } = (input ?? {}) as AnyInput

@@ -1,6 +1,6 @@
 /**
- * The paths of the specification, by the id of their route and below the microsite's base path. The first of a route is
- * its address, the others are aliases. `:id` is one segment, `*` all that is left.
+ * The specification's paths by route id, below the microsite's base path. The first is the route's main path, the
+ * others are aliases. `:id` matches one segment, `*` the rest.
  */
 export const paths = {
   home: ['/', '/home'],

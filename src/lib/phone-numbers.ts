@@ -6,9 +6,9 @@ import {
 } from 'libphonenumber-js/min'
 import type { FieldProblem } from './validation.ts'
 
-/** A telephone number as it is typed. */
+/** A telephone number as typed. */
 export type PhoneInput = Readonly<{
-  /** ISO 3166 code of the country whose numbers are written without a plus. */
+  /** ISO 3166 code of the country of numbers without a plus. */
   country: string
   text: string
 }>
@@ -18,8 +18,8 @@ export type PhoneReading =
   | { type: 'problem'; problem: FieldProblem }
 
 /**
- * Reads a number by what is known of each country's numbers. Thirty kilobytes:
- * browsers load it on need, by `readPhone`.
+ * Parses a number with the rules of every country. Thirty kilobytes, so browsers load it on demand through
+ * `readPhone`.
  */
 export function parsePhone({ country, text }: PhoneInput): PhoneReading {
   const home = isSupportedCountry(country) ? country : undefined
@@ -31,7 +31,7 @@ export function parsePhone({ country, text }: PhoneInput): PhoneReading {
   return { type: 'ok', number: parsed.number }
 }
 
-/** The specification's messages. The fifth, "not valid" once more, is for lengths that no number of the country has. */
+/** The specification's messages by error code. The fifth is for lengths that no number of the country has. */
 const problems: Readonly<Record<ValidatePhoneNumberLengthResult, FieldProblem['key']>> = {
   NOT_A_NUMBER: 'invalid',
   INVALID_COUNTRY: 'phoneCountry',
@@ -40,5 +40,5 @@ const problems: Readonly<Record<ValidatePhoneNumberLengthResult, FieldProblem['k
   INVALID_LENGTH: 'invalid',
 }
 
-/** British numbers that are nobody's, kept for drama, tests and demonstrations. */
+/** British numbers reserved for drama, tests and demonstrations. */
 const forDrama = /^\+447700900\d{3}$/

@@ -2,13 +2,12 @@ import { callingCode, callingCountries } from './calling-codes.ts'
 import type { PhoneInput, PhoneReading } from './phone-numbers.ts'
 import { retry } from './retry.ts'
 
-/** The specification's minimum, for a number as it is dialled from abroad, its `00` included. */
+/** The specification's minimum length, counted as dialled from abroad including the `00`. */
 export const minPhoneLength = 11
 
 /**
- * Reads a number. What countries' numbers look like is loaded on the first
- * call; where it cannot be had, only what is far too short is refused, and the
- * server has the last word, as it has anyway.
+ * Parses a number. The rules of all countries load on the first call; if they fail to load, only numbers that are
+ * far too short are refused. The server validates in any case.
  */
 export async function readPhone(input: PhoneInput, load = loadNumbers): Promise<PhoneReading> {
   try {
@@ -22,13 +21,13 @@ export async function readPhone(input: PhoneInput, load = loadNumbers): Promise<
   }
 }
 
-/** An empty field for the event's own country. @param locale the event's, such as en-GB */
+/** An empty field with the event's own country. @param locale the event's, such as en-GB */
 export function emptyPhone(locale: string): PhoneInput {
   const region = new Intl.Locale(locale).maximize().region ?? ''
   return { country: callingCode(region) ? region : 'GB', text: '' }
 }
 
-/** What a field begins with that holds a number already, in its own country. @param locale the reader's or the event's */
+/** The initial value of a field for a stored number, with its own country. @param locale the reader's or the event's */
 export function phoneInput(number: string, locale: string): PhoneInput {
   const empty = emptyPhone(locale)
   const country = [empty.country, ...likely, ...callingCountries()].find(country =>
@@ -37,7 +36,7 @@ export function phoneInput(number: string, locale: string): PhoneInput {
   return country ? { country, text: number.slice(1 + (callingCode(country)?.length ?? 0)) } : { ...empty, text: number }
 }
 
-/** Of those who share a code, the one that most numbers are of. */
+/** Of countries that share a code, the one with the most numbers. */
 const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
 const loadNumbers = () => retry(() => import('./phone-numbers.ts'), { tries: 3, delay: 500 })

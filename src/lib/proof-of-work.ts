@@ -1,7 +1,6 @@
 /**
- * Does an answer solve a puzzle? The SHA-256 of both must begin with so many
- * zero bits. Finding one costs a browser a moment, and a machine that tries a
- * thousand cards a thousand moments.
+ * Verifies a proof of work: the SHA-256 of puzzle and answer must begin with a number of zero bits. Cheap for one
+ * payer, expensive for somebody who tests a thousand cards.
  */
 export async function solves(puzzle: string, answer: string, bits: number): Promise<boolean> {
   const bytes = new TextEncoder().encode(`${puzzle}:${answer}`)
@@ -9,7 +8,7 @@ export async function solves(puzzle: string, answer: string, bits: number): Prom
   return leadingZeros(hash) >= bits
 }
 
-/** The first answer there is, by trying. */
+/** Finds the first valid answer by trial. */
 export async function solve(puzzle: string, bits: number): Promise<string> {
   for (let tried = 0; ; tried++) {
     const answer = tried.toString(36)

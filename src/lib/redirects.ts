@@ -1,6 +1,6 @@
 import { wholeUrl } from './whole-url.ts'
 
-/** Where a redirect may lead: to a path of the microsite's own, or to another site that the organiser trusts. */
+/** A permitted redirect: a path of the microsite, or another site that the organiser trusts. */
 export type Redirect = { type: 'inside'; path: string } | { type: 'away'; href: string }
 
 interface Limits {
@@ -8,14 +8,14 @@ interface Limits {
   origin: string
   /** Base path of the microsite: `/` or such as `/moonlight-ball`. */
   base: string
-  /** Origins, such as `https://charity.example`. */
+  /** Permitted origins, such as `https://charity.example`. */
   allowList: readonly string[]
 }
 
 /**
- * The one gate for whatever an address or an answer says about where to go
- * next. A path is the microsite's own, with or without its base path.
- * @returns undefined for any other place: what can't be judged is refused
+ * Checks every redirect target from an address or an answer. A path is taken with or without the microsite's base
+ * path.
+ * @returns undefined for anything that is not permitted
  */
 export function guardRedirect(goal: string, { origin, base, allowList }: Limits): Redirect | undefined {
   const root = base.replace(/\/+$/, '')
@@ -27,9 +27,9 @@ export function guardRedirect(goal: string, { origin, base, allowList }: Limits)
   }
   const { pathname, search, hash } = url
   const below = `${pathname}/`.startsWith(`${root}/`)
-  // On one domain with others, an absolute address must be the microsite's.
+  // Several microsites may share an origin, so an absolute URL must be below this one's base path.
   if (!below && !isPath) return undefined
-  // Slashes in a row would be another site's name to a browser.
+  // A browser would read leading double slashes as another host.
   const path = (below ? pathname.slice(root.length) : pathname).replace(/^\/*/, '/')
   return { type: 'inside', path: path + search + hash }
 }

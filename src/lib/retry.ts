@@ -1,7 +1,7 @@
 /**
- * Tries again, so many times in all, so far apart. For reads and module
- * loading only: a payment or a bid is never repeated by itself.
- * @param delay milliseconds between two tries
+ * Tries up to a number of times. For reads and module loading only: payments and bids are never retried
+ * automatically.
+ * @param delay milliseconds between attempts
  */
 export async function retry<T>(
   attempt: () => Promise<T>,

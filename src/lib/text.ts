@@ -1,6 +1,6 @@
 import { groupThousands, isPlainEnglish } from './english.ts'
 
-/** Cuts at `length` characters, the ellipsis included, at a word's end where one is near. */
+/** Truncates to `length` characters including the ellipsis, at the end of a word if one is near. */
 export function truncate(text: string, length: number): string {
   const letters = [...text]
   if (letters.length <= length) return text
@@ -9,7 +9,7 @@ export function truncate(text: string, length: number): string {
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
-/** "12,345": thousands separators as the language writes them. */
+/** "12,345": with the language's thousands separators. */
 export function formatNumber(value: number, locale: string): string {
   if (isPlainEnglish(locale) && Number.isSafeInteger(value) && value >= 0) return groupThousands(String(value))
   return new Intl.NumberFormat(locale).format(value)

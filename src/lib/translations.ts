@@ -1,14 +1,14 @@
 import type { Message, Messages } from './messages.ts'
 
-/** Every language besides English, which stands in the code. */
+/** Every language besides English, whose messages are in the code. */
 export type Language = 'de'
 
-/** By language, where to load the sentences from. */
+/** Loaders of the translated messages, by language. */
 export type TranslationLoaders<M extends Messages = Messages> = Readonly<
   Record<Language, () => Promise<{ messages: Translation<M> }>>
 >
 
-/** The same keys as in English; only what has plural forms there may have them here. */
+/** The same keys as in English; plural forms only where English has them. */
 export type Translation<M extends Messages> = { readonly [K in keyof M]: M[K] extends string ? string : Message }
 
 type Read = (english: Messages, loaders: TranslationLoaders) => Promise<void>
@@ -17,19 +17,22 @@ const known = new Map<Messages, TranslationLoaders>()
 const readers = new Set<Read>()
 let pending: Promise<unknown> = Promise.resolve()
 
-/** Says where the translations of a feature's sentences are. They load with the feature's code where somebody reads them. */
+/**
+ * Registers the translations of a feature's messages. They load with the feature's code, if the reader's language
+ * needs them.
+ */
 export function addTranslations<M extends Messages>(english: M, loaders: TranslationLoaders<M>): void {
   known.set(english, loaders)
   for (const read of readers) begin(read, english)
 }
 
-/** Calls `read`, which never fails, for all sentences that are there, and for those whose code comes later. */
+/** Calls `read`, which must not fail, for every registered loader, and for those registered later. */
 export function readTranslations(read: Read): void {
   readers.add(read)
   for (const english of known.keys()) begin(read, english)
 }
 
-/** Comes when all translations of the code that is there have come or failed. */
+/** Resolves when all translations registered so far have loaded or failed. */
 export function translationsSettled(): Promise<unknown> {
   return pending
 }

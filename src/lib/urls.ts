@@ -1,7 +1,7 @@
-/** Parameters that must never travel on: what they hold is a key to somebody's account, or somebody's address. */
+/** Parameters that must never be sent on: they hold credentials or personal data. */
 const secrets = /^(.*_?token|code|otp|.*pin|password|order_key|.*_client_secret|email)$/i
 
-/** The address without secrets. A hash with parameters of its own is left out when it has one. */
+/** The address without secrets. If the hash has parameters of its own, it is removed. */
 export function withoutSecrets(address: URL): string {
   const url = new URL(address)
   for (const name of [...url.searchParams.keys()]) if (secrets.test(name)) url.searchParams.delete(name)
@@ -11,7 +11,7 @@ export function withoutSecrets(address: URL): string {
 }
 
 /**
- * One segment of a path. Dots and slashes from an address bar must not walk to another endpoint.
+ * Encodes one segment of a path. Dots and slashes from an address must not reach another endpoint.
  * @throws {TypeError} for an empty segment, "." and ".."
  */
 export function pathSegment(text: string): string {
@@ -20,15 +20,14 @@ export function pathSegment(text: string): string {
 }
 
 /**
- * A path of the microsite's own, with query and hash, taken apart. Slashes in a
- * row at its begin are one: to a browser they would name another site, or none
- * that can be parsed.
+ * Parses a path of the microsite with query and hash. Several leading slashes count as one: a browser would read
+ * them as another host, or fail to parse.
  */
 export function ownUrl(path: string): URL {
   return new URL(path.replace(/^[/\\]*/, 'http://microsite/'))
 }
 
-/** In development (localhost, ngrok, netlify) the API is a fixed test host, otherwise the page's own origin. */
+/** The API's origin: on localhost, ngrok and netlify the development host, else the page's own origin. */
 export function defaultHost({ hostname, origin }: { hostname: string; origin: string }, testHost: string): string {
   return development.test(hostname) ? testHost : origin
 }
@@ -36,7 +35,7 @@ export function defaultHost({ hostname, origin }: { hostname: string; origin: st
 const development =
   /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$|(^|\.)(ngrok\.(io|app)|ngrok-free\.app|netlify\.(app|com))$/
 
-/** A host of this machine, which has no certificate. */
+/** A local host, which has no certificate. */
 export function isLocal(hostname: string): boolean {
   return local.test(hostname)
 }

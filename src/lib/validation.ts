@@ -1,6 +1,6 @@
 import type { formMessages } from './form.messages.ts'
 
-/** What is wrong with a field's text, as a key of the form messages; undefined when nothing is. */
+/** Returns the key of a form message if the text is invalid, else undefined. */
 export type Validator = (value: string) => FieldProblem | undefined
 
 export interface FieldProblem {
@@ -21,7 +21,7 @@ export function minLength(min: number): Validator {
   return value => (value && [...value].length < min ? { key: 'stringMin', values: { min } } : undefined)
 }
 
-/** The first validator that objects. */
+/** The message of the first validator that fails. */
 export function check(value: string, validators: readonly Validator[]): FieldProblem | undefined {
   for (const validator of validators) {
     const problem = validator(value)

@@ -1,4 +1,4 @@
-/** An address that somebody has put down, made whole; undefined where it is none. */
+/** Completes an address that an organiser has typed, such as one without scheme; undefined if it is invalid. */
 export function wholeUrl(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)

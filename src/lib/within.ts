@@ -1,5 +1,5 @@
 /**
- * What the promise brings, if it comes in time. What comes later is passed over.
+ * Adds a timeout to a promise. A later result is ignored.
  * @param time milliseconds
  * @throws {DOMException} `TimeoutError`
  */

@@ -7,12 +7,12 @@ import { busyness } from './busyness.ts'
 import { build, version } from './release.ts'
 import { defineSlice } from './slice.ts'
 
-/** `waiting`: a newer build waits until nobody is typing or paying. `refreshing`: the page reloads in a moment. */
+/** `waiting`: a new build is out, but somebody is typing or paying. `refreshing`: the page is about to reload. */
 export type UpdateState = 'current' | 'waiting' | 'refreshing'
 
 export interface AppUpdate {
   $state: ReadableAtom<UpdateState>
-  /** Looks for a newer release now and then. Only for a page of ours. Returns its end. */
+  /** Checks for new releases. Only for a page that we own. Returns the cleanup. */
   watch(ports: UpdatePorts): () => void
 }
 
@@ -22,9 +22,9 @@ interface UpdatePorts {
   session: Storage | undefined
 }
 
-/** Milliseconds that the screen stands before the page goes. */
+/** Milliseconds that the update screen is shown before the reload. */
 const reloadDelay = 3500
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const interval = 5 * 60_000
 const sessionKey = 'fayre.updated-for'
 
@@ -64,7 +64,9 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
       goOn()
     }
 
-    /** Reloads once nobody is busy. The build is noted first: where that fails, the page could reload for ever. */
+    /**
+     * Reloads once nothing is in progress. The build is stored first: if that failed, the page could reload forever.
+     */
     function goOn(): void {
       if ($state.get() !== 'waiting' || $works.get().length || !found) return
       const mayReload = mark(session, found)

@@ -8,26 +8,26 @@ export type User = Session['user']
 
 /** Who the visitor is. */
 export interface AuthState {
-  /** Somebody is signed in, and known. */
+  /** Is somebody signed in, and their profile loaded? */
   isAuthenticated: boolean
   user: User | undefined
-  /** Checks out without an account. */
+  /** Is the visitor checking out as a guest? */
   isGuest: boolean
 }
 
 export interface Auth {
   $state: ReadableAtom<AuthState>
-  /** After a sign-in, a sign-up or a link out of a mail. */
+  /** After sign-in, sign-up or a link from a mail. */
   begin(session: Session): void
   /**
-   * Asks the server who is signed in.
-   * @param userToken out of a link in a mail: it opens a session
-   * @returns where the server would have the visitor go
+   * Loads the profile of the signed-in user.
+   * @param userToken from a link in a mail: opens a session
+   * @returns the route that the server wants the visitor to go to
    * @throws {ApiError}
    */
   resume(userToken: string | undefined): Promise<string | undefined>
   setGuest(isGuest: boolean): void
-  /** Gone at once, here and in other tabs, offline too; the server is told as soon as it can be. */
+  /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */
   logOut(): void
 }
 
@@ -37,7 +37,7 @@ export const auth = defineSlice('auth', (site): Auth => {
   const $state = computed(
     [$user, $guest, site.$token],
     (user, isGuest, token): AuthState =>
-      // A token that is gone, for whatever reason and in whichever tab, takes its user along.
+      // When the token is removed, for whatever reason and in whichever tab, its user is removed too.
       token && user
         ? { isAuthenticated: true, user, isGuest: false }
         : { isAuthenticated: false, user: undefined, isGuest },
@@ -53,7 +53,7 @@ export const auth = defineSlice('auth', (site): Auth => {
     async resume(user_token) {
       const asked = site.$token.get()
       const { user, access_token, redirect_route } = await site.client.call(profile, { user_token })
-      // Whoever has signed in or out meanwhile knows better.
+      // Ignores the answer if somebody has signed in or out in the meantime.
       if (site.$token.get() === asked) {
         $user.set(user)
         if (access_token) site.$token.set(access_token)

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** Why the page must not reload or be covered now. */
+/** Why the page must not be reloaded or covered now. */
 export type Work = 'typing' | 'payment' | 'bid'
 
 export interface Busyness {
-  /** One entry for each piece of work under way. */
+  /** One entry for each activity in progress. */
   $works: ReadableAtom<readonly Work[]>
-  /** Begins a piece of work. Returns what ends it; calling that twice is harmless. */
+  /** Begins an activity. Returns what ends it, which may be called twice. */
   hold(work: Work): () => void
 }
 

@@ -1,10 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between updates. */
 const tick = 10_000
 
-/** Milliseconds since 1970, moved on every ten seconds while somebody looks: for what is said in minutes. */
+/** Milliseconds since 1970, updated every ten seconds while in use: for texts in minutes. */
 export const clock = defineSlice('clock', (): ReadableAtom<number> => {
   const $now = atom(Date.now())
   onMount($now, () => {

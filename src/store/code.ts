@@ -5,9 +5,9 @@ import { translationsSettled } from '../lib/translations.ts'
 import { createResource, type Resource } from './resource.ts'
 
 /**
- * Code that is loaded when it is needed, with the translations of its sentences, as a read: 3 tries, 500 ms apart. What
- * has come once is there at once.
- * @param load the same function from one call to the next
+ * Lazily loaded code with the translations of its messages, as a resource: 3 attempts, 500 ms apart. Loaded code is
+ * available synchronously.
+ * @param load must be the same function on every call
  */
 export function codeOf<T>(load: () => Promise<T>, environment: Environment): Resource<T> {
   const code = known.get(load) ?? createCode(load, environment)
@@ -15,7 +15,7 @@ export function codeOf<T>(load: () => Promise<T>, environment: Environment): Res
   return code as Resource<T>
 }
 
-/** @throws {ApiError} after three tries */
+/** @throws {ApiError} after three attempts */
 export async function loadCode<T>(load: () => Promise<T>, environment: Environment): Promise<T> {
   const { $state, refresh } = codeOf(load, environment)
   if ($state.get().type !== 'ready') await refresh()

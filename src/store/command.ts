@@ -3,7 +3,7 @@ import type { Failure } from '../api/errors.ts'
 import type { Environment } from '../lib/environment.ts'
 import { failureOf, slowAfter } from './resource.ts'
 
-/** A write, as the visitor sees it. What it brought is in the state that it changed. */
+/** The state of a write. Its result is in the state that it changed. */
 export type CommandState =
   | { type: 'idle' }
   /** `slow`: no answer for a while; say "still trying". */
@@ -12,7 +12,7 @@ export type CommandState =
 
 export interface Command<Input> {
   $state: ReadableAtom<CommandState>
-  /** Runs once at a time: while one is under way, a further call does nothing. */
+  /** Runs one at a time: a call while another is under way does nothing. */
   run(input: Input): Promise<void>
   clear(): void
 }

@@ -8,22 +8,22 @@ export interface Upsell {
   type: 'buy_now' | 'raffle' | 'pledge'
   title: string
   text?: string
-  /** The microsite's own, such as `/prize-draw`. */
+  /** A path of the microsite, such as `/prize-draw`. */
   path: string
 }
 
-/** What has been paid for, for the screen that says so. */
+/** What was paid for, for the order-complete screen. */
 export interface Completion {
   origin: (typeof paymentOrigins)[number]
-  /** The order, as the server has confirmed it. */
+  /** The order, as confirmed by the server. */
   checkoutData: PaymentResult
-  /** What it was about, where it was one thing. */
+  /** The origin of its lines, if they all have the same. */
   item?: { title: string; picture?: string } | undefined
-  /** Its lines, as people read them. Minor units. */
+  /** Its lines in words. Minor units. */
   items: readonly { title: string; amount: number }[]
-  /** What the organiser calls the origin's things, such as "table". */
+  /** The organiser's word for the origin's things, such as "table". */
   terminology?: string | undefined
-  /** More to tell, such as a seat: each by its name. */
+  /** Further details such as a seat, by their label. */
   metadata: Readonly<Record<string, string>>
   /** What to offer next. */
   upsells: readonly Upsell[]
@@ -37,7 +37,7 @@ export interface CompletionSlice {
   reset(): void
 }
 
-/** The specification's payment-complete details. They end with the page: the order itself can be read again by its key. */
+/** The specification's payment-complete details. Kept in memory only: the order itself can be read again by its key. */
 export const completion = defineSlice('completion', (): CompletionSlice => {
   const $details = atom<Completion | undefined>()
   return {

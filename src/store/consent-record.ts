@@ -2,7 +2,7 @@ import type { ConsentRecord } from './mix.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** @param declineDays until a refusal is asked about again */
+/** @param declineDays days until the visitor is asked again after a refusal */
 export function newRecord(type: ConsentRecord['type'], declineDays: number, now: number): ConsentRecord {
   const expires = new Date(now)
   if (type === 'accept') expires.setUTCFullYear(expires.getUTCFullYear() + 100)
@@ -11,8 +11,8 @@ export function newRecord(type: ConsentRecord['type'], declineDays: number, now:
 }
 
 /**
- * What is stored, as far as it is a record of ours and still good. Records
- * once were plain dates: within ten years it was a refusal, later it was a yes.
+ * Parses a stored record; undefined if it is not ours or has expired. Old records were plain dates: less than ten
+ * years ahead meant a refusal, more meant consent.
  */
 export function readRecord(text: string | null | undefined, now: number): ConsentRecord | undefined {
   const record = recordIn(parsed(text ?? ''), now)

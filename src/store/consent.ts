@@ -4,24 +4,24 @@ import { eventSettings } from './event-settings.ts'
 import { type ConsentRecord, mix } from './mix.ts'
 import { defineSlice } from './slice.ts'
 
-/** `unasked` counts as no. */
+/** `unasked` counts as a refusal. */
 export type ConsentState = 'granted' | 'denied' | 'unasked'
 
 export interface Consent {
-  /** What needs consent waits for `granted`, and ends when it is taken back. */
+  /** The current consent. What needs consent waits for `granted`, and stops when it is withdrawn. */
   $state: ReadableAtom<ConsentState>
-  /** Is there something to ask the visitor, on a page of ours? */
+  /** Must the visitor be asked? Only on a page that we own. */
   $isOpen: ReadableAtom<boolean>
   /** Did the visitor open the banner themselves, to change their answer? */
   $isReopened: ReadableAtom<boolean>
-  /** Where the visitor's answer is stored; undefined until the event is known. */
+  /** Storage key of the answer; undefined until the event is known. */
   $key: ReadableAtom<string | undefined>
   answer(type: ConsentRecord['type']): void
-  /** Asks again, since somebody wants to change their mind. */
+  /** Opens the banner again. */
   reopen(): void
-  /** The host page's own consent; undefined: the page leaves it to us. It wins over our record. */
+  /** The host page's own consent, which wins over our record; undefined: the page leaves it to us. */
   setHost(state: Exclude<ConsentState, 'unasked'> | undefined): void
-  /** After another tab has stored an answer. */
+  /** Call when another tab has stored an answer. */
   reread(): void
 }
 
@@ -33,7 +33,7 @@ export const consent = defineSlice('consent', (site): Consent => {
   const $reopened = atom(false)
 
   const $key = computed($settings, state => (state.type === 'ready' ? keyFor(state.value.event_id) : undefined))
-  /** What was said in this tab counts, stored or not; else what is stored. */
+  /** An answer from this tab counts even if it could not be stored; else the stored one. */
   const $record = computed([$key, $mix], (key, { cookieConsent }) => cookieConsent ?? stored(key))
   const $state = computed([$host, $record], (host, record): ConsentState => {
     if (host || !record) return host ?? 'unasked'

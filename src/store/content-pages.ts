@@ -4,8 +4,8 @@ import { defineSlice } from './slice.ts'
 
 export interface ContentPages {
   /**
-   * One page of the organiser's, read once.
-   * @param preview a signed token out of a link, or any text for an organiser who is signed in
+   * An organiser's page, loaded once.
+   * @param preview a signed token from a link, or any text for a signed-in organiser
    */
   read(key: string, preview?: string): Resource<Page>
 }
@@ -15,7 +15,7 @@ export const contentPages = defineSlice('content-pages', (site): ContentPages =>
   const known = new Map<string, Resource<Page>>()
 
   async function load(key: string, preview: string | undefined): Promise<Page> {
-    // A link's token is long; `?preview` or `?preview=1` is an organiser's own wish.
+    // A signed token is long. `?preview` or `?preview=1` comes from an organiser.
     if (preview !== undefined && preview.length < 16) return client.call(pagePreview, { key })
     return client.call(page, preview ? { key, event, preview } : { key, event })
   }

@@ -3,7 +3,7 @@ import { type DonationTotal, donationTotalEvent, donationTotalRead, sentDonation
 import { liveResource, whole } from './live.ts'
 import { defineSlice } from './slice.ts'
 
-/** What the event has raised. */
+/** The event's total raised. */
 export const donationTotal = defineSlice('donation-total', site =>
   liveResource<DonationTotal>(site, {
     read: () => site.client.call({ ...donationTotalRead, output: sentDonationTotal }, { event: site.event }),

@@ -2,7 +2,7 @@ import { type AppSettings, appSettings } from '../api/app-settings.ts'
 import { createResource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
-/** All of the event's settings. They contain what every block reads, so nothing is asked for twice. */
+/** All of the event's settings. They include what every block reads, so nothing is requested twice. */
 export const eventSettings = defineSlice('event-settings', site =>
   createResource<AppSettings>({
     environment: site.environment,

@@ -3,11 +3,11 @@ import type { noticeMessages } from './notices.messages.ts'
 import type { problemMessages } from './problem.messages.ts'
 import { problemOf } from './problem.ts'
 
-/** How a failure is shown when no form or block shows it in its own place. */
+/** How a failure is handled when no form or block shows it. */
 export type FailureEnd =
-  /** We gave the call up ourselves, so nobody waits for it: nothing is shown. */
+  /** We aborted the call ourselves, so nothing is shown. */
   | { type: 'nothing' }
-  /** The platform is away: its own screen, and no popup. */
+  /** The platform is down: the maintenance screen is shown, without a popup. */
   | { type: 'maintenance' }
   | ({ type: 'popup' } & Popup)
 
@@ -16,7 +16,7 @@ export interface Popup {
   text: Words
   /** A generic message of the catalogue: shown once, however many calls fail with it. */
   generic: boolean
-  /** What its button does. Absent: there is none, and the popup goes by itself. */
+  /** The action of its button. Absent: no button, and the popup disappears by itself. */
   act?: PopupAct
   /** Signs the visitor out. */
   clearsToken: boolean
@@ -24,20 +24,20 @@ export interface Popup {
   restartsAfter?: number
 }
 
-/** `label`: the server's; default "OK". `route`: as the server says it, to be judged before it is followed. */
+/** `label`: from the server; default "OK". `route`: from the server, and checked before it is followed. */
 export interface PopupAct {
   type: 'restart' | 'route' | 'dismiss'
   label: string | undefined
   route?: string
 }
 
-/** The server's own words, or the catalogue's by their key. */
+/** The server's own text, or the key of one in the catalogue. */
 export type Words = string | { key: keyof typeof problemMessages | keyof typeof noticeMessages }
 
-/** How a call ends that did not bring what it should, in the words of HTTP clients. */
+/** Types of failures, as HTTP clients name them. */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'bad-request' | 'bad-response'
 
-/** Of an answer by its status class: 4xx is the request's fault, all else the answer's. */
+/** From the status class of an answer: 4xx is a bad request, anything else a bad answer. */
 export function kindOf(failure: Failure): FailureKind {
   if (failure.type === 'shape') return 'bad-response'
   if (failure.type !== 'http') return failure.type
@@ -45,7 +45,7 @@ export function kindOf(failure: Failure): FailureKind {
 }
 
 /**
- * The error catalogue: one end for every failure that there is.
+ * The error catalogue: how each possible failure is handled.
  * @param signedIn was the call made with a token?
  */
 export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
@@ -67,7 +67,7 @@ export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
   }
 }
 
-/** Does it need more than a text beside the form, such as a sign-out or a dialog? */
+/** Does it need more than a message beside the form, such as a sign-out or a dialog? */
 export function needsMore(failure: Failure): boolean {
   const end = endOf(failure, true)
   if (end.type !== 'popup') return end.type === 'maintenance'
@@ -84,7 +84,7 @@ const archived: Popup = {
   restartsAfter: 2000,
 }
 
-/** Its text names the button and what has happened, so the server's does not take its place. */
+/** Its text refers to the button, so the server's text must not replace it. */
 function sessionOver(failure: HttpFailure): Popup {
   const { title, text } = problemOf({ ...failure, said: { ...failure.said, error_description: undefined } })
   const act = actOf(failure) ?? { type: 'restart', label: undefined }

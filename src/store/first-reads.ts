@@ -3,8 +3,7 @@ import { settingsRead } from '../api/settings.ts'
 import type { SiteAddress } from './site.ts'
 
 /**
- * Addresses of what a block asks for before its first content: the settings,
- * and its own open reads. Snippets ask for them ahead of the code.
+ * The URLs that a block requests for its first content: the settings, and its own open reads. Snippets preload them.
  * @param reads paths of the block's own reads, below `{host}/api/v1`
  */
 export function firstReads(reads: readonly `/${string}`[], { host, event }: SiteAddress): string[] {

@@ -4,53 +4,53 @@ import type { Environment } from '../lib/environment.ts'
 import type { FieldProblem } from '../lib/validation.ts'
 import { type CommandState, createCommand } from './command.ts'
 
-/** What is typed, by field. Fields carry the names of the call's input, so that the server's complaints find them. */
+/** The typed values, by field. Fields are named as in the API's input, so that the server's validation errors match. */
 export type Values = Readonly<Record<string, string>>
 
-/** By field: a problem of ours, or the server's words. */
+/** Per field: a problem found here, or the server's message. */
 export type Problems<V extends Values> = Readonly<Partial<Record<keyof V, FieldProblem | { text: string }>>>
 
-/** A form's state: what is typed, what is wrong with it, which step is shown, and what became of sending it. */
+/** The state of a form: values, problems, the current step, and the submission. */
 export interface Form<V extends Values, S extends string = string> {
   $values: ReadableAtom<V>
   $problems: ReadableAtom<Problems<V>>
-  /** Counts the tries to go on with mistakes, so that each one is announced anew. */
+  /** Grows with each attempt that had mistakes, so that each is announced. */
   $refusals: ReadableAtom<number>
   $state: ReadableAtom<CommandState>
-  /** Has something been typed that is not sent yet? */
+  /** Is there typed text that is not sent yet? */
   $dirty: ReadableAtom<boolean>
   $step: ReadableAtom<S>
   /** Changes fields, and clears their problems. */
   change(values: Partial<V>): void
-  /** Shows a step, whatever is typed so far. */
+  /** Goes to a step, without validation. */
   goTo(step: S): void
   /**
-   * Shows what is wrong.
-   * @param step where it can be put right; default: the step that is shown
-   * @returns whether anything is
+   * Shows problems.
+   * @param step where to correct them; default: the current step
+   * @returns whether there are any
    */
   refuse(problems: Problems<V>, step?: S): boolean
-  /** Goes on to the next step, or sends from the last. Once at a time. What was typed stays, whatever comes of it. */
+  /** Goes to the next step, or submits from the last. One at a time. What was typed stays in any case. */
   submit(): Promise<void>
 }
 
 interface FormOptions<V extends Values, S extends string> {
   environment: Environment
-  /** At first, as far as there is no draft. */
+  /** The initial values, where there is no draft. */
   values: V
-  /** Where what is typed outlives the page. Then a reload loses nothing, and the form never counts as dirty. */
+  /** Where the values are stored across reloads. The form is then never dirty, since a reload loses nothing. */
   draft?: Draft | undefined
   /** In order. Default: one step. */
   steps?: readonly S[]
-  /** Is a step needed, for what is typed? Default: each is. */
+  /** Is a step needed, given the values? Default: every step is. */
   isNeeded?(step: S, values: V): boolean
-  /** What is wrong in a step. */
+  /** The problems of a step. */
   check(values: V, step: S): Problems<V> | Promise<Problems<V>>
-  /** Called when nothing is wrong in any step. @throws {ApiError} */
+  /** Called when no step has problems. @throws {ApiError} */
   send(values: V): Promise<void>
 }
 
-/** A place for what is typed. What is read may be anything: only texts of fields that the form has are taken. */
+/** Storage of a draft. The stored value is untrusted: only strings of known fields are used. */
 export interface Draft {
   read(): unknown
   write(values: Values): void
@@ -101,7 +101,7 @@ export function createForm<V extends Values, S extends string = 'only'>({
     if (refuse(await check(typed, step))) return
     const next = steps.slice(steps.indexOf(step) + 1).find(later => isNeeded(later, typed))
     const isLast = (next ?? step) === steps.at(-1)
-    // What was right when it was typed may be wrong by now, such as by other settings.
+    // A value that was valid when typed may be invalid now, such as after a settings change.
     for (const earlier of isLast ? steps.slice(0, -1) : []) if (refuse(await check(typed, earlier), earlier)) return
     if (next) return $step.set(next)
     try {
@@ -122,7 +122,7 @@ function restore<V extends Values>(values: V, draft: unknown): V {
   return { ...values, ...Object.fromEntries(known) }
 }
 
-/** The server's complaints about fields that the form has. It names nested ones by their path. */
+/** The server's validation errors for fields of this form. It names nested ones by their path. */
 function known<V extends Values>(fields: Readonly<Record<string, string>>, values: V): Problems<V> {
   const found: Record<string, { text: string }> = {}
   for (const [path, text] of Object.entries(fields)) {

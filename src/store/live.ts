@@ -5,31 +5,34 @@ import { realtime } from './realtime.ts'
 import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
 
-/** A push event and the shape of its data, as `pushes` in `api/channels.ts` lists them. */
+/** A push event and the schema of its data, as listed in `pushes` of `api/channels.ts`. */
 interface Push<D extends Decoder> {
   event: string
   data: D
 }
 
-/** What a push event does to what is known: see `whole`, `patch` and `removal`. */
+/** How a push event changes the known state: see `whole`, `patch` and `removal`. */
 export interface PushRule<T> {
   event: string
   change(data: unknown, items: Numbered<T>): Change<T>
 }
 
 interface Source<T> {
-  /** The event's channel, of `api/channels.ts`. */
+  /** The event's channel, from `api/channels.ts`. */
   channel(eventId: string): string
   pushes: readonly PushRule<T>[]
 }
 
-/** A read that is kept current. It listens while somebody looks, and reads again whenever something was missed. */
+/**
+ * A read that is kept current. It subscribes while somebody listens, and reads again whenever pushes may have been
+ * missed.
+ */
 export type Live<V> = Omit<Resource<V>, 'accept'>
 
 export interface LiveCollection<T> extends Live<ReadonlyMap<string, T>> {
-  /** Which there are, in their order: changes only when one comes, goes or moves. */
+  /** The keys in order: changes only when an item is added, removed or moved. */
   keys: Live<readonly string[]>
-  /** One of them: changes only when that one does. undefined: it is not there, or not read yet. */
+  /** One item: changes only when it does. undefined: absent, or not loaded yet. */
   item(key: string): ReadableAtom<T | undefined>
 }
 
@@ -42,13 +45,13 @@ interface ManyValues<T> extends Source<T>, Numbered<T> {
   read(): Promise<readonly T[]>
 }
 
-/** One value that is read, and then follows its pushes. */
+/** A single value, loaded and then kept current by pushes. */
 export function liveResource<T>(site: Site, { read, ...source }: OneValue<T>): Live<T> {
   const many = { ...source, keyOf: () => '', read: async () => [await read()] }
   return createLive(site, many, items => items.get('') as T)
 }
 
-/** Many values by key, in the order of the last read; those that have come since are at the end. */
+/** Items by key, in the order of the last read; items pushed since then are at the end. */
 export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollection<T> {
   const live = createLive(site, source, items => items)
   let keys: ResourceState<readonly string[]>
@@ -69,7 +72,7 @@ export function liveCollection<T>(site: Site, source: ManyValues<T>): LiveCollec
   }
 }
 
-/** A push that brings the item as it is now. */
+/** A push with the whole item as it is now. */
 export function whole<D extends Decoder>({ event, data: shape }: Push<D>): PushRule<Decoded<D>> {
   return {
     event,
@@ -80,7 +83,7 @@ export function whole<D extends Decoder>({ event, data: shape }: Push<D>): PushR
   }
 }
 
-/** A push that brings what has changed about an item. It is applied to the state right before it, or not at all. */
+/** A push with the changes to an item. It is applied only to the version right before it. */
 export function patch<T, D extends Decoder>(
   { event, data: shape }: Push<D>,
   { keyOf, sequenceOf, apply }: Numbered<Decoded<D>> & { apply(known: T, data: Decoded<D>): T },
@@ -99,7 +102,7 @@ export function patch<T, D extends Decoder>(
   }
 }
 
-/** A push that says that an item is gone. */
+/** A push that removes an item. */
 export function removal<D extends Decoder>(
   { event, data: shape }: Push<D>,
   { keyOf, sequenceOf }: Numbered<Decoded<D>>,
@@ -113,7 +116,7 @@ export function removal<D extends Decoder>(
   }
 }
 
-/** How reads and pushes are brought together comes with the code of the socket, after the first content. */
+/** The code that merges reads and pushes loads with the socket, after the first content. */
 function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: ReadonlyMap<string, T>) => V): Live<V> {
   const { keyOf, sequenceOf, read, channel, pushes } = source
   let merge: Merge<T> | undefined
@@ -133,7 +136,7 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
     },
   })
 
-  /** By a read that begins now: the answer to an earlier one may have been made before the gap. */
+  /** Needs a read that begins now: an earlier one may have been answered before the gap. */
   async function catchUp(): Promise<void> {
     const before = reads
     do await resource.refresh()

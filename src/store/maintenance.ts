@@ -10,22 +10,22 @@ import { defineSlice } from './slice.ts'
 export type MaintenanceState =
   | { type: 'none' }
   | { type: 'planned'; plan: MaintenancePlan }
-  /** `plan`: as far as it is known. */
+  /** `plan`: as far as known. */
   | { type: 'running'; plan: MaintenancePlan | undefined }
 
 export interface Maintenance {
   $state: ReadableAtom<MaintenanceState>
-  /** What is planned, until the visitor has closed it for a time. */
+  /** The planned maintenance, unless the visitor has dismissed the notice for a while. */
   $upcoming: ReadableAtom<MaintenancePlan | undefined>
-  /** The platform has said that it is away. */
+  /** Is the platform down for maintenance? */
   begin(): void
-  /** Hides the notice for so many minutes. */
+  /** Hides the notice for some minutes. */
   closeFor(minutes: number): void
-  /** Watches the answers' headers, and polls until the platform is back. Returns what stops it. */
+  /** Watches the headers of answers, and polls until the platform is back. Returns the cleanup. */
   watch(): () => void
 }
 
-/** Milliseconds between two questions whether it is over, half of it to twice as much: not everybody asks at once. */
+/** Average milliseconds between polls, each half to twice as long, so that browsers do not poll in step. */
 const patience = 10_000
 
 export const maintenance = defineSlice('maintenance', (site): Maintenance => {
@@ -54,7 +54,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
     if (known?.eta !== next?.eta || known?.minutes !== next?.minutes) $mix.set({ ...$mix.get(), maintenance: next })
   }
 
-  /** Is the platform away? A network that is gone says nothing about it. */
+  /** Is the platform down? A network failure does not tell. */
   async function isAway(): Promise<boolean> {
     try {
       const { status, maintenance_eta, maintenance_period } = await site.client.call(appStatus, {}, { fresh: true })
@@ -97,7 +97,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       site.$news.subscribe(news => {
         if (!news) return
         const eta = news.headers.get(headers.maintenanceEta)
-        // A proxy that answers in the platform's place sends no maintenance headers.
+        // A proxy that answers for the platform sends no maintenance headers.
         if (eta || news.status < 500) plan(eta, news.headers.get(headers.maintenancePeriod))
         const state = $state.get()
         const isDue = state.type === 'planned' && state.plan.eta <= Date.now()

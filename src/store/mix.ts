@@ -1,21 +1,21 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** What the platform and the visitor have said beside the event itself. */
+/** State from the platform and the visitor, besides the event itself. */
 export interface Mix {
-  /** Planned or running, as the newest answer's headers say. */
+  /** Planned or running, from the headers of the newest answer. */
   maintenance: MaintenancePlan | undefined
   cookieConsent: ConsentRecord | undefined
 }
 
 export interface MaintenancePlan {
-  /** When it begins: milliseconds since 1970. */
+  /** Its start, in milliseconds since 1970. */
   eta: number
-  /** How long it takes; undefined where nobody knows. */
+  /** Its duration; undefined if unknown. */
   minutes: number | undefined
 }
 
-/** As it is stored. `expires`: ISO 8601 instant. */
+/** The stored record. `expires`: ISO 8601 instant. */
 export interface ConsentRecord {
   type: 'accept' | 'decline'
   expires: string

@@ -1,6 +1,6 @@
 import { addTranslations } from '../lib/translations.ts'
 
-/** What notices say beside the catalogue's words for a failure. */
+/** Messages of notices, besides the error catalogue. */
 export const noticeMessages = {
   archivedTitle: 'Account archived',
   archivedText: 'Please contact support.',

@@ -14,7 +14,7 @@ export interface Notice {
   title: Words
   text?: Words | undefined
   action?: { label: Words; run(): void } | undefined
-  /** Until it is closed or its action taken; others go after `noticeTime`. */
+  /** Stays until it is closed or its action taken; others disappear after `noticeTime`. */
   stays: boolean
   /** Must be answered before anything else: a dialog. */
   blocks: boolean
@@ -25,14 +25,14 @@ type Told = Pick<Notice, 'tone' | 'title'> & Partial<Omit<Notice, 'id'>>
 export interface Notices {
   /** Oldest first. */
   $list: ReadableAtom<readonly Notice[]>
-  /** One with an action stays, unless told otherwise. Returns its id. */
+  /** A notice with an action stays, unless told otherwise. Returns its id. */
   show(notice: Told): number
-  /** Does with a failure what the error catalogue says. */
+  /** Handles a failure as the error catalogue says. */
   fail(failure: Failure): void
   /**
-   * The same for a failure that a form or a block can show where it happened: only what
-   * needs more than words is taken from it. Without a microsite around, nothing is.
-   * @returns whether it was
+   * The same for a failure that a form or block can show in place: handles only what needs more than a message.
+   * Outside a microsite it handles nothing.
+   * @returns whether it was handled
    */
   take(failure: Failure): boolean
   dismiss(id: number): void
@@ -57,7 +57,7 @@ export const notices = defineSlice('notices', (site): Notices => {
   }
 
   function fail(failure: Failure): void {
-    // Without a session there is nothing to sign out of, and the page would reload for ever.
+    // Without a session there is nothing to sign out of, and the page would reload forever.
     const end = endOf(failure, site.$token.get() !== undefined)
     if (end.type === 'maintenance') maintenance(site).begin()
     // Other calls of the same session fail for the same reason.

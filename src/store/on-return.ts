@@ -1,6 +1,6 @@
 const waiting = new Set<() => void>()
 
-/** Calls back each time the platform returns from maintenance. Returns what stops it. */
+/** Calls back whenever the platform returns from maintenance. Returns the cleanup. */
 export function onReturn(act: () => void): () => void {
   waiting.add(act)
   return () => void waiting.delete(act)

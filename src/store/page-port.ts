@@ -1,15 +1,15 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** What stores may do to the page. The microsite provides it; a lone block has none. */
+/** What stores may do to the page. Provided by the microsite; a standalone block has none. */
 export interface PagePort {
-  /** Is the page ours? Only then may it reload for a new build. */
+  /** Do we own the page? Only then may it reload for a new build. */
   isOwn: boolean
-  /** Starts again: reloads a page of our own; in somebody else's page only the microsite. */
+  /** Starts again: reloads a page that we own; on somebody else's page restarts only the microsite. */
   restart(): void
   /** Goes to one of the microsite's screens. */
   open(path: string): void
-  /** Goes to another site, which has been judged already. */
+  /** Goes to another site, which has been checked already. */
   leave(href: string): void
 }
 

@@ -1,6 +1,6 @@
 import { addTranslations } from '../lib/translations.ts'
 
-/** The error catalogue's own words. What the server says wins over them. */
+/** The error catalogue's texts. The server's text wins over them. */
 export const problemMessages = {
   title400: 'Validation Error',
   title401: 'Session expired.',

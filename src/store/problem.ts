@@ -4,7 +4,7 @@ import type { problemMessages } from './problem.messages.ts'
 type Key = keyof typeof problemMessages
 export type Problem = { title: string | { key: Key }; text: string | { key: Key } }
 
-/** What a failure is called, and what it says: the server's words, else the catalogue's by its key. */
+/** Title and text of a failure: the server's, else the catalogue's. */
 export function problemOf(failure: Failure): Problem {
   if (failure.type !== 'http') return { title: { key: 'titleOther' }, text: { key: 'text' } }
   const { status, said } = failure

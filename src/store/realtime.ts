@@ -3,21 +3,21 @@ import { apiPath } from '../api/endpoint.ts'
 import type { Connection, ConnectionState } from '../api/realtime.ts'
 import { defineSlice } from './slice.ts'
 
-/** Milliseconds until a socket whose code did not load is tried again. */
+/** Milliseconds until the socket's code is loaded again after a failure. */
 const retryTime = 30_000
 
 /**
- * The site's one socket. Its code loads for the first listener, once the page
- * has nothing more urgent to do: pushes are worth nothing before the content.
+ * The site's one socket. Its code loads for the first subscriber, once the page is idle: pushes are useless before
+ * the first content.
  */
 export const realtime = defineSlice('realtime', site => {
   const $state = atom<ConnectionState>('connecting')
 
   /**
-   * Listens as soon as the settings say where.
-   * @param begin returns the end of it
-   * @param onGap while there is no connection something may be missed: ask the API
-   * @returns the end of it
+   * Subscribes once the settings say where.
+   * @param begin returns the cleanup
+   * @param onGap pushes may be missed while there is no connection: ask the API
+   * @returns the cleanup
    */
   function listen(begin: (connection: Connection, eventId: string) => () => void, onGap: () => void): () => void {
     const { report } = site.environment
@@ -63,7 +63,7 @@ export const realtime = defineSlice('realtime', site => {
   return { $state, listen }
 })
 
-/** After the frames that follow the first answers, and when there is nothing else to do. Safari can't tell. */
+/** After the frames that follow the first answers, when the browser is idle. Safari has no idle callback. */
 function whenCalm(act: () => unknown): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => act(), { timeout: 2000 })

@@ -3,9 +3,8 @@ import { build, version } from './release.ts'
 import { createSite, type Site, type SiteAddress } from './site.ts'
 
 /**
- * The page's one site for a host and event. The registry hangs on the page,
- * not on this module, so that blocks from two copies of the bundle share
- * their requests, session and socket; two versions of it do not.
+ * The page's one site for a host and event. The registry is a property of the page, not of this module, so that
+ * blocks from two copies of the bundle share requests, session and socket. Different versions do not share.
  */
 export function siteFor(address: SiteAddress): Site {
   const sites = registry()

@@ -4,33 +4,33 @@ import { failureIn } from '../api/failure-in.ts'
 import type { Environment } from '../lib/environment.ts'
 import { onReturn } from './on-return.ts'
 
-/** A read, as the visitor sees it. */
+/** The state of a read. */
 export type ResourceState<T> =
-  /** `slow`: no answer for a while; say "still trying", for there is no timeout. */
+  /** `slow`: no answer for a while; say "still trying", since there is no timeout. */
   | { type: 'loading'; slow: boolean }
-  /** `problem`: the last refresh failed, so this is the last good view. */
+  /** `problem`: the last refresh failed, so the value may be stale. */
   | { type: 'ready'; value: T; problem?: Failure | undefined }
   | { type: 'failed'; failure: Failure }
 
 export interface Resource<T> {
   $state: ReadableAtom<ResourceState<T>>
-  /** Asks again. Calls that come while one is under way share its answer. */
+  /** Reads again. Concurrent calls share one request. */
   refresh(): Promise<void>
-  /** News from elsewhere, such as a push. */
+  /** Sets a value that arrived elsewhere, such as by a push. */
   accept(value: T): void
 }
 
 interface ResourceOptions<T> {
   load(): Promise<T>
   environment: Environment
-  /** Is the first at least as new as the second? Older news is dropped. Default: always. */
+  /** Is the first at least as new as the second? An older value is dropped. Default: always. */
   isCurrent?(value: T, known: T): boolean
 }
 
-/** Milliseconds until a call without an answer is called slow. */
+/** Milliseconds until a call without an answer counts as slow. */
 export const slowAfter = 8000
 
-/** Loads when somebody first looks. An answer stays; a failure is tried again when somebody asks, and after maintenance. */
+/** Loads when first listened to. A value stays; a failed read is retried on request, and after maintenance. */
 export function createResource<T>({ load, environment, isCurrent = () => true }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined
@@ -58,7 +58,7 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
   }
 
   function refresh(): Promise<void> {
-    // A first look mounts the state, and that asks by itself: not a second time then.
+    // The first listener mounts the store, which starts the read itself.
     $state.get()
     running ??= request().finally(() => {
       running = undefined
@@ -77,7 +77,7 @@ export function createResource<T>({ load, environment, isCurrent = () => true }:
   return { $state, refresh, accept }
 }
 
-/** What a fault of our own looks like to the visitor is a failed read; what it was goes to the report. */
+/** An unexpected error is shown as a failed read, and reported. */
 export function failureOf(problem: unknown, environment: Environment): Failure {
   const known = failureIn(problem)
   if (known?.type === 'shape') environment.report(problem, known.detail)

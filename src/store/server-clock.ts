@@ -1,15 +1,15 @@
 import { defineSlice } from './slice.ts'
 
 /**
- * The server's clock, in milliseconds since 1970, as near as its answers tell
- * (`Date`, whole seconds): a visitor's own may be wrong. Until one has told
- * it, and where a stranger's page may not read it, the visitor's own counts.
+ * The server's clock in milliseconds since 1970, estimated from the `Date` header of its answers (whole seconds),
+ * since the visitor's clock may be wrong. Until an answer arrives, and where a host page may not read the header,
+ * the visitor's clock is used.
  */
 export const serverClock = defineSlice('server-clock', site => {
   let ahead = 0
   site.$news.subscribe(news => {
     const told = Date.parse(news?.headers.get('date') ?? '')
-    // Half a second is what whole seconds leave out on average.
+    // `Date` is rounded down, by half a second on average.
     const seen = told + 500 - Date.now()
     if (Math.abs(seen - ahead) > 1000) ahead = seen
   })

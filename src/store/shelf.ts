@@ -1,18 +1,17 @@
 import { defineSlice } from './slice.ts'
 
 /**
- * What outlives the page. Slices share the specification's key `app`, in an
- * object of ours with a compartment per host and event. Where storage is
- * blocked or full, or `app` holds what somebody else put there, memory
- * serves, and the foreign value stays as it is.
+ * State that survives a reload. Slices share the specification's storage key `app`, in an object with a compartment
+ * per host and event. Where storage is blocked or full, or `app` holds somebody else's value, the state is kept in
+ * memory, and the other value is left alone.
  */
 export interface Shelf {
   read(slice: PersistedSlice): unknown
-  /** undefined removes. */
+  /** undefined removes the entry. */
   write(slice: PersistedSlice, value: unknown): void
 }
 
-/** The only slices that persist. */
+/** The only persisted slices. */
 export type PersistedSlice = 'navigation' | 'tickets' | 'donation' | 'account'
 
 type Compartments = Record<string, Record<string, unknown>>
@@ -23,7 +22,7 @@ const mark = 'fayre'
 export const shelf = defineSlice('shelf', ({ environment, host, event }): Shelf => {
   const { storage, report } = environment
   const compartment = `${host} ${event}`
-  /** What could not be stored. */
+  /** Values that could not be stored. */
   const memory = new Map<string, unknown>()
 
   function stored(): Compartments | 'foreign' {
@@ -50,7 +49,7 @@ export const shelf = defineSlice('shelf', ({ environment, host, event }): Shelf 
       if (all === 'foreign' || !storage) return
       const own = { ...all[compartment], [slice]: value }
       storage.setItem(storageKey, JSON.stringify({ [mark]: { ...all, [compartment]: own } }))
-      // From now on what is stored counts, which another tab may have written since.
+      // Stored values count from now on, since another tab may change them.
       memory.delete(slice)
     } catch (problem) {
       report(problem, 'nothing can be stored; it lasts until the page is left')

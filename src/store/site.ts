@@ -5,18 +5,18 @@ import type { Environment } from '../lib/environment.ts'
 import { createResource, type Resource } from './resource.ts'
 import { tokenKey, tokenStore } from './token.ts'
 
-/** All that is known of one event of one host, shared by everything on the page that shows it. */
+/** The state of one event of one host, shared by everything on the page that shows it. */
 export interface Site {
   readonly environment: Environment
   readonly client: Client
   /** `{host}` of the API. */
   readonly host: string
-  /** The event's path name, as the page names it. */
+  /** The event's path name, as the page gives it. */
   readonly event: string
   readonly settings: Resource<SentSettings>
-  /** The newest answer's status and headers: versions, maintenance. */
+  /** Status and headers of the newest answer: versions, maintenance. */
   readonly $news: ReadableAtom<News | undefined>
-  /** The visitor's token. Kept in local storage. */
+  /** The visitor's token, kept in local storage. */
   readonly $token: WritableAtom<string | undefined>
   readonly slices: Map<string, unknown>
 }
@@ -30,7 +30,7 @@ export interface SiteAddress {
 
 export function createSite(environment: Environment, { host, event }: SiteAddress): Site {
   let $token: Site['$token'] | undefined
-  // Opened when first needed: the first access to storage blocks the page, and open reads need no token.
+  // Read lazily: the first access to storage blocks the page, and open reads need no token.
   const openToken = () => {
     $token ??= tokenStore(environment, tokenKey(host, event))
     return $token

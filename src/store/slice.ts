@@ -3,9 +3,8 @@ import type { Site } from './site.ts'
 export type Slice<T> = (site: Site) => T
 
 /**
- * A part of the site's state, built once per site, when it is first asked
- * for: a block carries only the slices that it uses. The name finds it again
- * from another copy of the bundle.
+ * A part of the site's state, built once per site on first use, so a block bundles only the slices that it uses.
+ * Another copy of the bundle finds it by name.
  */
 export function defineSlice<T>(name: string, create: (site: Site) => T): Slice<T> {
   return site => {

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** What of the microsite's frame is shown. */
+/** Which parts of the microsite around the screen are shown. */
 export interface Theme {
   readonly $header: ReadableAtom<boolean>
   readonly $footer: ReadableAtom<boolean>
-  /** Is a picture under the header, so that its words are white? */
+  /** Is the header over a picture, so that its text is white? */
   readonly $hero: ReadableAtom<boolean>
-  /** For a screen that wants all of the place, or begins with a picture. Returns the undoing. */
+  /** For a screen that hides header or footer, or starts with a picture. Returns the undo. */
   ask(wish: ThemeWish): () => void
 }
 
@@ -17,7 +17,7 @@ export interface ThemeWish {
   hero?: boolean
 }
 
-/** Each screen's wish lasts until it goes; of two at once each counts. */
+/** Each request lasts as long as its screen; concurrent ones are combined. */
 export const theme = defineSlice('theme', (): Theme => {
   const wishes = new Set<ThemeWish>()
   const $header = atom(true)

@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import type { Environment } from '../lib/environment.ts'
 
-/** The visitor's token, in local storage; where that is blocked or full, it lasts as long as the page. */
+/** The visitor's token in local storage; where that is blocked or full, it lasts as long as the page. */
 export function tokenStore({ storage, report }: Environment, key: string): WritableAtom<string | undefined> {
   const $token = atom<string | undefined>()
   const attempt = (act: () => void) => {
@@ -16,5 +16,5 @@ export function tokenStore({ storage, report }: Environment, key: string): Writa
   return $token
 }
 
-/** Where a site's token is kept in local storage. */
+/** Local storage key of a site's token. */
 export const tokenKey = (host: string, event: string) => `fayre.token ${host} ${event}`

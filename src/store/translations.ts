@@ -3,18 +3,18 @@ import type { Environment } from '../lib/environment.ts'
 import type { Messages } from '../lib/messages.ts'
 import { type Language, readTranslations, translationsSettled } from '../lib/translations.ts'
 
-/** Sentences in one language, by the English ones. English has none: it is in the code. */
+/** Translations in one language by the English message. English is in the code and has none. */
 export type Translations = ReadonlyMap<Messages, Messages>
 
-/** The language that we speak nearest to the wanted one: en-GB where there is none. */
+/** The supported language closest to the requested one; en-GB if there is none. */
 export function supportedLocale(wanted = ''): string {
   const tag = wanted.trim().replace('_', '-')
   return /^(en-([a-z]{2}|\d{3})|de(-[a-z]{2})?)$/i.test(tag) ? tag : 'en-GB'
 }
 
 /**
- * A language's sentences, as far as the code that they belong to is there. They load when somebody first looks at them.
- * `undefined` while the first of them load; empty for English. What does not load is reported, and stays English.
+ * A language's translations of all code loaded so far. They load on first use. `undefined` while the first are
+ * loading; empty for English. Those that fail to load are reported, and stay English.
  */
 export function translationsFor(locale: string, environment: Environment): ReadableAtom<Translations | undefined> {
   const language = languageOf(locale)

@@ -3,7 +3,7 @@ import { failureIn } from '../api/failure-in.ts'
 import { notices } from './notices.ts'
 import type { Site } from './site.ts'
 
-/** The client's `call` for what only somebody who is signed in may ask. That a session is over is said once, above everything. */
+/** `client.call` for calls that need a signed-in user. An expired session is reported once, in a notice. */
 export function userCall(site: Site): Client['call'] {
   return async (endpoint, input, options) => {
     try {

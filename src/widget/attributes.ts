@@ -1,18 +1,18 @@
 /**
- * An attribute of a custom element: strings, words of a list, and booleans,
- * nothing else. Its parser never throws: what makes no sense is the default.
+ * An attribute of a custom element: a string, a keyword or a boolean. Parsers never throw: an invalid value becomes
+ * the default.
  */
 export interface Attribute<T = unknown> {
-  /** As TypeScript and the reference write it: `string`, `boolean`, `'a' | 'b'`. */
+  /** The type as in TypeScript and the reference: `string`, `boolean`, `'a' | 'b'`. */
   readonly type: string
   readonly fallback: T
   /** @param value the attribute's text, or null where it is absent */
   parse(value: string | null): T
-  /** The attribute's text for a property's value, or null to remove it. */
+  /** The attribute for a property's value, or null to remove it. */
   format(value: unknown): string | null
 }
 
-/** A text. An empty one counts as absent. */
+/** A string. Empty counts as absent. */
 export function text(): Attribute<string | undefined>
 export function text(fallback: string): Attribute<string>
 export function text(fallback?: string): Attribute<string | undefined> {
@@ -24,7 +24,7 @@ export function text(fallback?: string): Attribute<string | undefined> {
   }
 }
 
-/** False unless present; `="false"` counts as absent, since editors write that. */
+/** False unless present; `="false"` counts as absent, since some editors write that. */
 export function flag(): Attribute<boolean> {
   return {
     type: 'boolean',
@@ -34,7 +34,7 @@ export function flag(): Attribute<boolean> {
   }
 }
 
-/** A word of a list. Any other counts as absent. */
+/** One of a list of keywords. Any other counts as absent. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Attribute<Word | undefined> {
   return {
     type: words.map(word => `'${word}'`).join(' | '),
@@ -54,7 +54,7 @@ export function minorUnits(): Attribute<number | undefined> {
   }
 }
 
-/** What every element has: where its data comes from and in which language it speaks. */
+/** Attributes of every element: data source and language. */
 export const commonAttributes = {
   event: text(),
   host: text(),

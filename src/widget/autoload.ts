@@ -5,9 +5,10 @@ type LoadRegister = () => Promise<{ register(widget: WidgetDefinition, options: 
 export type Loaders = Readonly<Record<string, () => Promise<WidgetDefinition>>>
 
 /**
- * Watches the page for our tags and loads a block's code when its first tag appears, and fills the places that stand in
- * for tags. Tags inside other people's shadow roots are not seen: their owners load the block by its own script.
- * @param loadRegister what defines a block that has been loaded
+ * Watches the page for our tags and loads a block's code when its first tag appears; also converts placeholder
+ * elements (see `compat`). Tags inside other people's shadow roots are not seen: those load the block by its own
+ * script.
+ * @param loadRegister returns what defines a loaded block
  */
 export function autoload(loaders: Loaders, options: DefineOptions, loadRegister: LoadRegister): () => void {
   const prefix = `${options.prefix ?? 'fayre'}-`

@@ -4,10 +4,7 @@ import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
-/**
- * The event's brand on the element's host, where a page's own rule for the
- * element still wins over it.
- */
+/** Sets the event's brand on the element's host, where the page's own rules for the element still win. */
 export function useBrand(site: Site, root: ShadowRoot): void {
   const settings = useStore(site.settings.$state)
   if (settings.type !== 'ready') return
@@ -21,5 +18,5 @@ export function useBrand(site: Site, root: ShadowRoot): void {
   adoptStyles(root, css)
 }
 
-/** Measured once, however many blocks wear it. */
+/** Computed once, however many blocks use it. */
 const known = new WeakMap<object, string>()

@@ -1,16 +1,15 @@
 import { attributeName } from './attributes.ts'
 import type { WidgetDefinition } from './define-widget.tsx'
 
-/** What an editor that strips unknown tags is given instead of one. */
+/** A placeholder element, for editors that strip unknown tags. */
 export const compatSelector = '[data-fayre]'
 
 const filled = new WeakSet<Element>()
 
 /**
- * Puts a block into a `<div data-fayre="donation-form" data-event="…">`,
- * around what the editor left in it. Only the block's own attributes are
- * taken over, and never its `host`: who may write into a page may still not
- * say where money goes.
+ * Adds a block to a `<div data-fayre="donation-form" data-event="…">`, keeping the editor's content as its fallback.
+ * Only the block's own attributes are taken over, never `host`: the author of a page's content must not redirect
+ * payments.
  * @param tag with its prefix
  */
 export async function fillCompat(place: Element, tag: string, load: () => Promise<WidgetDefinition>): Promise<void> {

@@ -5,17 +5,17 @@ import type { PageDefaults } from './defaults.ts'
 
 type Attributes<P> = { readonly [K in keyof P]: Attribute<P[K]> }
 
-/** A custom element as data: the reference, the types and the builder are made from it and its `WidgetReference`. */
+/** A custom element as data. Reference, types and snippet builder are generated from it and its `WidgetReference`. */
 export interface WidgetDefinition {
   /** Without the prefix: `total-raised` becomes `<fayre-total-raised>`. */
   readonly tag: string
   readonly attributes: Readonly<Record<string, Attribute>>
-  /** Pixels of height that a page keeps free for it until it is there. */
+  /** Reserved height in pixels until it loads. */
   readonly reserve: number
-  /** The open reads beside the settings that it begins with, for snippets that ask for them ahead of the code. */
+  /** The open reads that it begins with besides the settings, for snippets that preload them. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
-  /** Asks for what it shows first, while the element is still to be mounted. The settings are asked for anyway. */
+  /** Starts the reads of its first content before the element is mounted. The settings are always read. */
   begin?(site: Site): void
 }
 
@@ -24,7 +24,7 @@ interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attribut
   readonly component: ComponentType<P>
 }
 
-/** Says what a custom element is. It has no side effect: `define` registers it. */
+/** Describes a custom element. Has no side effect: `define` registers it. */
 export function defineWidget<P extends object>(input: WidgetInput<P>): WidgetDefinition {
   return {
     ...input,
@@ -34,6 +34,6 @@ export function defineWidget<P extends object>(input: WidgetInput<P>): WidgetDef
 }
 
 export interface DefineOptions extends PageDefaults {
-  /** Of the tag, `fayre` by default. */
+  /** Prefix of the tag; default: `fayre`. */
   prefix?: string | undefined
 }

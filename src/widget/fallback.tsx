@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Props = Readonly<{ children: ReactNode; report: (problem: unknown, context: string) => void }>
 
-/** After a fault in rendering the page's own link stands in for the block: it works without us. */
+/** After a rendering error the page's fallback link replaces the block: it works without our script. */
 export class Fallback extends Component<Props> {
   override state = { failed: false }
 

@@ -8,12 +8,9 @@ import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { type ElementState, WidgetRoot } from './widget-root.tsx'
 
 /**
- * Registers the element under the host's prefix. A tag that is taken is left
- * alone: the first one wins, and another version is told of on the console.
- *
- * r2wc mounts and unmounts; the rest is ours, since it ignores empty and
- * removed attributes, loses properties that were set before the upgrade, and
- * remounts what is only moved.
+ * Registers the element under the host's prefix. A tag that is already defined is left alone; if that is another
+ * version, the console says so. r2wc mounts and unmounts. The rest is ours, because r2wc ignores empty and removed
+ * attributes, loses properties set before the upgrade, and remounts an element that is only moved.
  */
 export function register(widget: WidgetDefinition, options: DefineOptions = {}): void {
   const prefix = options.prefix ?? 'fayre'
@@ -51,13 +48,13 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
         Reflect.set(this, property, value)
       }
       const site = siteFor(placeOf(this, this.fayre.$attributes.get(), options))
-      // A state that is looked at for the first time asks for its value.
+      // Mounting the state starts its read.
       site.settings.$state.get()
       widget.begin?.(site)
       super.connectedCallback()
     }
 
-    // Without it, moveBefore() would disconnect and connect.
+    // Without this callback, moveBefore() would disconnect and connect.
     connectedMoveCallback() {}
 
     override disconnectedCallback() {

@@ -2,22 +2,21 @@ import { firstReads } from '../store/first-reads.ts'
 import type { WidgetDefinition } from './define-widget.tsx'
 
 export interface SnippetOptions {
-  /** Address of the platform, which serves the bundle too, such as `https://give.example`. */
+  /** URL of the platform, which also serves the bundle, such as `https://give.example`. */
   host: string
   /** The event's path name. */
   event: string
   /** Default: `fayre`. */
   prefix?: string
-  /** The element's other attributes, by name; an empty text for one that is a flag. */
+  /** The element's other attributes by name; an empty string for a boolean. */
   attributes?: Readonly<Record<string, string>>
-  /** Words of the link that stands there until the block does. */
+  /** Text of the fallback link until the block loads. */
   link?: string
 }
 
 /**
- * What an editor pastes into a page, anywhere in its body: data and code are
- * asked for at once, the place is kept free, and nothing of it is an inline
- * script. The event stands on the element, so that a page can show several.
+ * The HTML that an editor pastes anywhere into the body of a page. It preloads data and code, reserves the height,
+ * and has no inline script. The event is an attribute of the element, so a page can show several events.
  */
 export function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,

@@ -14,10 +14,10 @@ import { type Place, placeOf } from './defaults.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { Fallback } from './fallback.tsx'
 
-/** One sheet: each that is adopted costs a slow phone a millisecond before the content. */
+/** A single sheet: each adopted one delays the first content by a millisecond on a slow phone. */
 const wall = tokens + base
 
-/** What an element owns: it outlives the React tree, which a removed element gives up. */
+/** The objects an element owns. They survive unmounting, unlike the React tree. */
 export interface ElementState {
   widget: WidgetDefinition
   prefix: string
@@ -61,7 +61,7 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   )
 }
 
-/** Has everything that is said here come in the language? Words that change once they are read are worse than a wait. */
+/** Are all messages translated? Text that changes while it is read is worse than a wait. */
 function useLanguage(locale: string, environment: Environment): boolean {
   const translations = useStore(translationsFor(locale, environment))
   const [settled, setSettled] = useState<string>()

@@ -1,9 +1,9 @@
 import { selectorOf } from './selector-of.ts'
 
-/** A property of a style, the values that do harm, and the one that does none. */
+/** A CSS property, its harmful values, and a harmless one. */
 export type Harm = readonly [property: string, harmful: RegExp, harmless: string]
 
-/** The rule that takes the harm off the outermost element which does it. Undefined where none of them does. */
+/** A CSS rule that overrides the harmful value on the outermost element that has one. Undefined if none has. */
 export function ruleAgainst(window: Window, around: readonly Element[], harms: readonly Harm[]): string | undefined {
   for (const element of [...around].reverse()) {
     const style = window.getComputedStyle(element)

@@ -1,26 +1,26 @@
-/** What the doctor has to say of one thing on the page. */
+/** One result of the doctor's checks. */
 export interface Finding {
-  /** `blocks`: nobody can give. `hinders`: something is lost. `well`: it was looked at. */
+  /** `blocks`: nobody can donate. `hinders`: something does not work. `well`: checked, and fine. */
   readonly kind: 'blocks' | 'hinders' | 'well'
-  /** In plain words, for whoever edits the page. */
+  /** In plain words, for the page's editor. */
   readonly title: string
   readonly text?: string
-  /** To paste or to do. */
+  /** CSS or HTML to paste, or steps to take. */
   readonly fix?: string | undefined
 }
 
-/** What the doctor looks at: a page, and where the bundle comes from. */
+/** The input of the checks: a page, and the bundle's URL. */
 export interface Patient {
   readonly window: Window & typeof globalThis
-  /** Address of the bundle's folder, with a slash at its end. */
+  /** URL of the bundle's folder, with a trailing slash. */
   readonly folder: string
-  /** The blocks' elements on the page, also in open shadow roots. */
+  /** The blocks on the page, in open shadow roots too. */
   readonly blocks: readonly Element[]
 }
 
 const kinds = ['blocks', 'hinders', 'well'] as const
 
-/** The worst first, and what is found of several blocks alike once. */
+/** Worst first; the same finding of several blocks once. */
 export function sorted(findings: readonly Finding[]): Finding[] {
   const different = new Map(findings.map(finding => [`${finding.title}\n${finding.fix}`, finding]))
   return [...different.values()].sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))

@@ -1,9 +1,9 @@
 import type { Finding, Patient } from './finding.ts'
 
-/** Milliseconds in which the platform should have answered. */
+/** Milliseconds for the platform to answer. */
 const patience = 8000
 
-/** Calls the platform as the blocks do, and listens to what the page's policy says to it. */
+/** Calls the platform as the blocks do, and listens for violations of the page's security policy. */
 export async function probeNetwork({ window, folder, blocks }: Patient): Promise<Finding[]> {
   const refused = new Set<string>()
   const keep = ({ effectiveDirective }: SecurityPolicyViolationEvent) => refused.add(effectiveDirective)
@@ -15,9 +15,9 @@ export async function probeNetwork({ window, folder, blocks }: Patient): Promise
     const settings = await askForSettings(window, host, event)
     const framed = await frameLoads(window, folder)
     const live = await socketOpens(window, settings.realtime)
-    // What is refused is told in a task of its own.
+    // The violation event is dispatched in a later task.
     await new Promise(done => setTimeout(done, 50))
-    // The platform answered, so it is the socket that is refused.
+    // The platform has answered, so it is the socket that is blocked.
     const onlySocket = settings.type === 'ok'
     const policy = [...refused].map((directive): Finding => {
       const isSocket = directive === 'connect-src' && onlySocket

@@ -1,6 +1,6 @@
 import type { Finding, Patient } from './finding.ts'
 
-/** What the page itself is and has: no calls. */
+/** Checks the page itself, without network calls. */
 export function probePage(patient: Patient): Finding[] {
   return [secureContext, payment, storage, scripts, tags, language].flatMap(probe => probe(patient))
 }

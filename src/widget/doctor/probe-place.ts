@@ -1,6 +1,6 @@
 import type { Finding, Patient } from './finding.ts'
 
-/** Do the blocks know where the platform is? Some editors take such attributes off a script. */
+/** Do the blocks know the platform's address? Some editors strip the attributes of a script. */
 export function probePlace({ window, folder, blocks }: Patient): Finding[] {
   const { origin } = new URL(folder)
   if (origin === window.location.origin) return []

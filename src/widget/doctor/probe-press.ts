@@ -2,7 +2,10 @@ import { type Harm, ruleAgainst } from './culprit.ts'
 import type { Finding } from './finding.ts'
 import { ancestorsOf, selectorOf } from './selector-of.ts'
 
-/** Can the block's main button be reached and pressed? If not, what of the page is to blame, and the rule that overrules it. */
+/**
+ * Can the block's main button be scrolled to and clicked? If not, finds the element to blame, and a rule that
+ * overrides it.
+ */
 export function probePress(window: Window, block: Element): Finding[] {
   const button = block.shadowRoot?.querySelector('[part~="button-primary"]')
   if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
@@ -18,7 +21,10 @@ export function probePress(window: Window, block: Element): Finding[] {
   return around.includes(found) ? [outside(window, block, around)] : [covered(window, block, found)]
 }
 
-/** Who hides what reaches over their edge, and with it the button. Whatever scrolls brings it back, and is looked at in its place. */
+/**
+ * The element whose `overflow` clips the button. Past a scroll container, the container's own position counts, since
+ * it can scroll the button into view.
+ */
 function cutterOf(window: Window, around: readonly Element[], button: Element): Element | undefined {
   let shown = button
   for (const element of around) {
@@ -43,7 +49,7 @@ function middleOf(element: Element) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** What is there, in open shadow roots of the page too; the block as a whole. */
+/** The topmost element at a point, in open shadow roots too. The block counts as a whole. */
 function elementAt(root: DocumentOrShadowRoot, point: { x: number; y: number }, block: Element): Element | null {
   const found = root.elementFromPoint(point.x, point.y)
   return found?.shadowRoot && found !== block ? elementAt(found.shadowRoot, point, block) : found

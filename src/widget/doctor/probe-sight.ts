@@ -3,7 +3,7 @@ import type { Finding, Patient } from './finding.ts'
 import { probePress } from './probe-press.ts'
 import { ancestorsOf } from './selector-of.ts'
 
-/** Is each block to be seen, and can its main button be pressed? */
+/** Is each block visible, and can its main button be clicked? */
 export function probeSight({ window, blocks }: Patient): Finding[] {
   const findings = blocks.flatMap(block => [
     ...size(window, block),

@@ -2,7 +2,7 @@ import { type Finding, sorted } from './finding.ts'
 
 const marks = { blocks: 'Stands in the way', hinders: 'Could be better', well: 'Well' } as const
 
-/** Shows the findings over the page, in a dialog of its own that nothing of the page can touch. */
+/** Shows the findings in a dialog of its own, isolated from the page's styles. */
 export function showReport(document: Document, all: readonly Finding[]): HTMLDialogElement {
   const findings = sorted(all)
   const host = document.createElement('div')
@@ -51,7 +51,7 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** The system's own colours: it stands on pages of any brand, and of none. */
+/** System colours, since it is shown on pages of any brand. */
 const css = `
 dialog { box-sizing: border-box; inline-size: min(640px, calc(100vw - 32px)); max-block-size: calc(100vh - 32px); padding: 24px;
   overflow: auto; font: 15px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; color-scheme: light dark;

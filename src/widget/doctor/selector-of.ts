@@ -1,4 +1,7 @@
-/** As a style sheet would call it. What has no name of its own is called by its place: a rule for all of its kind would change the page. */
+/**
+ * A CSS selector for the element. One without id or class is selected by position, since a rule for its tag would
+ * change the whole page.
+ */
 export function selectorOf(element: Element): string {
   const { localName, id, classList, parentElement: parent } = element
   if (id) return `${localName}#${CSS.escape(id)}`
@@ -9,7 +12,7 @@ export function selectorOf(element: Element): string {
   return `${selectorOf(parent)} > ${localName}:nth-of-type(${alike.indexOf(element) + 1})`
 }
 
-/** The element and all around it, from the inside out, through shadow roots too. */
+/** The element and its ancestors from the inside out, across shadow roots. */
 export function ancestorsOf(element: Element): Element[] {
   const all: Element[] = []
   for (let at: Element | null = element; at; at = outOf(at)) all.push(at)

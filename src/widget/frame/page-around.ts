@@ -1,12 +1,11 @@
 import { frameMessage } from './message.ts'
 
-/** Higher than any block, and lower than what breaks a page. */
+/** Maximum height in pixels, so that a frame cannot break the page. */
 const highest = 20_000
 
 /**
- * Lets the frames that come from `origin` be as high as their content, scrolls
- * to what has the focus in them, and passes their events on, from the frame's
- * own element. Messages of any other origin or window are nothing to it.
+ * Resizes the iframes from `origin` to their content, scrolls to the focused element in them, and dispatches their
+ * events on the iframe element. Messages from other origins or windows are ignored.
  */
 export function watchFrames(origin: string): void {
   const frames = () =>
@@ -29,7 +28,7 @@ export function watchFrames(origin: string): void {
       frame.dispatchEvent(new CustomEvent(message.name, { bubbles: true, detail: message.detail }))
     }
   })
-  // Those that are there already may have said that they are ready before anybody listened. What is still empty will.
+  // A frame that has loaded may have sent `ready` before we listened. One that is still empty will send it.
   for (const frame of frames()) if (frame.contentDocument?.URL !== 'about:blank') greet(frame)
 }
 

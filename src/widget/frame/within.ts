@@ -1,14 +1,11 @@
 import { eventNames } from './event-names.ts'
 import { frameMessage } from './message.ts'
 
-/**
- * In the frame: says how high its content is, where the focus goes, and what
- * happens, to the page around it, once that has said hello.
- */
+/** Runs in the frame: reports content height, focus and events to the page around it, once that has said hello. */
 export function speakToPage(): void {
   if (parent === window) return
   let page: string | undefined
-  // Returns nothing: of a call that ends a function WebKit forgets whose it is, and names another window as its source.
+  // Must not be a tail call: WebKit would then report another window as the message's source.
   const say = (message: object) => {
     if (page !== undefined) parent.postMessage({ fayre: 1, ...message }, page === 'null' ? '*' : page)
   }
@@ -27,6 +24,6 @@ export function speakToPage(): void {
   for (const name of eventNames) {
     addEventListener(name, event => say({ type: 'event', name, detail: (event as CustomEvent).detail }))
   }
-  // Whoever it is may know that: it says nothing of what is inside.
+  // May be sent to any origin, since it contains nothing.
   parent.postMessage({ fayre: 1, type: 'ready' }, '*')
 }
