@@ -11,7 +11,7 @@ interface Script {
   /** Its static imports. */
   imports: readonly string[]
   /** Its dynamic imports. */
-  later: readonly string[]
+  dynamicImports: readonly string[]
   /** Names of the modules in it that are imported dynamically, such as screens. */
   parts: readonly string[]
   integrity: string
@@ -24,7 +24,7 @@ interface Script {
  * last one is complete.
  * @param blocks false for scripts that are not blocks: the manifest omits them
  */
-export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[], blocks = true): Plugin {
+export function manifest(scripts: Scripts, outputs: readonly (keyof typeof files)[], blocks = true): Plugin {
   let earlier: string[] = []
   return {
     name: 'fayre-manifest',
@@ -36,14 +36,14 @@ export function manifest(scripts: Scripts, tells: readonly (keyof typeof files)[
         scripts.set(fileName, {
           entry: isEntry && blocks,
           imports,
-          later: dynamicImports,
+          dynamicImports,
           parts: sorted(roots.map(id => basename(id, extname(id)))),
           integrity: integrityOf(code),
           bytes: brotliCompressSync(code).length,
         })
       }
       earlier = chunks.map(({ fileName }) => fileName)
-      for (const fileName of tells) {
+      for (const fileName of outputs) {
         this.emitFile({ type: 'asset', fileName, source: `${JSON.stringify(files[fileName](scripts), null, 2)}\n` })
       }
     },
@@ -55,7 +55,7 @@ const files = {
   'manifest.json': (scripts: Scripts) =>
     Object.fromEntries(
       sorted([...scripts.keys()].filter(file => scripts.get(file)?.entry)).map(file => {
-        const lazy = laterThan(file, scripts)
+        const lazy = lazyImportsOf(file, scripts)
         const named = (names: readonly string[]) => names.map(name => ({ file: name, ...hashOf(name, scripts) }))
         return [
           file.replace(/\.js$/, ''),
@@ -63,7 +63,7 @@ const files = {
             file,
             ...hashOf(file, scripts),
             bytes: { brotli: scripts.get(file)?.bytes },
-            lazy: named(sorted(lazy)).map(later => ({ ...later, parts: scripts.get(later.file)?.parts })),
+            lazy: named(sorted(lazy)).map(chunk => ({ ...chunk, parts: scripts.get(chunk.file)?.parts })),
           },
         ]
       }),
@@ -75,11 +75,11 @@ const files = {
 }
 
 /** Everything that a script may import at any time. */
-function laterThan(file: string, scripts: Scripts): string[] {
+function lazyImportsOf(file: string, scripts: Scripts): string[] {
   const seen = new Set([file])
   for (const known of seen) {
-    const { imports = [], later = [] } = scripts.get(known) ?? {}
-    for (const next of [...imports, ...later]) seen.add(next)
+    const { imports = [], dynamicImports = [] } = scripts.get(known) ?? {}
+    for (const next of [...imports, ...dynamicImports]) seen.add(next)
   }
   seen.delete(file)
   return [...seen]

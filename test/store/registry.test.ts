@@ -37,12 +37,12 @@ test('gives two events, and two hosts, a site each', async () => {
 
 test('two copies of the bundle share one site, and each slice of it', async () => {
   const one = await anotherCopy()
-  const { shelf } = await import('../../src/store/shelf.ts')
+  const { persistence } = await import('../../src/store/persistence.ts')
   const other = await anotherCopy()
-  const { shelf: otherShelf } = await import('../../src/store/shelf.ts')
+  const { persistence: otherPersistence } = await import('../../src/store/persistence.ts')
   expect(one.siteFor).not.toBe(other.siteFor)
   expect(one.siteFor(address)).toBe(other.siteFor(address))
-  expect(shelf(one.siteFor(address))).toBe(otherShelf(other.siteFor(address)))
+  expect(persistence(one.siteFor(address))).toBe(otherPersistence(other.siteFor(address)))
 })
 
 test('two versions of the bundle share nothing', async () => {

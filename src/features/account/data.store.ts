@@ -1,7 +1,7 @@
 import { type Account, accountData, deleteAccount } from '../../api/account.ts'
 import { createCommand } from '../../store/command.ts'
 import { createForm } from '../../store/form.ts'
-import { shelf } from '../../store/shelf.ts'
+import { persistence } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import { createProof, emptyProof } from './proof.store.ts'
@@ -22,7 +22,7 @@ export function createDeletion(site: Site, account: Account, onDone: () => void)
     check: values => ({ ...proof.check(values), ...(!values.sure && { sure: { key: 'required' as const } }) }),
     async send(values) {
       await userCall(site)(deleteAccount, proof.sent(values))
-      shelf(site).write('account', undefined)
+      persistence(site).write('account', undefined)
       // The server has already ended the session.
       site.$token.set(undefined)
       onDone()

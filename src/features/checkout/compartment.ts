@@ -1,5 +1,5 @@
 import type { Draft } from '../../store/form.ts'
-import { shelf as shelfOf } from '../../store/shelf.ts'
+import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 
 /** What one subject stores on this device: attempt, draft, voucher code. */
@@ -18,12 +18,12 @@ export interface Compartment {
  * @param subject what is being bought or given, such as `gift`, `basket` or `payment-link abc`
  */
 export function compartment(site: Site, subject: string): Compartment {
-  const shelf = shelfOf(site)
+  const persistence = persistenceOf(site)
 
   // Read again each time, since another tab may have written.
-  const subjects = () => asObject(entry(shelf.read('donation'), 'subjects'))
+  const subjects = () => asObject(entry(persistence.read('donation'), 'subjects'))
   const own = () => asObject(entry(subjects(), subject))
-  const store = (all: Record<string, unknown>) => shelf.write('donation', { subjects: all })
+  const store = (all: Record<string, unknown>) => persistence.write('donation', { subjects: all })
 
   const read = (name: string) => entry(own(), name)
   const write = (name: string, value: unknown) => store({ ...subjects(), [subject]: { ...own(), [name]: value } })

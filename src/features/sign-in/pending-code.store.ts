@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { OutputOf } from '../../api/endpoint.ts'
 import type { register } from '../../api/users.ts'
-import { shelf as shelfOf } from '../../store/shelf.ts'
+import { persistence as persistenceOf } from '../../store/persistence.ts'
 import { defineSlice } from '../../store/slice.ts'
 
 type CodeSent = OutputOf<typeof register>
@@ -28,10 +28,10 @@ interface PendingCodeSlice {
 
 /** The code that is being waited for. Survives a reload: a phone that switches to its mail app may discard the page. */
 export const pendingCode = defineSlice('pending-code', (site): PendingCodeSlice => {
-  const shelf = shelfOf(site)
-  const kept = () => shelf.read('account') as { pending?: PendingCode } | undefined
+  const persistence = persistenceOf(site)
+  const kept = () => persistence.read('account') as { pending?: PendingCode } | undefined
   const $state = atom(stillGood(kept()?.pending))
-  $state.listen(pending => shelf.write('account', { ...kept(), pending }))
+  $state.listen(pending => persistence.write('account', { ...kept(), pending }))
 
   return {
     $state,

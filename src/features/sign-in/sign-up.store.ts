@@ -1,7 +1,7 @@
 import { register } from '../../api/users.ts'
 import { check, email, maxLength, minLength, required, type Validator } from '../../lib/validation.ts'
 import { createForm, type Problems } from '../../store/form.ts'
-import { shelf as shelfOf } from '../../store/shelf.ts'
+import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 import { identifierIn, keepIdentifier, mobileProblems, sentMobile } from './identifier.ts'
 import type { Requirements } from './login-requirements.store.ts'
@@ -16,8 +16,8 @@ export function createSignUp(
   requirements: Requirements,
   given: { email: string | undefined; country: string },
 ) {
-  const shelf = shelfOf(site)
-  const kept = () => shelf.read('account') as { signUp?: Partial<SignUpValues> } | undefined
+  const persistence = persistenceOf(site)
+  const kept = () => persistence.read('account') as { signUp?: Partial<SignUpValues> } | undefined
   const fields = fieldsOf(requirements)
   const form = createForm({
     environment: site.environment,
@@ -34,11 +34,11 @@ export function createSignUp(
         ...(asked('password') && { password: password || null }),
       })
       pendingCode(site).await(answer, email.trim())
-      shelf.write('account', { ...kept(), signUp: undefined })
+      persistence.write('account', { ...kept(), signUp: undefined })
     },
   })
   form.$values.listen(({ password: _, ...signUp }) => {
-    shelf.write('account', { ...kept(), signUp })
+    persistence.write('account', { ...kept(), signUp })
     keepIdentifier(site, signUp)
   })
   return form

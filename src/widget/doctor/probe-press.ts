@@ -10,13 +10,13 @@ export function probePress(window: Window, block: Element): Finding[] {
   const button = block.shadowRoot?.querySelector('[part~="button-primary"]')
   if (!button?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
   const around = ancestorsOf(block)
-  const cut = cutterOf(window, around, button)
-  if (cut) return [cutOff(block, cut)]
+  const clipper = clipperOf(window, around, button)
+  if (clipper) return [clipped(block, clipper)]
   button.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const found = elementAt(window.document, middleOf(button), block)
   if (!found) return [outside(window, block, around)]
-  const deaf = around.filter(one => window.getComputedStyle(one).pointerEvents === 'none').at(-1)
-  if (deaf) return [unheard(block, deaf)]
+  const passThrough = around.filter(one => window.getComputedStyle(one).pointerEvents === 'none').at(-1)
+  if (passThrough) return [unclickable(block, passThrough)]
   if (found === block) return []
   return around.includes(found) ? [outside(window, block, around)] : [covered(window, block, found)]
 }
@@ -25,7 +25,7 @@ export function probePress(window: Window, block: Element): Finding[] {
  * The element whose `overflow` clips the button. Past a scroll container, the container's own position counts, since
  * it can scroll the button into view.
  */
-function cutterOf(window: Window, around: readonly Element[], button: Element): Element | undefined {
+function clipperOf(window: Window, around: readonly Element[], button: Element): Element | undefined {
   let shown = button
   for (const element of around) {
     const { overflowX, overflowY } = window.getComputedStyle(element)
@@ -55,9 +55,9 @@ function elementAt(root: DocumentOrShadowRoot, point: { x: number; y: number }, 
   return found?.shadowRoot && found !== block ? elementAt(found.shadowRoot, point, block) : found
 }
 
-function cutOff({ localName }: Element, cut: Element): Finding {
-  const isPage = /^(html|body)$/.test(cut.localName)
-  const name = selectorOf(cut)
+function clipped({ localName }: Element, clipper: Element): Finding {
+  const isPage = /^(html|body)$/.test(clipper.localName)
+  const name = selectorOf(clipper)
   return {
     kind: 'blocks',
     title: `${isPage ? 'The page' : name} cuts <${localName}> off`,
@@ -70,12 +70,12 @@ function cutOff({ localName }: Element, cut: Element): Finding {
   }
 }
 
-function unheard({ localName }: Element, deaf: Element): Finding {
+function unclickable({ localName }: Element, passThrough: Element): Finding {
   return {
     kind: 'blocks',
     title: `<${localName}> can't be pressed`,
-    text: `${selectorOf(deaf)} lets all clicks through (pointer-events: none). Take them again:`,
-    fix: `${selectorOf(deaf)} { pointer-events: auto !important }`,
+    text: `${selectorOf(passThrough)} lets all clicks through (pointer-events: none). Take them again:`,
+    fix: `${selectorOf(passThrough)} { pointer-events: auto !important }`,
   }
 }
 

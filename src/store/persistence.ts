@@ -5,7 +5,7 @@ import { defineSlice } from './slice.ts'
  * per host and event. Where storage is blocked or full, or `app` holds somebody else's value, the state is kept in
  * memory, and the other value is left alone.
  */
-export interface Shelf {
+export interface Persistence {
   read(slice: PersistedSlice): unknown
   /** undefined removes the entry. */
   write(slice: PersistedSlice, value: unknown): void
@@ -19,7 +19,7 @@ type Compartments = Record<string, Record<string, unknown>>
 const storageKey = 'app'
 const mark = 'fayre'
 
-export const shelf = defineSlice('shelf', ({ environment, host, event }): Shelf => {
+export const persistence = defineSlice('persistence', ({ environment, host, event }): Persistence => {
   const { storage, report } = environment
   const compartment = `${host} ${event}`
   /** Values that could not be stored. */
