@@ -9,7 +9,7 @@ const address = v.object({
   line_2: maybe(v.string()),
   city: v.string(),
   county: maybe(v.string()),
-  /** Absent where a country has none. */
+  /** Absent in countries without postcodes. */
   postcode: maybe(v.string()),
   /** ISO 3166-1 alpha-2, such as GB. */
   country: v.string(),
@@ -18,9 +18,9 @@ const address = v.object({
 const accountDetails = v.object({
   user,
   address: maybe(address),
-  /** What was answered for this event's charity. A channel that is not listed was never asked about. */
+  /** The answers for this event's charity. A channel that is not listed has not been asked about. */
   communication: v.array(v.object({ channel: v.picklist(channels), allowed: yesNo(), decided_at: instant() })),
-  /** Which secrets the account has: what may be asked for as proof. A code can always be sent. */
+  /** The secrets the account has, and can be asked for as proof. A one-time code can always be sent. */
   has_password: yesNo(),
   has_secure_pin: yesNo(),
   created_at: instant(),
@@ -98,11 +98,11 @@ export const sessions = endpoint<typeof inputs.sessions>()({
   output: v.array(
     v.object({
       session_id: v.string(),
-      /** Such as "Chrome on Android"; absent where the browser did not say. */
+      /** Such as "Chrome on Android"; absent if unknown. */
       device: maybe(v.string()),
       began_at: instant(),
       used_at: instant(),
-      /** The session of this very call. */
+      /** The session of this call. */
       is_current: yesNo(),
     }),
   ),
@@ -134,7 +134,7 @@ export const accountDonations = endpoint<typeof inputs.accountDonations>()({
       currency_decimals: decimals(),
       message: maybe(v.string()),
       anonymous: yesNo(),
-      /** Absent where nothing was declared. */
+      /** Absent without a declaration. */
       gift_aid: maybe(v.object({ declaration: v.string(), declared_at: instant() })),
     }),
   ),
@@ -145,7 +145,7 @@ export const accountData = endpoint<typeof inputs.accountData>()({
   path: '/account/data',
   scope: 'event',
   access: 'user',
-  /** `exported_at`, and one member for each kind of record. Secrets are not in it. */
+  /** `exported_at`, and one member for each kind of record. Without secrets. */
   output: v.looseObject({ exported_at: instant() }),
 })
 
@@ -154,7 +154,7 @@ export const deleteAccount = endpoint<typeof inputs.deleteAccount>()({
   path: '/account/delete',
   scope: 'event',
   access: 'user',
-  /** Nobody is told so by whatever else answers in the server's place. */
+  /** A fixed result, so that the answer of a proxy is not mistaken for a deletion. */
   output: v.object({ result: v.literal('deleted') }),
 })
 

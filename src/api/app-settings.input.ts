@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 
 const which = {
-  /** The event's path name, or its id. Default: the event of the host, else `default_microsite`. */
+  /** The event's path name or id. Default: the event of the host, else `default_microsite`. */
   event: v.optional(v.string()),
 }
 
@@ -17,7 +17,7 @@ export const appSettings = described({
   errors: ['event_not_found'],
   input: v.object({
     ...which,
-    /** Milliseconds since 1970, to get past caches. */
+    /** Milliseconds since 1970, to bypass caches. */
     timestamp: v.optional(v.union([v.number(), v.string()])),
   }),
 })

@@ -6,7 +6,7 @@ import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
 import { count, currency, decimals, file, instant, list, maybe, minor, yesNo } from './wire.ts'
 
-/** `#rrggbb`. What is not a colour is passed over where it would be used, and the default stands. */
+/** `#rrggbb`. Invalid colours are ignored where they are used, and the default applies. */
 const colour = () => maybe(v.string())
 
 const branding = v.object({
@@ -22,7 +22,7 @@ const branding = v.object({
   font_accent: maybe(v.string()),
 })
 
-/** Where pushes come from: hosted Pusher (cluster) or any server of its protocol (host and port). */
+/** The source of pushes: hosted Pusher (cluster), or any server of its protocol (host and port). */
 const realtime = v.object({
   key: v.string(),
   cluster: v.string(),
@@ -46,7 +46,7 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
   access: 'open',
   output: v.object({
     ...forBlocks,
-    /** The event's name in addresses; `default_microsite` where none is given. */
+    /** The event's path name; `default_microsite` if none was given. */
     event_path_name: v.string(),
     name: v.string(),
     title: maybe(v.string()),
@@ -55,11 +55,11 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
     menu: v.array(v.object({ title: v.string(), link: v.string() })),
     splash_logoISfile: maybe(file()),
     logoISfile: maybe(file()),
-    /** Was the event's own domain called? */
+    /** Was the request sent to the event's own domain? */
     custom_domainYN: yesNo(),
-    /** The event's own domain, such as `ball.example`, whichever was called. */
+    /** The event's own domain, such as `ball.example`, even if the request went to another. */
     custom_domain: maybe(v.string()),
-    /** Base path of the microsite at the address that was called: `/moonlight-ball`, and `/` on its own domain. */
+    /** Base path of the microsite at the requested address: `/moonlight-ball`, or `/` on its own domain. */
     url_root_path: v.string(),
     microsite_privacy_link: maybe(v.string()),
     microsite_terms_link: maybe(v.string()),
@@ -68,7 +68,7 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
     /** `public` hides the cookie banner. */
     domain_type: v.picklist(['public', 'private']),
     disable_cookies_policyYN: yesNo(),
-    /** Days until a refusal is asked about again. */
+    /** Days until a visitor who refused is asked again. */
     cookies_policy_decline_expiryNUM: count(),
     guest_checkout_enabled: yesNo(),
     guest_pays_fees: yesNo(),
@@ -88,46 +88,46 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
     donation_amounts: v.array(
       v.object({
         amount: minor(),
-        /** What it does, such as "a night of care". */
+        /** Its effect, such as "a night of care". */
         description: maybe(v.string()),
         picture: maybe(file()),
       }),
     ),
-    /** The suggestion that is chosen at first. */
+    /** The preselected suggestion. */
     donation_amount_default: maybe(minor()),
     giving: givingSettings,
-    /** May a gift by card go on every month? */
+    /** May a gift by card be monthly? */
     monthly_giving_enabled: v.optional(yesNo(), 'no'),
-    /** Who adds to each gift at the moment, as far as the money lasts. */
+    /** The current matched fund, if any. */
     matched_fund: maybe(matchedFund),
     charity_name: v.string(),
     charity_number: maybe(v.string()),
     stripe_publishable_key: maybe(v.string()),
     /** May a donor promise to pay by bank transfer? */
     offline_payment: yesNo(),
-    /** Address of the whole microsite. */
+    /** URL of the microsite. */
     microsite_url: v.string(),
-    /** Origins beside the microsite's own that `redirect_url`, `redirect_route` and `_redirect` may lead to. */
+    /** Origins besides the microsite's own that `redirect_url`, `redirect_route` and `_redirect` may lead to. */
     redirect_allow_list: list(v.string()),
-    /** Origins beside the microsite's own and the API's that pictures of the organiser's HTML may come from. */
+    /** Origins besides the microsite's own and the API's for images in the organiser's HTML. */
     image_hosts: list(v.string()),
-    /** Files of the brand's fonts: one for each weight. */
+    /** The brand's font files, one per weight. */
     fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
     /**
-     * Style sheet of a web-font service for the fonts that `fonts` does not bring; `{family}` stands for the font's
-     * encoded name, as in `https://fonts.example/css?family={family}`. Absent: no service is asked.
+     * Style sheet of a web-font service for fonts that are not in `fonts`; `{family}` is replaced by the encoded
+     * family, as in `https://fonts.example/css?family={family}`. Absent: none is loaded.
      */
     font_service_url: maybe(v.string()),
-    /** Of the home page, and of every other that brings none of its own. */
+    /** The hero of the home page, and of every page without its own. */
     hero: maybe(hero),
     sponsors: list(v.object({ name: v.string(), logo: maybe(file()), link: maybe(v.string()) })),
-    /** For link previews of pages without a picture of their own: 1200 by 630 pixels. */
+    /** For link previews of pages without their own image: 1200 by 630 pixels. */
     social_picture: maybe(file()),
-    /** Whom to ask, and where else one can give. */
+    /** Contact details, and other ways to give. */
     contact: maybe(
       v.object({
         email: maybe(v.string()),
-        /** As people write it. */
+        /** As the organiser writes it. */
         phone: maybe(v.string()),
         /** Lines of a postal address. */
         address: list(v.string()),
@@ -136,7 +136,7 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
       }),
     ),
     footer_links: list(v.object({ title: v.string(), link: v.string() })),
-    /** Pixels from the header, or a picture below it, to a page's words; where it is absent, the front end's own 32. */
+    /** Pixels between the header (or hero) and a page's text; default: 32. */
     banner_height: maybe(count()),
   }),
 })

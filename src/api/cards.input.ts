@@ -9,7 +9,7 @@ export const cards = described({
 export const beginCard = described({
   summary: 'Begins to keep a card: a SetupIntent for the card fields. No money moves.',
   errors: ['card_not_found', 'payments_unavailable'],
-  /** `replaces`: the card that is removed once the new one is kept. */
+  /** `replaces`: the card that is removed once the new one is saved. */
   input: v.object({ replaces: v.nullish(v.string()) }),
 })
 

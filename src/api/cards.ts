@@ -3,7 +3,7 @@ import type * as inputs from './cards.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, instant, nothing, yesNo } from './wire.ts'
 
-/** A card that the provider keeps; of it, only this is known here. */
+/** A card saved with the provider. Only these details are stored here. */
 const card = v.object({
   card_id: v.string(),
   /** As the provider writes it: visa, mastercard, amex… */
@@ -12,7 +12,7 @@ const card = v.object({
   exp_month: count(),
   exp_year: count(),
   is_expired: yesNo(),
-  /** The one that is charged for a bid that wins. */
+  /** The card that is charged for a winning bid. */
   is_default: yesNo(),
   kept_at: instant(),
 })
@@ -43,7 +43,7 @@ export const confirmCard = endpoint<typeof inputs.confirmCard>()({
   scope: 'event',
   access: 'user',
   output: v.object({
-    /** `processing`: the provider has not decided; the webhook will say. */
+    /** `processing`: the provider has not decided; the webhook will tell. */
     setup_status: v.picklist(['succeeded', 'processing', 'requires_action', 'requires_payment_method', 'canceled']),
     cards: v.array(card),
   }),

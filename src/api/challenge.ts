@@ -11,7 +11,7 @@ export const challenge = endpoint<typeof inputs.challenge>()({
   output: v.object({
     /** Opaque. The answer is `{puzzle}:{solution}`. */
     puzzle: v.string(),
-    /** Zero bits that the SHA-256 of the answer must begin with. */
+    /** Number of leading zero bits in the SHA-256 of the answer. */
     bits: count(),
   }),
 })

@@ -2,13 +2,13 @@ import { donationTotalEvent } from './donation-total.ts'
 import { donationTotalSchema } from './donations.ts'
 import type { Schema } from './endpoint.ts'
 
-/** What is pushed on an event's public channel. Nothing in it is private: anybody may listen. */
+/** An event's public channel. It carries nothing private: anybody may subscribe. */
 export const eventChannel = (eventId: string) => `event-${eventId}`
 
-/** A signed-in person's own channel. Pusher asks `POST /realtime/auth` before it lets anybody in. */
+/** A signed-in user's own channel. Pusher authorises subscribers through `POST /realtime/auth`. */
 export const userChannel = (userId: string) => `private-user-${userId}`
 
-/** A push, as its watchers know it. */
+/** A push as subscribers see it. */
 export interface PushEvent {
   readonly event: string
   readonly data: Schema

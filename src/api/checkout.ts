@@ -7,15 +7,18 @@ import { count, maybe, yesNo } from './wire.ts'
 
 const order = {
   order_id: v.string(),
-  /** For people: on receipts and in mails. */
+  /** Human-readable, for receipts and mails. */
   order_reference: v.string(),
-  /** Opens this one order to whoever has no account. */
+  /** Gives access to this order without an account. */
   order_key: v.string(),
   status: v.picklist(orderStatuses),
   ...orderSums,
-  /** Minor units that a matched fund adds: kept for the payer while they pay, and what it has given once they have, which may be more. */
+  /**
+   * Minor units added by a matched fund: reserved during payment, and the amount given afterwards, which may be
+   * higher.
+   */
   matched_amount: count(),
-  /** Of a gift that goes on every month; absent for any other order. */
+  /** For a monthly gift; absent for any other order. */
   monthly: maybe(monthlyGift),
 }
 
@@ -26,10 +29,10 @@ export const payStripe = endpoint<typeof inputs.payStripe>()({
   access: 'anyone',
   output: v.object({
     ...order,
-    /** Empty, as the secret is, where there is nothing to pay: the order is complete. */
+    /** Empty, like the secret, if there is nothing to pay: the order is complete. */
     payment_intent_id: v.string(),
     client_secret: v.string(),
-    /** May the payer be told why a card is declined? Not while somebody near tries cards out. */
+    /** May the payer see why a card was declined? Not while card testing is suspected. */
     decline_details: yesNo(),
   }),
 })
@@ -41,7 +44,7 @@ export const payStripeConfirm = endpoint<typeof inputs.payStripeConfirm>()({
   access: 'anyone',
   output: v.object({
     ...order,
-    /** `processing`: the provider has not decided; the webhook will say. */
+    /** `processing`: the provider has not decided; the webhook will tell. */
     payment_status: v.picklist(['succeeded', 'processing', 'requires_action', 'requires_payment_method', 'canceled']),
   }),
 })

@@ -4,29 +4,29 @@ import { decode } from './decode.ts'
 import { addressOf, type Call, type InputOf, type OutputOf } from './endpoint.ts'
 import { ApiError, httpFailure } from './errors.ts'
 
-/** What the client asks of the store at each call, without knowing it. */
+/** What the client reads from the site on each call. */
 export interface ClientContext {
   /** Origin of the API, such as https://give.example. */
   host: string
   eventId(): string | undefined
-  /** The visitor's token, where somebody is signed in. */
+  /** The visitor's token, if signed in. */
   token(): string | undefined
-  /** What the server says beside each answer: versions, maintenance (see `headers`). */
+  /** Receives the status and headers of each answer: versions, maintenance (see `headers`). */
   onNews(answer: Pick<Response, 'headers' | 'status'>): void
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Asks past every cache. */
+  /** Bypasses every cache. */
   fresh?: boolean
-  /** In the place of the visitor's own, such as one that has just been put away. */
+  /** Used instead of the visitor's token, such as one that was just removed. */
   token?: string
 }
 
 export interface Client {
   /**
-   * Makes one call, once: nothing is repeated here, and there is no timeout.
-   * @throws {ApiError} always this error, whatever went wrong
+   * Makes one call. No retry and no timeout.
+   * @throws {ApiError} always this error, whatever failed
    */
   call<E extends Call>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
@@ -64,17 +64,15 @@ export function createClient(environment: Environment, context: ClientContext): 
 }
 
 /**
- * An open read carries the page's address in `Referer`, the one such header
- * that a browser sends across origins without asking first: a round trip less
- * before the first content. `same-origin` sends no credentials to another
- * origin, and is what a preload matches.
+ * An open read sends the page's address as `Referer`, the only such header that browsers send across origins without
+ * a preflight request, which saves a round trip before the first content. `same-origin` sends no credentials to
+ * another origin, and matches a preload.
  */
 const openRead: RequestInit = { credentials: 'same-origin', referrerPolicy: 'no-referrer-when-downgrade' }
 
 /**
- * What is not JSON stays a text, and no schema accepts it. The browser's own
- * parser: a page may have put another in the place of `JSON.parse`, which
- * makes dates of texts.
+ * Text that is not JSON stays a string, which no schema accepts. Uses the browser's native parser, since a page may
+ * have replaced `JSON.parse` by one that revives dates.
  */
 async function parseJson(text: string): Promise<unknown> {
   return text ? new Response(text).json().catch(() => text) : null

@@ -24,8 +24,8 @@ interface Issue {
 }
 
 /**
- * What came over the wire, as domain types.
- * @throws {ApiError} kind "shape", naming the place and never the value
+ * Validates an answer and converts it to domain types.
+ * @throws {ApiError} kind "shape", with the path of the fault but never its value
  */
 export function decode<D extends Decoder>(decoder: D, sent: unknown, what: string): Decoded<D> {
   const { value, issues } = decoder['~standard'].validate(sent) as Verdict

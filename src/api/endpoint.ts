@@ -3,40 +3,40 @@ import { pathSegment } from '../lib/urls.ts'
 import type { Decoded, Decoder } from './decode.ts'
 import type { Permission } from './permissions.ts'
 
-/** An empty answer, or a call that needs nothing. */
+/** An empty input or answer. */
 export type Schema = GenericSchema<unknown, unknown>
 
-/** What the browser needs to make a call of the API, as data. */
+/** The browser's half of an API call, as data. */
 interface Callable<Output extends Decoder> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `{host}/api/v1`. Segments like `:order_id` are taken from the input. */
+  /** Below `{host}/api/v1`. Segments such as `:order_id` are filled from the input. */
   readonly path: `/${string}`
   /** Decodes the answer into domain types. */
   readonly output: Output
-  /** `event`: carries the event id header. `app`: does not. */
+  /** `event`: sends the event id header. `app`: does not. */
   readonly scope: 'app' | 'event'
-  /** Who may call it. `open`: also any page at all, without our headers or credentials. */
+  /** Who may call it. `open`: any page, without our headers or credentials. */
   readonly access: 'open' | 'anyone' | 'user'
 }
 
 export interface Call<Input extends Schema = Schema, Output extends Decoder = Decoder> extends Callable<Output> {
-  /** Its type alone, unless the server's half has been added. */
+  /** Type only, unless the server's half has been added. */
   readonly input?: Input
 }
 
-/** The server's half of an endpoint. It stands in a file that no browser loads. */
+/** The server's half of an endpoint, in a file that browsers do not load. */
 export interface Description<Input extends Schema = Schema> {
-  /** What the caller gives: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
+  /** The input: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
   readonly input: Input
-  /** What the caller's membership of the event's organisation must allow. Only with `access: 'user'`. */
+  /** The permission that the caller needs in the event's organisation. Only with `access: 'user'`. */
   readonly needs?: Permission
-  /** One line for the reference. */
+  /** One line for the API reference. */
   readonly summary: string
-  /** The `error` codes that it may answer with, beside `validation_error` and `rate_limited`. */
+  /** The `error` codes it may return, besides `validation_error` and `rate_limited`. */
   readonly errors?: readonly string[]
 }
 
-/** Both halves: the reference server answers by it, and the OpenAPI document is made from it. */
+/** Both halves: the reference server implements it, and the OpenAPI document is generated from it. */
 export interface Endpoint<Input extends Schema = Schema, Output extends Schema = Schema>
   extends Callable<Output>,
     Description<Input> {}
@@ -44,12 +44,12 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
 export type InputOf<E> = E extends { input?: infer Input extends Schema } ? InferInput<Input> : Record<string, unknown>
 export type OutputOf<E> = E extends { output: infer Output extends Decoder } ? Decoded<Output> : never
 
-/** Says how an endpoint is called, with the type of its input: `endpoint<typeof inputs.login>()({ … })`. */
+/** Defines the browser's half, with its input type: `endpoint<typeof inputs.login>()({ … })`. */
 export function endpoint<D extends Description>() {
   return <const Output extends Schema>(call: Callable<Output>): Call<D['input'], Output> => call
 }
 
-/** Says what the server needs to know of an endpoint beside that, and keeps its types. */
+/** Defines the server's half, keeping its types. */
 export function described<const Input extends Schema>(description: Description<Input>): Description<Input> {
   return description
 }
@@ -57,9 +57,8 @@ export function described<const Input extends Schema>(description: Description<I
 export const apiPath = '/api/v1'
 
 /**
- * The address of a call, and what of the input is left for the body. Snippets
- * that ask for a block's data ahead of its code use it too: both must build
- * the same address, or the browser asks twice.
+ * The URL of a call, and the rest of the input for the body. Snippets that preload data use it too: both must build
+ * the same URL, or the browser requests it twice.
  */
 export function addressOf(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,

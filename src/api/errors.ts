@@ -1,24 +1,24 @@
 import { texts } from '../lib/texts.ts'
 
-/** What can happen to a call. Everything that may go wrong is exactly one of these. */
+/** Every way a call can fail. Each failure is exactly one of these. */
 export type Failure =
   /** No answer: offline, refused, CORS, TLS. */
   | { type: 'network' }
   | { type: 'timeout' }
-  /** We gave the request up ourselves. */
+  /** We aborted the request. */
   | { type: 'aborted' }
   | HttpFailure
-  /** An answer that is not what the contract says, such as a hotel's sign-in page with status 200. */
-  | { type: 'shape'; detail: string /** Was there nothing in it? */; empty?: boolean }
+  /** An answer that violates the contract, such as a hotel's sign-in page with status 200. */
+  | { type: 'shape'; detail: string /** Was the answer empty? */; empty?: boolean }
 
 export interface HttpFailure {
   type: 'http'
   status: number
-  /** What the server said, as far as it is text: its title wins over ours. */
+  /** The server's texts, which win over ours. */
   said: Readonly<Partial<Record<Exclude<keyof ErrorBody, 'fields'>, string>>>
-  /** What is wrong with which field of the request, by its wire name. */
+  /** Validation errors by the request's field, in wire names. */
   fields: Readonly<Record<string, string>>
-  /** Seconds that the server asks to wait (`Retry-After`); NaN where it does not. */
+  /** Seconds from `Retry-After`; NaN if absent. */
   retryAfter: number
 }
 
@@ -28,17 +28,20 @@ export class ApiError extends Error {
   readonly failure: Failure
 
   constructor(failure: Failure, options?: { cause?: unknown }) {
-    // No text of the server's: logs carry nobody's name.
+    // Without the server's text, so that no personal data gets into logs.
     super(failure.type === 'http' ? `http ${failure.status}` : failure.type, options)
     this.failure = failure
   }
 }
 
-/** The body of every answer of 400 and above, as the server writes it. */
+/** The body of every answer with status 400 or above. */
 export interface ErrorBody {
-  /** Stable, for programs: `validation_error`, `invalid_token`, `invalid_grant`, `untrusted_source`, `idempotency_key_reused`… */
+  /**
+   * Stable identifier: `validation_error`, `invalid_token`, `invalid_grant`, `untrusted_source`,
+   * `idempotency_key_reused`…
+   */
   error: string
-  /** For people, in the event's language. */
+  /** Human-readable, in the event's language. */
   error_description?: string | undefined
   /** Title of the popup; wins over the catalogue's. */
   error_header?: string | undefined

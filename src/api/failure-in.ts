@@ -1,9 +1,8 @@
 import type { Failure } from './errors.ts'
 
 /**
- * The failure that an error of the client's carries; undefined for a fault of
- * another kind. Known by its name, not its class: blocks of two files share
- * one client, and each file has a class of its own.
+ * The failure in an error of the client; undefined for other errors. Checked by name, not by class: blocks of two
+ * bundles share a client, but each bundle has its own class.
  */
 export function failureIn(problem: unknown): Failure | undefined {
   const { name, failure } = Object(problem) as { name?: unknown; failure?: Failure }

@@ -3,7 +3,7 @@ import { giftAidScopes } from '../lib/gift-aid.ts'
 
 const line = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(100))
 
-/** HMRC finds a taxpayer by house and postcode; who lives elsewhere has none. */
+/** HMRC identifies a taxpayer by house and postcode; outside the UK there is none. */
 export const homeAddress = v.variant('outside_uk', [
   v.object({
     outside_uk: v.literal('no'),
@@ -26,7 +26,7 @@ export const homeAddress = v.variant('outside_uk', [
   }),
 ])
 
-/** What a taxpayer declares. The words are those that were on screen: the server takes no others. */
+/** A taxpayer's declaration. The wording is what was on screen: the server accepts no other. */
 export const giftAidDeclarationInput = v.object({
   scope: v.picklist(giftAidScopes),
   words: v.pipe(v.string(), v.maxLength(1000)),

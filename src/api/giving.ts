@@ -1,20 +1,17 @@
 import * as v from 'valibot'
 import { count, instant, maybe, minor, yesNo } from './wire.ts'
 
-/** What the organiser has decided about gifts, beyond their amounts. */
+/** The organiser's settings for gifts, besides the amounts. */
 export const givingSettings = v.object({
-  /**
-   * Where guests may pay the fees: "no" asks them, and nothing is ticked
-   * beforehand; "yes" puts the fee into every price that is shown.
-   */
+  /** Card fees: "no" asks the guest, with nothing preselected; "yes" includes the fee in every displayed price. */
   guest_pays_fees_default: yesNo(),
-  /** What the card's provider keeps of a charge: hundredths of a percent, and minor units on top. */
+  /** The card provider's fee: hundredths of a percent, and fixed minor units. */
   fee_basis_points: count(),
   fee_fixed: count(),
-  /** Absent: none is asked for. Nothing is chosen beforehand. */
+  /** Absent: none is offered. Nothing is preselected. */
   voluntary_contribution: maybe(
     v.object({
-      /** What it is for, in the organiser's words. */
+      /** Its purpose, in the organiser's words. */
       purpose: v.string(),
       /** Suggestions in minor units, smallest first. */
       amounts: v.array(minor()),
@@ -22,20 +19,20 @@ export const givingSettings = v.object({
   ),
   /** Is the charity recognised by HMRC, so that it can claim Gift Aid? */
   gift_aid: yesNo(),
-  /** May donors write a message that is shown beside their gift? */
+  /** May donors leave a message that is shown with their gift? */
   gift_messages: yesNo(),
-  /** May gifts be given in memory or in honour of somebody? */
+  /** May gifts be made in memory or in honour of somebody? */
   tributes: yesNo(),
-  /** What donors are asked about later news, such as "May we write to you about our work?" Absent: nothing. */
+  /** The marketing question, such as "May we write to you about our work?" Absent: not asked. */
   marketing_question: maybe(v.string()),
 })
 
-/** Somebody who adds to each gift while their money lasts. */
+/** A fund that matches gifts while it lasts. */
 export const matchedFund = v.object({
   name: v.string(),
-  /** What is added to a gift, in percent of it: 100 doubles it. */
+  /** The matched percentage of a gift: 100 doubles it. */
   percent: count(),
-  /** Minor units that are neither given nor reserved for somebody who is paying. */
+  /** Remaining minor units, neither given nor reserved for a payment in progress. */
   left: count(),
   ends_at: maybe(instant()),
 })

@@ -1,4 +1,4 @@
-/** Our header names, in one place for browser and server. The specification says what they carry, not what they are called. */
+/** Names of our headers. The specification says what they carry, not their names. */
 export const headers = {
   /** Request: the address of the page, without secrets. */
   pageUrl: 'x-page-url',
@@ -8,8 +8,8 @@ export const headers = {
   appBuild: 'x-app-build',
   /** Response: version of the app that the server expects. */
   appVersion: 'x-app-version',
-  /** Response: when maintenance begins, ISO 8601. */
+  /** Response: start of the maintenance, ISO 8601. */
   maintenanceEta: 'x-maintenance-eta',
-  /** Response: how long maintenance takes, in minutes. */
+  /** Response: duration of the maintenance in minutes. */
   maintenancePeriod: 'x-maintenance-period',
 } as const

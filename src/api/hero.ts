@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { file, maybe, yesNo } from './wire.ts'
 
-/** The picture and words that a page begins with. What is absent is not shown; without a heading the title stands. */
+/** The picture and text at the top of a page. Absent fields are not shown; the default heading is the title. */
 export const hero = v.object({
-  /** Decoration: what it shows is said in the words beside it. */
+  /** Decorative: the text says what it shows. */
   picture: maybe(file()),
   heading: maybe(v.string()),
   text: maybe(v.string()),

@@ -3,23 +3,23 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import type * as inputs from './monthly-gifts.input.ts'
 import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
-/** What is given every month. */
+/** A monthly gift. */
 export const monthlyGift = v.object({
   monthly_gift_id: v.string(),
-  /** `planned`: the first payment has not arrived. `ended`: nothing is charged any more. */
+  /** `planned`: the first payment has not arrived. `ended`: no further charges. */
   status: v.picklist(['planned', 'active', 'ended']),
-  /** Minor units: the gift, what is added for the card, and both together, as they are charged each month. */
+  /** Minor units: the gift, the card fee, and their sum, charged each month. */
   amount: minor(),
   processing_fee: count(),
   monthly_total: minor(),
   currency: currency(),
   currency_decimals: decimals(),
-  /** The day of the first payment. */
+  /** Date of the first payment. */
   began_at: maybe(instant()),
-  /** The day of the next payment; absent where there is none. */
+  /** Date of the next payment; absent if there is none. */
   next_at: maybe(instant()),
   ended_at: maybe(instant()),
-  /** The last payment could not be taken, and is tried again. */
+  /** The last payment failed and will be retried. */
   payment_failed: yesNo(),
 })
 

@@ -5,18 +5,18 @@ export const paymentOrigins = ['dynamic_payment', 'auction', 'donation', 'raffle
 
 export const orderStatuses = ['pending', 'awaiting_offline_payment', 'paid', 'refunded', 'cancelled'] as const
 
-/** What an order comes to. Minor units; all but `order_total` are its parts. */
+/** The amounts of an order in minor units; `order_total` is the sum of the others. */
 export const orderSums = {
   lines_total: count(),
-  /** Taken off by vouchers. */
+  /** Voucher discount. */
   discount_total: count(),
-  /** What the payer adds so that the card costs the charity nothing. Counts towards no total raised. */
+  /** Covers the card fee. Not part of the total raised. */
   processing_fee: count(),
-  /** Counts towards no total raised. */
+  /** Not part of the total raised. */
   voluntary_contribution_amount: count(),
-  /** The same as people read it, such as "£2.50". */
+  /** The same as text, such as "£2.50". */
   voluntary_contribution_amount_display: v.string(),
-  /** What is charged. */
+  /** The total charge. */
   order_total: minor(),
   currency: currency(),
   currency_decimals: decimals(),

@@ -11,14 +11,14 @@ const orderDetails = v.object({
   status: v.picklist(orderStatuses),
   created_at: instant(),
   paid_at: maybe(instant()),
-  /** Minor units that were given back. */
+  /** Refunded minor units. */
   refunded: count(),
   ...orderSums,
   matched_amount: count(),
-  /** The monthly gift that this is a payment of. */
+  /** The monthly gift that this payment belongs to. */
   monthly: maybe(monthlyGift),
   request_invoice: yesNo(),
-  /** How it is paid: by card, or outside. `none`: there was nothing to pay. */
+  /** Payment method: card or offline. `none`: there was nothing to pay. */
   payment: v.picklist(['card', 'offline', 'none']),
   buyer: v.object({ first_name: v.string(), last_name: v.string(), email: v.string() }),
   event_name: v.string(),
@@ -36,7 +36,7 @@ const orderDetails = v.object({
 })
 
 export const order = endpoint<typeof inputs.order>()({
-  // Not a GET: a key in an address would be in histories and logs.
+  // Not a GET: the key in the address would get into histories and logs.
   method: 'POST',
   path: '/orders/:order_id',
   scope: 'event',

@@ -7,7 +7,7 @@ export const page = described({
   input: v.object({
     key: v.string(),
     event: v.optional(v.string()),
-    /** A signed token that shows this one page before it is published, as in `?preview=` of the page's address. */
+    /** A signed token that shows an unpublished page, as in `?preview=` of its address. */
     preview: v.optional(v.string()),
   }),
 })

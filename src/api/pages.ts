@@ -15,14 +15,14 @@ export const dynamicContent = [
   'buy_now_listing',
 ] as const
 
-/** How a page is laid out: in a column, over the whole width, without a hero, or without header and footer. */
+/** The layout of a page: one column, full width, without hero, or without header and footer. */
 export const templates = ['default', 'wide', 'plain', 'landing'] as const
 
 const content = v.object({
   key: v.string(),
   title: v.string(),
   description: maybe(v.string()),
-  /** One of `templates`; what is none of them is laid out as `default`. */
+  /** One of `templates`; any other value means `default`. */
   template: maybe(v.string()),
   content: v.array(
     v.variant('type', [
@@ -30,9 +30,9 @@ const content = v.object({
       v.object({ type: v.picklist(dynamicContent) }),
     ]),
   ),
-  /** In the place of the event's own. */
+  /** Instead of the event's own. */
   hero: maybe(hero),
-  /** For link previews, 1200 by 630 pixels, in the place of the event's own. */
+  /** For link previews, 1200 by 630 pixels, instead of the event's own. */
   picture: maybe(file()),
   publishedYN: yesNo(),
 })

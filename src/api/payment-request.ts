@@ -3,7 +3,7 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import type * as inputs from './payment-request.input.ts'
 import { currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
-/** The origin `dynamic_payment`: an amount that the organiser asked somebody for. */
+/** The origin `dynamic_payment`: an amount that the organiser has requested. */
 export const paymentRequest = endpoint<typeof inputs.paymentRequest>()({
   method: 'GET',
   path: '/checkout/payment-request',
@@ -16,10 +16,10 @@ export const paymentRequest = endpoint<typeof inputs.paymentRequest>()({
     amount: minor(),
     currency: currency(),
     currency_decimals: decimals(),
-    /** `expired`: it can be asked for anew. */
+    /** `expired`: the organiser can send a new link. */
     status: v.picklist(['open', 'paid', 'expired']),
     expires_at: maybe(instant()),
-    /** Are there codes that take something off it? */
+    /** Are there voucher codes for it? */
     takes_voucher_code: yesNo(),
   }),
 })

@@ -1,5 +1,5 @@
 /**
- * What somebody may do in a module: see the list, one record or a profile; add, edit and delete records; and use the
+ * The permissions in a module: see the list, one record or a profile; add, edit and delete records; and use the
  * forms that add and edit them.
  */
 export const permissionActions = [
@@ -15,5 +15,5 @@ export const permissionActions = [
 
 export type PermissionAction = (typeof permissionActions)[number]
 
-/** With the module's name before it, such as `pages.view`. */
+/** With the module's name as prefix, such as `pages.view`. */
 export type Permission = `${string}.${PermissionAction}`

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { count, instant, maybe, yesNo } from './wire.ts'
 
-/** How a charity may get in touch. */
+/** Channels through which a charity may contact somebody. */
 export const channels = ['email', 'sms', 'phone', 'post'] as const
 
-/** Fields that several calls about people share. What is optional is sent as null. */
+/** Fields of people, shared by several calls. Optional ones are sent as null. */
 
 export const emailAddress = () =>
   v.pipe(
@@ -17,7 +17,7 @@ export const emailAddress = () =>
 export const personName = (label: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(`Please enter ${label}`), v.maxLength(100))
 
-/** As people write it, or E.164. A number without its country is of the event's. */
+/** As typed, or E.164. A number without country code belongs to the event's country. */
 export const mobileNumber = () =>
   v.pipe(
     v.string(),
@@ -36,7 +36,7 @@ export const newPassword = () =>
     v.maxLength(200),
   )
 
-/** One that exists already: only the server knows whether it is right. */
+/** An existing password: only the server can check it. */
 export const knownPassword = () => v.pipe(v.string(), v.nonEmpty('Please enter your password'), v.maxLength(200))
 
 const digits = (length: number, message: string) =>
@@ -48,11 +48,11 @@ const digits = (length: number, message: string) =>
   )
 
 export const securePinLength = 6
-/** Spaces and hyphens are passed over. */
+/** Spaces and hyphens are ignored. */
 export const securePin = () => digits(securePinLength, `Enter the ${securePinLength} digits of your PIN`)
 
 export const codeLength = 6
-/** A one-time code. Spaces and hyphens are passed over. */
+/** A one-time code. Spaces and hyphens are ignored. */
 export const oneTimeCode = () => digits(codeLength, `Enter the ${codeLength} digits of the code`)
 
 export const user = v.object({
@@ -62,12 +62,12 @@ export const user = v.object({
   email: maybe(v.string()),
   /** E.164. */
   mobile: maybe(v.string()),
-  /** One of those who run this event: its administration is open to them. Absent: no. */
+  /** Is the user an organiser of this event? They may use its administration. Absent: no. */
   is_organiser: maybe(yesNo()),
 })
 
 export const session = {
-  /** Opaque; goes into the `authorization` header. Kept in local storage. */
+  /** Opaque; sent in the `authorization` header. Kept in local storage. */
   access_token: v.string(),
   expires_at: instant(),
   user,
@@ -75,23 +75,20 @@ export const session = {
 
 export type Session = v.InferOutput<v.ObjectSchema<typeof session, undefined>>
 
-/**
- * A code is on its way. The answer is the same whether or not there is such
- * an account: what the mail says differs.
- */
+/** A code was sent. The answer is the same whether or not the account exists; only the mail differs. */
 export const codeSent = {
-  /** Names the wait for a code at `POST /users/otp` and wherever else a code is taken. */
+  /** Identifies the sent code at `POST /users/otp` and other calls that take a code. */
   otp_id: v.string(),
   sent_by: v.picklist(['email']),
-  /** How many digits it has. */
+  /** Number of digits. */
   digits: count(),
-  /** Of the newest code; an older one is good until its own time is over. */
+  /** Of the newest code; an older one stays valid until its own expiry. */
   expires_at: instant(),
-  /** Seconds after which another may be asked for. */
+  /** Seconds until another may be requested. */
   resend_in: count(),
 }
 
-/** Shows that it is the account's owner who asks: one of password, PIN or a code of `POST /account/code`. */
+/** Proof that the account's owner is asking: password, PIN or a code of `POST /account/code`. */
 export const proof = {
   password: v.nullish(knownPassword()),
   secure_pin: v.nullish(securePin()),

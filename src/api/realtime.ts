@@ -4,15 +4,15 @@ import { type Followed, type Following, follow, type Listening, type Receivers }
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
 import { keepLine } from './realtime/line.ts'
 
-/** `down`: for so long that the visitor should know. */
+/** `down`: long enough that the visitor should be told. */
 export type ConnectionState = 'connecting' | 'live' | 'down'
 
 export interface Connection {
-  /** Keeps something current by what is pushed on a channel. */
+  /** Subscribes to a channel and keeps a value current. */
   follow<T>(channel: string, followed: Followed<T>): Following<T>
 }
 
-/** As the settings send it. */
+/** As in the settings. */
 interface RealtimeSettings {
   key: string
   cluster: string
@@ -28,16 +28,14 @@ interface ConnectionOptions {
   report(problem: unknown, context: string): void
 }
 
-/** Milliseconds that an unused connection is kept, for the next block of the same page. */
+/** Milliseconds that an unused connection stays open, for the page's next block. */
 const lingerTime = 5000
-/** Milliseconds without a line until the visitor is told. */
+/** Milliseconds without a connection until the visitor is told. */
 const silentTime = 18_000
 
 /**
- * The one connection that is kept in `place`, opened when there is none.
- *
- * This module is loaded late and shares none of its own with the first load;
- * what it needs of the page is handed to it.
+ * The one connection, stored in `place` and opened if there is none. This module is loaded late and shares no
+ * modules with the first load, so what it needs is passed in.
  */
 export function connectionOf(
   place: Map<string, unknown>,
@@ -59,15 +57,15 @@ function isRealtime(sent: unknown): sent is RealtimeSettings {
 }
 
 /**
- * Who watches the socket that pusher-js opens next: it opens it before
- * `connect` returns. What it would open by itself leads nowhere.
+ * The handlers of the socket that pusher-js opens next: it opens it before `connect` returns. Any socket that it
+ * opens by itself is a dummy.
  */
 let watch: SocketWatch | undefined
 const runtime = Pusher.Runtime as { createWebSocket(url: string): Socket; getLocalStorage(): Storage | undefined }
 const openSocket = runtime.createWebSocket
 runtime.createWebSocket = url =>
   watch ? guardedSocket(openSocket.call(runtime, url), watch) : { send: () => {}, close: () => {} }
-// It would note there which of its transports worked, and has one only.
+// pusher-js would store which transport worked there, but it has only one.
 runtime.getLocalStorage = () => undefined
 
 function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose: () => void): Connection {
@@ -152,7 +150,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 
 const subscribed = 'pusher:subscription_succeeded'
 
-/** Hosted Pusher by its cluster, any other server of the protocol by host and port. It dials at once. */
+/** Hosted Pusher by its cluster, any other server of the protocol by host and port. Connects at once. */
 function pusherFor(
   { key, cluster, host, port, tls }: RealtimeSettings,
   { authUrl, token }: Pick<ConnectionOptions, 'authUrl' | 'token'>,
@@ -160,7 +158,7 @@ function pusherFor(
   return new Pusher(key, {
     cluster,
     forceTLS: tls === 'yes',
-    // With TLS too: "wss" would be a second attempt beside it.
+    // With TLS too: "wss" would start a second attempt in parallel.
     enabledTransports: ['ws'],
     disableStats: true,
     ...(host && { wsHost: host }),
@@ -173,7 +171,7 @@ function pusherFor(
   })
 }
 
-/** Calls when the page comes back from sleep, from the background or from having no network. */
+/** Calls back when the page wakes from sleep, becomes visible, or is online again. */
 function onWake(wake: () => void): () => void {
   const wakeIfSeen = () => document.hidden || wake()
   globalThis.addEventListener?.('online', wake)

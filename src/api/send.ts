@@ -13,10 +13,7 @@ interface Call {
   token: string | undefined
 }
 
-/**
- * Every call that is not an open read. Loaded with the first of them: before
- * a block's first content there is none.
- */
+/** Every call that is not an open read. Loaded with the first of them, which comes after a block's first content. */
 export function send({ url, options, body, fetch, page, eventId, token }: Call): Promise<Response> {
   const sent = new Headers({ [headers.pageUrl]: page })
   if (eventId) sent.set(headers.eventId, eventId)
@@ -29,14 +26,14 @@ export function send({ url, options, body, fetch, page, eventId, token }: Call):
     ...(body && { body: nullForUndefined(body) }),
     retry: 0,
     ignoreResponseError: true,
-    // As a stream the answer stays unread: reading and judging it is the client's.
+    // Stays an unread stream: the client reads and validates it.
     responseType: 'stream',
   } as FetchOptions<'stream'>)
 }
 
-/** As JSON, where "nothing" is said as null and not left out. The caller's object stays as it is. */
+/** As JSON, with null for absent values. The caller's object is not changed. */
 export function nullForUndefined(body: unknown): string {
-  // The value itself: a page's old script may have given lists a `toJSON` that makes texts of them.
+  // The value itself: a page's old script may have added `Array.prototype.toJSON`, which returns strings.
   return JSON.stringify(body, function (this: Readonly<Record<string, unknown>>, key: string) {
     return this[key] ?? null
   })

@@ -1,9 +1,8 @@
 import { shape } from './shape.ts'
 
 /**
- * What every block needs of the settings before its first content: a
- * stranger's page does not wait for a menu that nobody sees there. Brand and
- * realtime are taken as they come and checked where they are used.
+ * The settings that every block needs for its first content, so without the microsite's menu and the like. Brand and
+ * realtime are validated where they are used.
  */
 export interface SentSettings {
   event_id: string
@@ -11,7 +10,7 @@ export interface SentSettings {
   realtime?: unknown
 }
 
-/** The one read that every block begins with. */
+/** The one read that every block starts with. */
 export const settingsRead = { method: 'GET', path: '/app/settings/block', scope: 'app', access: 'open' } as const
 
 const asItComes = () => true

@@ -8,14 +8,14 @@ const output = v.object({
     v.object({
       words: v.string(),
       declared_at: instant(),
-      /** By whom, and from where: it holds for no other name. */
+      /** Name and address of the declaration: it covers no other name. */
       first_name: v.string(),
       last_name: v.string(),
       line_1: v.string(),
       postcode: maybe(v.string()),
     }),
   ),
-  /** Where none holds because it was withdrawn: when. */
+  /** When it was withdrawn, if it was. */
   withdrawn_at: maybe(instant()),
 })
 

@@ -32,7 +32,7 @@ import * as users from './users.ts'
 import * as voucherInputs from './voucher.input.ts'
 import * as voucher from './voucher.ts'
 
-/** Every call of the API: what the server must answer and the OpenAPI document lists. */
+/** Every call of the API: implemented by the server and listed in the OpenAPI document. */
 export const endpoints = {
   ...joined(terminology, terminologyInputs),
   ...joined(settings, settingsInputs),
@@ -54,7 +54,7 @@ export const endpoints = {
 
 type Joined<C, D> = { readonly [Name in keyof C & keyof D]: C[Name] & D[Name] }
 
-/** Each call with the server's half of it, which has the same name. */
+/** Each call joined with the server's half of the same name. */
 export function joined<C, D extends { readonly [Name in keyof D]: Description }>(calls: C, described: D): Joined<C, D> {
   const both = Object.keys(described).map(name => [name, { ...calls[name as keyof C], ...described[name as keyof D] }])
   return Object.fromEntries(both) as Joined<C, D>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import type * as inputs from './terminology.input.ts'
 
-/** What an organiser calls a thing, for one and for several. */
+/** The organiser's word for a thing, singular and plural. */
 const term = v.object({ one: v.string(), other: v.string() })
 
 export const terminology = endpoint<typeof inputs.terminology>()({

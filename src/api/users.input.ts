@@ -11,7 +11,7 @@ export const loginRequirements = described({
 export const login = described({
   summary: 'Signs somebody in, or sends them the code that does.',
   errors: ['invalid_grant'],
-  /** Identifier and secret that the event's requirements name; others are passed over. */
+  /** Identifier and secret as the event's requirements say; other fields are ignored. */
   input: v.object({
     email: v.nullish(emailAddress()),
     mobile: v.nullish(mobileNumber()),
@@ -23,7 +23,7 @@ export const login = described({
 export const register = described({
   summary: 'Begins a sign-up: the account opens with the code that is mailed, and who has one already is told by mail.',
   errors: ['registration_closed'],
-  /** Fields that the event requires and that are missing come back as a `validation_error`. */
+  /** Missing fields that the event requires are returned as a `validation_error`. */
   input: v.object({
     first_name: v.nullish(personName('your first name')),
     last_name: v.nullish(personName('your last name')),
@@ -53,7 +53,7 @@ export const forgotPassword = described({
 export const resetPassword = described({
   summary: 'Chooses a new password with the token of a mailed link, ends all sessions and opens a new one.',
   errors: ['link_expired'],
-  /** `token`: the query parameter `token` of the link, which leads to `/reset-password`. */
+  /** `token`: the query parameter `token` of the mailed link to `/reset-password`. */
   input: v.object({ token: v.string(), password: newPassword() }),
 })
 

@@ -10,12 +10,12 @@ export const loginRequirements = endpoint<typeof inputs.loginRequirements>()({
   scope: 'app',
   access: 'open',
   output: v.object({
-    /** What names an account at sign-in. */
+    /** The identifier of an account at sign-in. */
     identifier: v.picklist(['email', 'mobile']),
-    /** What proves it. `otp`: `login` takes the identifier alone and sends a code. */
+    /** The secret. `otp`: `login` takes only the identifier and sends a code. */
     secret: v.picklist(['password', 'secure_pin', 'otp']),
     password_minimum_length: count(),
-    /** Digits of a secure PIN. Nobody chooses it: it is sent by mail. */
+    /** Digits of a secure PIN, which is generated and sent by mail. */
     secure_pin_length: count(),
     registration_open: yesNo(),
     registration_fields: v.array(
@@ -35,7 +35,7 @@ export const login = endpoint<typeof inputs.login>()({
   access: 'anyone',
   output: v.variant('result', [
     v.object({ result: v.literal('signed_in'), ...session }),
-    /** Where the event's secret is `otp`: on with `POST /users/otp`. */
+    /** If the event uses `otp`: continue with `POST /users/otp`. */
     v.object({ result: v.literal('code_sent'), ...codeSent }),
   ]),
 })
@@ -55,7 +55,7 @@ export const verifyCode = endpoint<typeof inputs.verifyCode>()({
   access: 'anyone',
   output: v.object({
     ...session,
-    /** Was the account opened by this code? */
+    /** Did this code create the account? */
     is_new: yesNo(),
   }),
 })
@@ -90,7 +90,7 @@ export const resendPin = endpoint<typeof inputs.resendPin>()({
   scope: 'event',
   access: 'anyone',
   output: v.object({
-    /** Seconds after which another may be asked for. */
+    /** Seconds until another may be requested. */
     resend_in: count(),
   }),
 })

@@ -4,7 +4,7 @@ import type * as inputs from './voucher.input.ts'
 import { count, currency, decimals } from './wire.ts'
 
 export const voucher = endpoint<typeof inputs.voucher>()({
-  // Not a GET: a code in an address would be in histories and logs.
+  // Not a GET: the code in the address would get into histories and logs.
   method: 'POST',
   path: '/checkout/voucher',
   scope: 'event',

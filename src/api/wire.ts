@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 
-/** The platform's yes/no fields, `…YN` among them. Anything else is a fault, not a "no". */
+/** The platform's yes/no fields, `…YN` among them. Any other value is an error, not a "no". */
 export const yesNo = () =>
   v.pipe(
     v.picklist(['yes', 'no']),
     v.transform(value => value === 'yes'),
   )
 
-/** Integer minor units. A fraction is refused: it would be somebody's money rounded. */
+/** Integer minor units. Fractions are refused: rounding would change somebody's money. */
 export const minor = () => v.pipe(v.number(), v.check<number>(isInteger))
 
-/** A count, or an amount that is never owed: an integer of 0 or more. */
+/** A count or a non-negative amount: an integer of 0 or more. */
 export const count = () => v.pipe(v.number(), v.check<number>(isCount))
 
-/** ISO 4217, such as GBP. What is none would break the formatting of every amount. */
+/** ISO 4217, such as GBP. An invalid code would break all amount formatting. */
 export const currency = () => v.pipe(v.string(), v.check<string>(isCurrency))
 
 /** Digits after the dot: 0 for JPY, 2 for GBP, 3 for KWD. */
@@ -22,14 +22,14 @@ export const decimals = () => v.pipe(v.number(), v.check<number>(isDecimals))
 /** ISO 8601 with its offset, such as 2026-11-21T19:30:00.000Z. */
 export const instant = () => v.pipe(v.string(), v.check(isInstant))
 
-/** The server writes null for what it has not got; inside, that is undefined. */
+/** The server writes null for an absent value, which becomes undefined. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.pipe(
     v.nullish(schema),
     v.transform(value => value ?? undefined),
   )
 
-/** A list; a server that knows nothing of it leaves it out. */
+/** A list; an older server may leave it out. */
 export const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) => v.nullish(v.array(item), () => [])
 
 /** A picture or file of the platform: `{ uri }`. */
@@ -39,10 +39,10 @@ export const file = () =>
     v.transform(value => value.uri),
   )
 
-/** An answer that says no more than that it came. */
+/** An answer without content besides success. */
 export const nothing = () => v.object({})
 
-/** The checks by themselves, for whoever describes the contract in another form. */
+/** The bare checks, for generating the contract in another format. */
 export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isCount = (value: unknown): value is number => isInteger(value) && value >= 0
 export const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)

@@ -3,10 +3,7 @@ import { untilNextAsk, untilNextCheck } from './pace.ts'
 /** Milliseconds. */
 const [spread, spacing] = [3000, 15_000]
 
-/**
- * Asks the API every so often: in the place of a line that is down, and
- * rarely beside one that is up. A page that nobody sees does not ask.
- */
+/** Polls the API: often while the connection is down, rarely while it is up. A hidden page does not poll. */
 export function createPolling(ask: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asked = 0
@@ -30,9 +27,8 @@ export function createPolling(ask: () => void) {
 }
 
 /**
- * Asks once for all that may have been missed in a while. Many may hear the
- * same hole in the numbers, so they ask at different moments; and there may be
- * many holes, where a busy server leaves out what it has newer news of.
+ * Reads once for all pushes that may have been missed in a period. Many clients notice the same gap, so the delay is
+ * random. A busy server may leave out superseded pushes, which causes many gaps.
  */
 export function createCatchUp(ask: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,39 +1,39 @@
 import { type Change, createMerge, type Merge, type Numbered } from './merge.ts'
 
-/** Calls back for one channel; see `Connection`. */
+/** Callbacks of one channel; see `Connection`. */
 export type Subscribe = (channel: string, receivers: Receivers, onGap: () => void) => Listening
 
-/** By push event: takes its data as it came. Throws where that makes no sense. */
+/** Handlers by push event; they take the raw data, and throw if it is invalid. */
 export type Receivers = ReadonlyMap<string, (data: unknown) => void>
 
 export interface Listening {
-  /** A push must have got lost: `onGap` is called soon, once for all that are lost in a while. */
+  /** A push was lost: `onGap` is called soon, once for all losses in a period. */
   missed(): void
-  /** The connection closes some time after the last one has ended. */
+  /** The connection closes some time after the last subscription has ended. */
   end(): void
 }
 
-/** What is to be kept current by a channel's pushes. */
+/** A value or collection that a channel's pushes keep current. */
 export interface Followed<T> extends Numbered<T> {
-  /** By push event: what its data changes. Throws where it makes no sense. */
+  /** By push event: the changes in its data. Throws if it is invalid. */
   changes: ReadonlyMap<string, (data: unknown) => Change<T>>
-  /** What earlier subscriptions have known. */
+  /** The state of earlier subscriptions. */
   merge: Merge<T> | undefined
-  /** Called once per animation frame at most. */
+  /** Called at most once per animation frame. */
   show(items: ReadonlyMap<string, T>): void
   /**
-   * Something may have been missed, and must be read: called after each subscription, the first and those after a lost
-   * connection, where a push got lost or makes no sense, and every so often while there is no connection.
+   * Pushes may have been missed, so the state must be read: called after each subscription (the first, and after
+   * reconnecting), after a lost or invalid push, and periodically while there is no connection.
    */
   onGap(): void
 }
 
 export interface Following<T> extends Listening {
-  /** Takes every read from now on. */
+  /** Receives every read from now on. */
   merge: Merge<T>
 }
 
-/** Keeps what was read current. */
+/** Keeps a read current. */
 export function follow<T>(subscribe: Subscribe, channel: string, followed: Followed<T>): Following<T> {
   const { merge = createMerge(followed), changes, show, onGap } = followed
   const draw = perFrame(() => {
@@ -54,10 +54,10 @@ export function follow<T>(subscribe: Subscribe, channel: string, followed: Follo
   return { ...listening, merge }
 }
 
-/** Milliseconds that a page which is not drawn, and gets no frames, waits instead. */
+/** Milliseconds to wait instead in a page without animation frames, such as a hidden one. */
 const hiddenTime = 100
 
-/** Gathers calls: `act` runs once per animation frame, however often it is asked for. */
+/** Batches calls: `act` runs once per animation frame, however often it is requested. */
 function perFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0

@@ -1,4 +1,4 @@
-/** What pusher-js needs of a websocket. */
+/** The part of WebSocket that pusher-js uses. */
 export interface Socket {
   send(data: unknown): void
   close(code?: number, reason?: string): void
@@ -10,15 +10,14 @@ export interface Socket {
 
 export interface SocketWatch {
   heard(): void
-  /** pusher-js could not make anything of a frame. */
+  /** pusher-js could not process a frame. */
   confused(problem: unknown): void
   lost(code: number): void
 }
 
 /**
- * A websocket between pusher-js and us. Some frames make pusher-js throw:
- * that ends here. Closes and errors are ours alone, since pusher-js would
- * stop for ever after some of them, and come back in step after the others.
+ * A WebSocket wrapper around pusher-js. Catches what pusher-js throws on some frames. Hides closes and errors from
+ * it, since after some it would stop forever, and after others reconnect in step with every other client.
  */
 export function guardedSocket(socket: Socket, watch: SocketWatch): Socket {
   let givenUp = false
@@ -39,7 +38,7 @@ export function guardedSocket(socket: Socket, watch: SocketWatch): Socket {
       watch.confused(problem)
     }
   }
-  // A close follows.
+  // A close event follows.
   socket.onerror = () => {}
   socket.onclose = event => {
     if (!givenUp) watch.lost(event?.code ?? 0)

@@ -1,36 +1,36 @@
 import { untilFirstDial, untilNextDial, untilRefusedDial } from './pace.ts'
 
-/** What carries the line: pusher-js. */
+/** The transport of the connection: pusher-js. */
 export interface Wire {
-  /** Begins one attempt. */
+  /** Starts an attempt to connect. */
   dial(): void
-  /** Gives up what is under way or stands. */
+  /** Closes the connection or the attempt. */
   hangUp(): void
-  /** Asks the server for a sign of life. */
+  /** Sends a ping. */
   ping(): void
 }
 
 export interface Line {
   /** The attempt has succeeded. */
   up(): void
-  /** Something has come from the server. */
+  /** The server has sent something. */
   heard(): void
-  /** The socket has closed, or has never opened. */
+  /** The socket has closed, or failed to open. */
   lost(code?: number): void
-  /** The page has been asleep or offline, and things may be different now. */
+  /** The page was asleep or offline, so the connection may be dead. */
   wake(): void
   end(): void
 }
 
-/** Milliseconds of quiet until a sign of life is asked for, and then until the line counts as dead. */
+/** Milliseconds of silence until a ping is sent, and then until the connection counts as dead. */
 const [quiet, patience] = [9000, 5000]
 
-/** @param silence milliseconds in which nothing was heard before it was known to be down */
+/** @param silence milliseconds without traffic before the loss was noticed */
 type OnChange = (isUp: boolean, silence: number) => void
 
 /**
- * Keeps a line up: notices within 14 s that it is dead, dials again at a pace
- * of its own, and goes on for ever. It dials at once.
+ * Keeps a connection open: notices within 14 s that it is dead, reconnects at its own pace, and never gives up.
+ * Connects at once.
  */
 export function keepLine(wire: Wire, onChange: OnChange): Line {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,7 @@ export function keepLine(wire: Wire, onChange: OnChange): Line {
   }
 }
 
-/** The protocol's "do not come back" (4000 to 4099), and what it does not know. */
+/** The protocol's "do not reconnect" codes (4000 to 4099), and unknown ones. */
 function isRefusal(code: number): boolean {
   return (code >= 4000 && code < 4100) || code >= 4300
 }

@@ -1,16 +1,16 @@
-/** What a push does to one item. */
+/** The effect of a push on one item. */
 export interface Change<T> {
   key: string
-  /** The item's number after the change. */
+  /** The item's sequence number after the change. */
   sequence: number
-  /** The item after the change; undefined: it is gone. */
+  /** The item after the change; undefined: it was removed. */
   apply(known: T | undefined): T | undefined
-  /** Only to be applied to the state right before it. */
+  /** Must be applied to the version right before it. */
   isPatch: boolean
 }
 
 export interface Numbered<T> {
-  /** Tells the items of a collection apart. */
+  /** Identifies an item in a collection. */
   keyOf(item: T): string
   /** Grows by one with each change of this item. */
   sequenceOf(item: T): number
@@ -18,35 +18,35 @@ export interface Numbered<T> {
 
 export interface Merged {
   changed: boolean
-  /** A change must have got lost: the API has to be asked. */
+  /** A push was lost: read from the API. */
   missing: boolean
 }
 
 interface Entry<T> {
   sequence: number
-  /** undefined: gone. Its number stays, so that an older push does not bring it back. */
+  /** undefined: removed. The sequence number stays, so that an older push does not restore it. */
   value: T | undefined
-  /** How many reads had begun when the last push about it came. */
+  /** The number of reads that had begun when its last push arrived. */
   reads: number
 }
 
-/** Patches that wait for what comes before them. More of them than this are a loss that a read mends. */
+/** Patches waiting for their predecessor. More than this count as a loss, which a read repairs. */
 const mostWaiting = 1000
 
-/** Brings reads and pushes together, whatever the order they come in. No item's number ever falls. */
+/** Merges reads and pushes in any order. An item's sequence number never decreases. */
 export interface Merge<T> {
-  /** @returns which read this is, for `read` */
+  /** @returns the read's number, for `read` */
   beginRead(): number
-  /** A push has come. It counts with the next `flush`. */
+  /** Adds a push. It takes effect with the next `flush`. */
   push(change: Change<T>): void
-  /** Applies what has come. Before the first read nothing is known well enough to be shown, or missed. */
+  /** Applies pending pushes. Before the first read, nothing is shown and no gap is reported. */
   flush(): Merged
   /**
-   * A read has come that began as number `begun`, or 0: before there was a merge. What was pushed before it began must
-   * be in it.
+   * Applies a read that began as number `begun`, or 0: before the merge was created. It must include everything
+   * pushed before it began.
    */
   read(items: readonly T[], begun: number): Merged
-  /** All that is there, in the order of the last read, and what has come since then at the end. */
+  /** All items, in the order of the last read; newer ones at the end. */
   items(): ReadonlyMap<string, T>
 }
 
@@ -92,7 +92,7 @@ export function createMerge<T>({ keyOf, sequenceOf }: Numbered<T>): Merge<T> {
       for (const [key, known] of old) {
         if (entries.has(key)) continue
         const isNewer = known.reads >= begun && known.value !== undefined
-        // It may have come, or gone, after the answer was made.
+        // It may have been added or removed after the answer was made.
         missing ||= isNewer
         entries.set(key, isNewer ? known : { ...known, value: undefined })
       }
