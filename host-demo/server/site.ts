@@ -36,7 +36,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
     http.header(headers.appBuild, String(build))
     await next()
   })
-  // Beside Stripe its events are there to be tried, and nothing else of it.
+  // With real Stripe the demo events are served, but not the demo's controls.
   const controls = context.config.demo ? demo : undefined
   site.route(apiPath, createApi(context, controls))
   if (realtime) site.route('/', realtimeRoutes(realtime, context.pusher))
@@ -51,7 +51,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
     site.route('/', controls.outboxPage(context))
   }
   const pages = micrositePages(context)
-  // On an event's own domain the front page is the event's.
+  // Before the static files: on an event's own domain the front page is the event's.
   site.get('/', pages)
   site.route('/', embedPage(context))
   site.route('/', monthlyPage(context, footer))
@@ -59,7 +59,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))
-  // An event by its id or name, where its microsite has another address.
+  // Redirects from an event's id or path name to its microsite.
   site.get('/:event', async (http, next) => {
     const event = await findEvent(context.db, http.req.param('event'), '').catch(() => undefined)
     return event ? http.redirect(event.settings.url_root_path) : next()
@@ -67,7 +67,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   return site
 }
 
-/** Addresses of all microsites of the platform. */
+/** Addresses of all microsites. */
 async function siteMaps({ db, config }: Context, called: string): Promise<string[]> {
   const events = await db.selectFrom('events').select('settings').orderBy('id').execute()
   const publicUrl = config.publicUrl ?? new URL(called).origin

@@ -16,7 +16,7 @@ import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
-import { raiseSlowPath } from './slow-path.ts'
+import { startSlowPath } from './slow-path.ts'
 import { asTable, isMissed, type Row } from './table.ts'
 import { measureWatchers } from './watchers.ts'
 
@@ -34,7 +34,7 @@ const browser = await launchChromium([certificate.trust])
 const demo = await startDemo()
 const rows: Row[] = []
 try {
-  const path = await raiseSlowPath(benchPages, demo.url, certificate)
+  const path = await startSlowPath(benchPages, demo.url, certificate)
   rows.push(...(await say('first content', () => measureFirstContent(browser, path, rounds))))
   rows.push(...(await say('microsite', () => measureMicrosite(browser, path, rounds))))
   path.close()

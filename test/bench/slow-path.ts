@@ -12,7 +12,7 @@ export interface SlowPath {
 }
 
 /** The path from a phone to a charity's page and a demo: TLS, HTTP/2, brotli, and one slow link for all. */
-export async function raiseSlowPath(
+export async function startSlowPath(
   pages: readonly BenchPage[],
   demo: string,
   certificate: Certificate,

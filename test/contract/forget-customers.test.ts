@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { monthlyGiver, waitingWork, workOff } from './monthly.ts'
+import { monthlyGiver, runAllJobs, unfinishedJobs } from './monthly.ts'
 import { password, somebody } from './people.ts'
 
 /** The provider's records of a deleted account. */
@@ -17,7 +17,7 @@ describe.each(databases)('on $name', database => {
   const erase = (token: string) => demo.call(endpoints.deleteAccount, { password }, { token })
   const isDeleted = async (id: string) => 'deleted' in (await demo.context.stripe.customers.retrieve(id))
   const waiting = async () =>
-    (await waitingWork(demo)).filter(({ key }) => key.startsWith('pi_') || key.startsWith('cus_'))
+    (await unfinishedJobs(demo)).filter(({ key }) => key.startsWith('pi_') || key.startsWith('cus_'))
   const customerOf = async (intentId: string) =>
     String((await demo.context.stripe.paymentIntents.retrieve(intentId)).customer)
 
@@ -62,7 +62,7 @@ describe.each(databases)('on $name', database => {
     Object.assign(subscriptions, { retrieve })
     expect(await Promise.all(customers.map(isDeleted))).toEqual([false, false, false])
     expect((await waiting()).length).toBe(3)
-    await workOff(demo)
+    await runAllJobs(demo)
     expect(await Promise.all(customers.map(isDeleted))).toEqual([true, true, true])
     expect((await stripe.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
     expect(await waiting()).toEqual([])

@@ -12,7 +12,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, mailsTo, somebody } from './people.ts'
-import { speak } from './speak.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 const mail = (number: number, at = new Date()) => ({
   id: `mail_${number}`,
@@ -136,9 +136,9 @@ describe.each(databases)('on $name', database => {
 
     test('holds mails in the language of the event that they come from', async () => {
       const event = 'riverside'
-      await speak(demo, 'riverside-10k', 'de-DE')
+      await setEventLocale(demo, 'riverside-10k', 'de-DE')
       await demo.call(endpoints.login, { email: 'nobody@guests.example' }, { event })
-      await speak(demo, 'riverside-10k', 'en-GB')
+      await setEventLocale(demo, 'riverside-10k', 'en-GB')
       const [mail] = await mailsTo(demo, 'nobody@guests.example')
       expect(mail?.subject).toBe('Zu dieser Adresse gibt es kein Konto')
       expect(mail?.body_html).toContain('<html lang="de-DE">')

@@ -6,7 +6,7 @@ import { previewToken } from '../../host-demo/server/modules/pages/html/preview.
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { speak } from './speak.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const ownDomain = 'riverside.localhost'
@@ -180,9 +180,9 @@ describe.each(databases)('on $name', database => {
   })
 
   test('speaks German around a German organiser’s words', async () => {
-    await speak(demo, 'summer-fayre', 'de-DE')
+    await setEventLocale(demo, 'summer-fayre', 'de-DE')
     const [home, nowhere] = [await read('/summer-fayre'), await read('/summer-fayre/no/where')]
-    await speak(demo, 'summer-fayre', 'en-GB')
+    await setEventLocale(demo, 'summer-fayre', 'en-GB')
     expect(home.headers['content-language']).toBe('de-DE')
     expect(home.body).toContain('<html lang="de-DE">')
     expect(home.body).toContain('Zum Inhalt springen')

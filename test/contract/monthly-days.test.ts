@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { databases } from '../databases.ts'
 import { startDemo } from './demo-server.ts'
-import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth, workOff } from './monthly.ts'
+import { deliver, giftOf, monthlyGiver, newsOf, ordersOf, passMonth, runAllJobs } from './monthly.ts'
 
 /** Days of the months from a leap year's February to the next February. */
 const days = '29 31 30 31 30 31 31 30 31 30 31 31 28'.split(' ').map(Number)
@@ -43,10 +43,10 @@ test('where the provider was away for weeks, the next one is taken on the day th
     throw new Error('The provider is away')
   }
   await demo.confirm(order)
-  await workOff(demo)
+  await runAllJobs(demo)
   subscriptions.list = list
   expect((await giftOf(demo, order.order_id)).subscription_id).toBeNull()
   now = new Date('2028-04-02T08:00:00Z')
-  await workOff(demo)
+  await runAllJobs(demo)
   expect((await giftOf(demo, order.order_id)).next_at).toEqual(new Date('2028-04-30T09:59:30Z'))
 }, 60_000)

@@ -4,14 +4,14 @@ import { monthsAfter } from '../../src/lib/months.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import {
-  askAgain,
   giftOf,
   monthlyGiver,
   monthlyLinkOf,
   newsOf,
+  resync,
+  runAllJobs,
   subscriptionsOf,
-  waitingWork,
-  workOff,
+  unfinishedJobs,
 } from './monthly.ts'
 import { mailsTo } from './people.ts'
 
@@ -91,11 +91,11 @@ describe.each(databases)('on $name', database => {
       demo.confirm(order),
       ...events.map(({ id }) => demo.standIn?.events.deliver(id)),
       demo.confirm(order),
-      workOff(demo),
+      runAllJobs(demo),
     ])
-    await Promise.all([workOff(demo), workOff(demo)])
+    await Promise.all([runAllJobs(demo), runAllJobs(demo)])
     expect(await subscriptionsOf(demo, order.payment_intent_id)).toHaveLength(1)
-    expect(await waitingWork(demo)).toEqual([])
+    expect(await unfinishedJobs(demo)).toEqual([])
   })
 
   test('finds the subscription again that a server made and could not write down', async () => {
@@ -106,8 +106,8 @@ describe.each(databases)('on $name', database => {
       .set({ subscription_id: null })
       .where('order_id', '=', order.order_id)
       .execute()
-    await askAgain(demo, giftId)
-    await workOff(demo)
+    await resync(demo, giftId)
+    await runAllJobs(demo)
     expect((await giftOf(demo, order.order_id)).subscription_id).toBe(subscriptionId)
     expect(await subscriptionsOf(demo, order.payment_intent_id)).toHaveLength(1)
   })

@@ -3,7 +3,6 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import {
-  askAgain,
   chargesOf,
   deliver,
   giftOf,
@@ -13,9 +12,10 @@ import {
   newsOf,
   ordersOf,
   passMonth,
+  resync,
+  runAllJobs,
   subscriptionsOf,
-  waitingWork,
-  workOff,
+  unfinishedJobs,
 } from './monthly.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
 
@@ -70,7 +70,7 @@ describe.each(databases)('on $name', database => {
     expect((await ordersOf(demo, giver.giftId)).length).toBe(1)
     const { rows } = await chargesOf(demo, String(customer))
     expect(rows).toEqual([{ refunded: false }, { refunded: true }])
-    await workOff(demo)
+    await runAllJobs(demo)
     expect((await stripe.subscriptions.retrieve(giver.subscriptionId)).status).toBe('canceled')
   })
 
@@ -81,13 +81,13 @@ describe.each(databases)('on $name', database => {
     const { db, now } = demo.context
     const { id } = await giftOf(demo, order.order_id)
     await db.updateTable('monthly_gifts').set({ status: 'ended', ended_at: now() }).where('id', '=', id).execute()
-    await askAgain(demo, id)
-    await workOff(demo)
+    await resync(demo, id)
+    await runAllJobs(demo)
     await deliver(demo, await news('customer.subscription.created'))
-    await workOff(demo)
+    await runAllJobs(demo)
     const all = await subscriptionsOf(demo, order.payment_intent_id)
     expect(all.filter(({ status }) => status !== 'canceled')).toEqual([])
-    expect(await waitingWork(demo)).toEqual([])
+    expect(await unfinishedJobs(demo)).toEqual([])
   })
 
   test('stopping in the account is for its owner alone', async () => {

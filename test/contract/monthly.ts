@@ -23,13 +23,13 @@ export async function monthlyGiver(
   const order = await demo.begin({ email, ...gift, besides: { frequency: 'monthly', ...besides } }, from)
   await demo.pay(order.payment_intent_id, from?.card)
   await demo.confirm(order)
-  await workOff(demo)
+  await runAllJobs(demo)
   const { id, subscription_id } = await giftOf(demo, order.order_id)
   return { email, giftId: id, subscriptionId: subscription_id ?? '', order }
 }
 
 /** Runs every job now, including those waiting for a retry. */
-export async function workOff({ context: { db, jobs } }: DemoServer): Promise<void> {
+export async function runAllJobs({ context: { db, jobs } }: DemoServer): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ run_at: sql`now()` })
@@ -40,12 +40,12 @@ export async function workOff({ context: { db, jobs } }: DemoServer): Promise<vo
 }
 
 /** Repeats the synchronisation of a monthly gift with the provider. */
-export async function askAgain({ context: { db } }: DemoServer, giftId: string): Promise<void> {
+export async function resync({ context: { db } }: DemoServer, giftId: string): Promise<void> {
   await schedule(db, monthlyJobOf(giftId))
 }
 
 /** Unfinished jobs of monthly gifts and their customers. */
-export function waitingWork({ context: { db } }: DemoServer) {
+export function unfinishedJobs({ context: { db } }: DemoServer) {
   return db
     .selectFrom('jobs')
     .select(['key', 'tries'])

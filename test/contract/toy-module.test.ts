@@ -9,7 +9,7 @@ import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.
 import { tombola } from '../toy-module/server/module.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, password, somebody } from './people.ts'
-import { speak } from './speak.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 /** A module is its folder and one line in each list. Nothing else of the server changes for it. */
 describe.each(databases)('a module on $name', database => {
@@ -61,10 +61,10 @@ describe.each(databases)('a module on $name', database => {
   })
 
   test('speaks German to a German event, also of what its own schema refuses', async () => {
-    await speak(demo, 'riverside-10k', 'de-DE')
+    await setEventLocale(demo, 'riverside-10k', 'de-DE')
     const many = await buy(10)
     const unnamed = await buy(1, { holder: '' })
-    await speak(demo, 'riverside-10k', 'en-GB')
+    await setEventLocale(demo, 'riverside-10k', 'en-GB')
     expect(many.error.error_description).toBe('Es sind nur noch 4 Lose da.')
     expect(Object.values(unnamed.error.fields ?? {})).toContain('Bitte schreiben Sie einen Namen auf das Los')
   })

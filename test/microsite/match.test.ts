@@ -5,7 +5,7 @@ import { testRoute } from './test-route.ts'
 
 /** Any id: only the paths count here. */
 const route = (id: string, ...paths: Route['paths']) => testRoute({ id: id as Route['id'], paths })
-// The widest first: the order of the table means nothing.
+// The most general first, because the table's order must not matter.
 const routes = [
   route('page', '/:key'),
   route('account', '/account/*'),

@@ -69,7 +69,7 @@ test('the leaderboard alone hangs on a wall', () => {
   expect(routes.filter(({ kind }) => kind === 'wall').map(({ id }) => id)).toEqual(['leaderboard'])
 })
 
-/** Of modules that are not built yet. Whoever builds a screen takes its line away; none is ever added. */
+/** Screens of modules that are not built yet. Whoever builds one removes its line; none is ever added. */
 const missing = [
   'admin',
   'agendas',
@@ -121,7 +121,7 @@ const missing = [
   'your-tickets',
 ]
 
-/** Theirs are the pages that an organiser writes. */
+/** Routes that show an organiser's page. */
 const pages = ['content', 'privacy', 'terms']
 
 test('the screens that are not built yet are known by id', () => {

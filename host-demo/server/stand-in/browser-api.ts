@@ -46,7 +46,7 @@ export function browserApi({ pool, publishableKey, now, done }: Options): Hono {
       const form = context.req.method === 'GET' ? new URL(context.req.url).search.slice(1) : await context.req.text()
       const result = await answer(pool, now, {
         handle: async (work, params, id) => {
-          // An id can be written into any text: what it stands for may be somebody else's.
+          // Any text field can hold an id, so expanding could reveal somebody else's object.
           if (params.expand) throw invalid('Received unknown parameter: expand', { code: 'parameter_unknown' })
           if (params.key !== publishableKey && handle !== authenticate) throw invalidKey()
           if (id) await checkSecret(work, id, params)
@@ -70,7 +70,7 @@ export function browserApi({ pool, publishableKey, now, done }: Options): Hono {
   }
 }
 
-/** What the customer did on the bank's page, and where to go from there. The bank needs no key of the merchant's. */
+/** The customer's action on the bank's page, and where to return. The bank needs no key of the merchant. */
 async function authenticate(work: Work, params: Params, id: string) {
   const passed = requiredText(params, 'outcome') === 'complete'
   if (id.startsWith('seti_')) {

@@ -75,7 +75,7 @@ function readRequest(context: Context): Request {
   }
 }
 
-/** Bearer, or Basic with the key as the user's name. */
+/** Accepts Bearer, or Basic with the key as the user name. */
 function refuseKey(header: string | undefined, secretKey: string): Problem | undefined {
   const [scheme, credentials = ''] = (header ?? '').split(' ')
   const basic = scheme?.toLowerCase() === 'basic'

@@ -92,7 +92,7 @@ export function createStripeStandIn({
   }
 }
 
-/** Far more than any of its calls needs. Anybody may send to it, and a body is held in memory. */
+/** Limits a body, which is held in memory, because anybody can call it. Far more than any call needs. */
 const smallBodies = bodyLimit({
   maxSize: 64 * 1024,
   onError: context => context.json(new Problem(413, 'invalid_request_error', 'Request too large.').body(), 413),

@@ -75,7 +75,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl), footer }), 404)
   }
 
-  /** What became of a visit to the provider's page. */
+  /** The outcome of a visit to the provider's page. */
   async function cardOutcome(session: string): Promise<CardOutcome> {
     try {
       return (await settleCardSession(context, session)) ? 'kept' : 'notKept'

@@ -6,7 +6,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { type Footer, homeOf, letterPage } from './letter-page.ts'
 import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
-import { monthlySay } from './monthly-words.ts'
+import { monthlyTranslator } from './monthly-words.ts'
 import { isReplaceable } from './replace-card.ts'
 
 /** The outcome of replacing the card. */
@@ -31,7 +31,7 @@ export function monthlyView({ gift, event, place, token, news, footer }: Monthly
   const home = homeOf(place)
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
-  const say = monthlySay(event)
+  const say = monthlyTranslator(event)
   return letterPage(
     { event, place, footer, title: say('monthlyGift') },
     html`<h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
@@ -65,7 +65,7 @@ export function monthlyView({ gift, event, place, token, news, footer }: Monthly
 /** The message at the top: the outcome of replacing the card, or that a new one is needed. */
 function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'news'>): Markup | '' {
   const isLate = isOwed(gift)
-  const say = monthlySay(event)
+  const say = monthlyTranslator(event)
   if (news === 'kept' && gift.status === 'active') {
     return isLate
       ? html`<p class="notice bad" role="alert">${say('cardKeptLate')}</p>`
@@ -77,7 +77,7 @@ function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'new
 
 /** The page for an unknown link, in the style of the event whose address was called. */
 export function unknownLink({ event, place, footer }: Pick<MonthlyView, 'event' | 'place' | 'footer'>): Markup {
-  const say = monthlySay(event)
+  const say = monthlyTranslator(event)
   return letterPage(
     { event, place, footer, title: say('linkTitle') },
     html`<h1>${say('linkTitle')}</h1>

@@ -35,6 +35,6 @@ export const monthlyWords = {
 } as const
 
 /** Translates them into the event's language. */
-export function monthlySay({ settings }: Pick<Event, 'settings'>) {
+export function monthlyTranslator({ settings }: Pick<Event, 'settings'>) {
   return translator(settings.locale, monthlyWords, germanMonthlyWords)
 }

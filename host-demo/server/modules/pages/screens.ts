@@ -24,8 +24,8 @@ export const screens: Screens = {
 }
 
 /**
- * The title of the screen at a path below the base, in a language; undefined where only an organiser's page may be.
- * A slash at the end means nothing.
+ * The title of the screen at a path below the base, in a language; undefined if there is no screen. A slash at the end
+ * is ignored.
  */
 export function screenTitle(screens: Screens, path: string, locale: string): string | undefined {
   // `*` matches last: `/account/payment` has its own title.

@@ -26,13 +26,13 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    // The card fields sit in charities' pages, whatever their origin, as Stripe's do.
+    // The stand-in's card fields are framed by pages of any origin, like Stripe's.
     const ancestors = new URL(called).pathname.startsWith('/demo/stand-in/') ? '*' : "'self'"
     headers.set('content-security-policy', contentSecurityPolicy(context, ancestors, { called }))
   }
 }
 
-/** With real Stripe the pages do without the part that loads its stand-in, and the loader fetches Stripe's own script. */
+/** With real Stripe, leaves out the pages' lines that load the stand-in; the loader then fetches Stripe's own script. */
 const withoutStandIn: MiddlewareHandler = async (http, next) => {
   await next()
   if (!http.res.headers.get('content-type')?.startsWith('text/html')) return

@@ -3,7 +3,7 @@ import type { Markup } from '../../../platform/http/markup.ts'
 import { footer } from './footer.ts'
 import { hero } from './hero.ts'
 import { hrefOf } from './links.ts'
-import { pageSay } from './page-say.ts'
+import { pageTranslator } from './page-translator.ts'
 import { sanitise } from './sanitise.ts'
 import type { View } from './view.ts'
 import { waysToGive } from './ways-to-give.ts'
@@ -11,7 +11,7 @@ import { waysToGive } from './ways-to-give.ts'
 /** The page without script: its text, the menu, the total, other ways to give, and the contact. */
 export function content(view: View): Markup {
   return html`
-<a class="skip" href="#main">${pageSay(view.event)('skip')}</a>
+<a class="skip" href="#main">${pageTranslator(view.event)('skip')}</a>
 ${header(view)}
 <main id="main">
 ${view.backAt ? pause(view, view.backAt) : view.status === 404 ? missing(view) : html`${hero(view)}${body(view)}`}
@@ -24,7 +24,7 @@ function header({ event, place }: View): Markup {
   const home = place.base || '/'
   return html`<header class="top wrap">
   <a class="brand" href="${home}">${logoISfile ? html`<img src="${logoISfile.uri}" alt="${event.name}">` : event.name}</a>
-  <nav aria-label="${pageSay(event)('menu')}">
+  <nav aria-label="${pageTranslator(event)('menu')}">
     <ul>
       ${menu.filter(isOpen).map(
         ({ title, link }) => html`<li><a href="${hrefOf(place.base, link)}">${title}</a></li>
@@ -53,7 +53,7 @@ function sponsors({ event, place: { base } }: View): Markup | '' {
   const list = event.settings.sponsors ?? []
   if (!list.length) return ''
   return html`<section class="wrap sponsors" aria-labelledby="sponsors-title">
-  <h2 id="sponsors-title">${pageSay(event)('sponsors')}</h2>
+  <h2 id="sponsors-title">${pageTranslator(event)('sponsors')}</h2>
   <ul>
     ${list.map(({ name, logo, link }) => {
       const shown = logo ? html`<img src="${logo.uri}" alt="${name}" width="240" height="96" loading="lazy">` : name
@@ -65,7 +65,7 @@ function sponsors({ event, place: { base } }: View): Markup | '' {
 }
 
 function missing({ place, event }: View): Markup {
-  const say = pageSay(event)
+  const say = pageTranslator(event)
   return html`<section class="wrap outcome">
   <h1>${say('missingTitle')}</h1>
   <p>${say('missing')}</p>
@@ -76,7 +76,7 @@ function missing({ place, event }: View): Markup {
 function pause({ event }: View, backAt: Date): Markup {
   const { locale, time_zone } = event.settings
   const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: time_zone })
-  const say = pageSay(event)
+  const say = pageTranslator(event)
   const [before, after] = say('pause').split('{time}')
   return html`<section class="wrap outcome">
   <h1>${say('pauseTitle')}</h1>

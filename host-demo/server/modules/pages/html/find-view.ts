@@ -5,7 +5,7 @@ import type { Maintenance } from '../../../platform/http/maintenance.ts'
 import type { PageBlock, ScreenTitle } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { screenTitle } from '../screens.ts'
-import { pageSay } from './page-say.ts'
+import { pageTranslator } from './page-translator.ts'
 import { mayPreview } from './preview.ts'
 import type { View } from './view.ts'
 
@@ -33,7 +33,7 @@ export async function findView({ context, event, place, path, preview, maintenan
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined
-  const heading = page?.title ?? screen ?? (isHome ? event.name : pageSay(event)('notFound'))
+  const heading = page?.title ?? screen ?? (isHome ? event.name : pageTranslator(event)('notFound'))
   return {
     event,
     place,
@@ -62,7 +62,7 @@ function customText(key: string | undefined, event: Event): FoundPage | undefine
   const { microsite_terms_custom_text: terms, microsite_privacy_custom_text: privacy } = settings
   const html = key === 'terms' ? terms : key === 'privacy' ? privacy : undefined
   if (!key || !html) return undefined
-  const title = pageSay(event)(key === 'terms' ? 'terms' : 'privacy')
+  const title = pageTranslator(event)(key === 'terms' ? 'terms' : 'privacy')
   const none = { description: null, template: null, hero: null, picture: null }
   return { ...none, key, title, content: [{ type: 'html', html }], published: true }
 }

@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { hrefOf, telephone } from './links.ts'
-import { pageSay } from './page-say.ts'
+import { pageTranslator } from './page-translator.ts'
 import type { View } from './view.ts'
 
 /** The charity's name, contact and small print. */
 export function footer({ event, place }: Pick<View, 'event' | 'place'>): Markup {
   const { settings } = event
   const { contact, charity_name, charity_number } = settings
-  const say = pageSay(event)
+  const say = pageTranslator(event)
   const links = [
     ...(settings.footer_links ?? []),
     { title: say('terms'), link: settings.microsite_terms_link ?? '/terms' },

@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { hrefOf, telephone } from './links.ts'
-import { pageSay } from './page-say.ts'
+import { pageTranslator } from './page-translator.ts'
 import type { View } from './view.ts'
 
 /** Other ways to give, shown only without script, because the form needs it. */
 export function waysToGive({ event, place }: View): Markup {
   const { contact, charity_name: charity } = event.settings
-  const say = pageSay(event)
+  const say = pageTranslator(event)
   return html`<noscript>
   <section class="wrap ways" aria-labelledby="ways-title">
     <h2 id="ways-title">${say('ways')}</h2>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import * as german from '../../../../../host-demo/server/modules/donations/words.de.ts'
 import * as english from '../../../../../host-demo/server/modules/donations/words.ts'
-import { pageSay } from '../../../../../host-demo/server/modules/pages/html/page-say.ts'
+import { pageTranslator } from '../../../../../host-demo/server/modules/pages/html/page-translator.ts'
 import { pageWords } from '../../../../../host-demo/server/modules/pages/html/page-words.ts'
 import { germanPageWords } from '../../../../../host-demo/server/modules/pages/html/page-words-de.ts'
 
-const eventIn = (locale: string) => ({ settings: { locale } }) as Parameters<typeof pageSay>[0]
+const eventIn = (locale: string) => ({ settings: { locale } }) as Parameters<typeof pageTranslator>[0]
 
 test('a page speaks the event’s language, and English where we don’t speak that', () => {
-  expect(pageSay(eventIn('de'))('terms')).toBe('Bedingungen')
-  expect(pageSay(eventIn('en-GB'))('terms')).toBe('Terms')
-  expect(pageSay(eventIn('cy-GB'))('terms')).toBe('Terms')
+  expect(pageTranslator(eventIn('de'))('terms')).toBe('Bedingungen')
+  expect(pageTranslator(eventIn('en-GB'))('terms')).toBe('Terms')
+  expect(pageTranslator(eventIn('cy-GB'))('terms')).toBe('Terms')
 })
 
 test('each sentence has in German the places that it has in English', () => {

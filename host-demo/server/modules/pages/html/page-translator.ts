@@ -4,6 +4,6 @@ import { pageWords } from './page-words.ts'
 import { germanPageWords } from './page-words-de.ts'
 
 /** Translates the page texts into the event's language. */
-export function pageSay({ settings }: Pick<Event, 'settings'>) {
+export function pageTranslator({ settings }: Pick<Event, 'settings'>) {
   return translator(settings.locale, pageWords, germanPageWords)
 }

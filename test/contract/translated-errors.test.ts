@@ -3,7 +3,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { newEmail } from './people.ts'
-import { speak } from './speak.ts'
+import { setEventLocale } from './set-event-locale.ts'
 
 const event = 'moonlight-ball'
 
@@ -19,7 +19,7 @@ describe.each(databases)('on $name', database => {
   async function both(refused: () => Promise<{ error: object }>): Promise<object[]> {
     const said: object[] = []
     for (const locale of ['de-DE', 'en-GB']) {
-      await speak(demo, event, locale)
+      await setEventLocale(demo, event, locale)
       said.push((await refused()).error)
     }
     return said
@@ -66,7 +66,7 @@ describe.each(databases)('on $name', database => {
       .where('is_default', '=', true)
       .executeTakeFirstOrThrow()
     const read = async (locale: string) => {
-      await speak(demo, called, locale)
+      await setEventLocale(demo, called, locale)
       const response = await fetch(`${demo.url}/monthly/${'x'.repeat(43)}`)
       return `${response.status} ${await response.text()}`
     }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
 
 /** Sets an event's language from now on, by its path name. */
-export async function speak(
+export async function setEventLocale(
   { context: { db } }: Pick<RunningServer, 'context'>,
   event: string,
   locale: string,
