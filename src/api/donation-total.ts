@@ -2,23 +2,23 @@ import { shape } from './shape.ts'
 import { isCount, isCurrency, isDecimals } from './wire.ts'
 
 /**
- * What has been given to an event. Fees and contributions are not in it, and
- * a refund lowers it. The same shape is read and pushed.
+ * The total raised by an event, without fees and contributions, less refunds. The
+ * same shape is read and pushed.
  */
 export interface DonationTotal {
-  /** Grows by one with each change. A smaller one is older news. */
+  /** Grows by one with each change. An update with a lower number is outdated. */
   sequence: number
   /** Minor units. */
   total_raised: number
   /** Gifts counted in the total. */
   donation_count: number
-  /** People and organisations behind them; somebody who gives twice counts once. */
+  /** Donors and organisations behind them; repeated donors count once. */
   donor_count: number
   /** ISO 4217, such as GBP. */
   currency: string
   /** Digits after the dot: 0 for JPY, 2 for GBP, 3 for KWD. */
   currency_decimals: number
-  /** Minor units; 0 where the organiser set none. */
+  /** Minor units; 0 if the organiser has set none. */
   goal: number
 }
 

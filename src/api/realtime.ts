@@ -1,8 +1,8 @@
 import Pusher from 'pusher-js'
-import { createCatchUp, createPolling } from './realtime/asking.ts'
 import { type Followed, type Following, follow, type Listening, type Receivers } from './realtime/follow.ts'
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
 import { keepLine } from './realtime/line.ts'
+import { createCatchUp, createPolling } from './realtime/polling.ts'
 
 /** `down`: long enough that the visitor should be told. */
 export type ConnectionState = 'connecting' | 'live' | 'down'

@@ -5,8 +5,8 @@ import { defaultFont } from './brand-page.ts'
 type FontSettings = Pick<AppSettings, 'branding' | 'fonts' | 'font_service_url'>
 
 /** Timeouts in milliseconds for a font and for a service's style sheet. Until then the system's font is used. */
-const fontPatience = 3000
-const sheetPatience = 5000
+const fontTimeout = 3000
+const sheetTimeout = 5000
 
 export interface Fonts {
   /** Settles when every font has loaded or failed. Never rejects. */
@@ -49,7 +49,7 @@ function familyOf(font: string | undefined): string {
 
 async function loadFile({ family, weight, uri }: AppSettings['fonts'][number], host: string): Promise<FontFace> {
   const face = new FontFace(family, `url(${JSON.stringify(new URL(uri, host).href)})`, { weight })
-  return within(fontPatience, face.load())
+  return within(fontTimeout, face.load())
 }
 
 /**
@@ -76,7 +76,7 @@ async function loadFromService(family: string, service: string): Promise<void> {
       link.onerror = () => fail(new Error('style sheet did not load'))
     })
     document.head.append(link)
-    await within(sheetPatience, loaded)
+    await within(sheetTimeout, loaded)
   }
-  await within(fontPatience, document.fonts.load(`1em "${family}"`))
+  await within(fontTimeout, document.fonts.load(`1em "${family}"`))
 }

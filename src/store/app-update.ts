@@ -77,7 +77,7 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
     const stops = [
       $works.listen(goOn),
       site.$news.listen(news => {
-        const told = news && toldBy(news.headers)
+        const told = news && buildIn(news.headers)
         if (!told || told === announced) return
         announced = told
         if (told !== own) void look()
@@ -95,7 +95,7 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
   return { $state, watch }
 })
 
-function toldBy(sent: Headers): string | undefined {
+function buildIn(sent: Headers): string | undefined {
   const [version, build] = [sent.get(headers.appVersion), sent.get(headers.appBuild)]
   return version && build ? `${version}.${build}` : undefined
 }

@@ -25,8 +25,8 @@ export interface Maintenance {
   watch(): () => void
 }
 
-/** Average milliseconds between polls, each half to twice as long, so that browsers do not poll in step. */
-const patience = 10_000
+/** Milliseconds between polls, each randomly between half and twice as long, so that browsers do not poll in step. */
+const pollInterval = 10_000
 
 export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   const { storage, report } = site.environment
@@ -84,13 +84,13 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       }
       isAsking = false
     }
-    async function askOnAndOn(): Promise<void> {
+    async function poll(): Promise<void> {
       await ask()
       if ($isRunning.get()) wait()
     }
     function wait(): void {
       clearTimeout(timer)
-      timer = setTimeout(() => void askOnAndOn(), patience * (0.5 + 1.5 * Math.random()))
+      timer = setTimeout(() => void poll(), pollInterval * (0.5 + 1.5 * Math.random()))
     }
 
     const stops = [

@@ -51,7 +51,7 @@ export const realtime = defineSlice('realtime', site => {
     const stopWaiting = site.settings.$state.subscribe(({ type }) => {
       if (type !== 'ready' || isOpening) return
       isOpening = true
-      whenCalm(() => ended || open())
+      whenIdle(() => ended || open())
     })
     return () => {
       ended = true
@@ -64,7 +64,7 @@ export const realtime = defineSlice('realtime', site => {
 })
 
 /** After the frames that follow the first answers, when the browser is idle. Safari has no idle callback. */
-function whenCalm(act: () => unknown): void {
+function whenIdle(act: () => unknown): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => act(), { timeout: 2000 })
     else act()

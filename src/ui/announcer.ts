@@ -17,10 +17,10 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 
 /** Announces from inside an open modal dialog, since everything outside it is inert. Returns the cleanup. */
 export function announceIn(dialog: Element): () => void {
-  homes.push(dialog)
+  dialogs.push(dialog)
   clear()
   return () => {
-    homes.splice(homes.indexOf(dialog), 1)
+    dialogs.splice(dialogs.indexOf(dialog), 1)
     clear()
   }
 }
@@ -29,7 +29,7 @@ const batchTime = 5000
 const settleTime = 100
 const keepTime = 15_000
 
-const homes: Element[] = []
+const dialogs: Element[] = []
 const waiting = new Set<string>()
 const regions = new Map<Politeness, HTMLElement>()
 let batch: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +67,7 @@ function openRegion(politeness: Politeness): HTMLElement {
   // Fixed at the top: at the end of the page it would add a sheet when printing.
   region.style.cssText =
     'position:absolute;top:0;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
-  ;(homes.at(-1) ?? document.body).append(region)
+  ;(dialogs.at(-1) ?? document.body).append(region)
   regions.set(politeness, region)
   return region
 }

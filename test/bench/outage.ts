@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import { attachRealtime } from '../../host-demo/server/platform/realtime/realtime.ts'
-import { createPolling } from '../../src/api/realtime/asking.ts'
 import { keepLine } from '../../src/api/realtime/line.ts'
+import { createPolling } from '../../src/api/realtime/polling.ts'
 import { percentile } from './numbers.ts'
 
 /** When a client was reconnected and when it had the news, by `Date.now()`. */

@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** Milliseconds of silence until a ping is sent, and then until the connection counts as dead. */
-const [quiet, patience] = [9000, 5000]
+const [idleTime, pongTimeout] = [9000, 5000]
 
 /** @param silence milliseconds without traffic before the loss was noticed */
 type OnChange = (isUp: boolean, silence: number) => void
@@ -48,8 +48,8 @@ export function keepLine(wire: Wire, onChange: OnChange): Line {
     wire.dial()
   }
 
-  function askForLife(): void {
-    after(patience, () => lost(0, quiet + patience))
+  function sendPing(): void {
+    after(pongTimeout, () => lost(0, idleTime + pongTimeout))
     wire.ping()
   }
 
@@ -67,14 +67,14 @@ export function keepLine(wire: Wire, onChange: OnChange): Line {
     up() {
       isUp = true
       attempt = 0
-      after(quiet, askForLife)
+      after(idleTime, sendPing)
       onChange(true, 0)
     },
-    heard: () => isUp && after(quiet, askForLife),
+    heard: () => isUp && after(idleTime, sendPing),
     lost: code => lost(code),
     wake() {
       attempt = 0
-      if (isUp) askForLife()
+      if (isUp) sendPing()
       else after(Math.random() * 1000, dial)
     },
     end() {

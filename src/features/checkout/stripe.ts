@@ -57,7 +57,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
       } as const
       const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
       // Only a refusal by the bank or of the card is final. After any other error the server must be asked.
-      const isRefused = error && (refusals.test(error.type) || unproved.test(error.code ?? ''))
+      const isRefused = error && (refusals.test(error.type) || authenticationFailure.test(error.code ?? ''))
       return isRefused ? { declined: error.message ?? '' } : undefined
     },
     setAmount: amount => elements.update({ amount }),
@@ -66,7 +66,7 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
 
 const refusals = /^(card|validation)_error$/
 /** 3-D Secure failed, or the payer cancelled it. */
-const unproved = /^(payment|setup)_intent_authentication_failure$/
+const authenticationFailure = /^(payment|setup)_intent_authentication_failure$/
 
 const loading = new Map<string, Promise<Stripe>>()
 

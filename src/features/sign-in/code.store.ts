@@ -20,7 +20,7 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
     check: ({ otp }) => (codeDigits(otp).length === digits ? {} : { otp: { key: otp ? 'invalid' : 'required' } }),
     async send({ otp }) {
       const { is_new, ...session } = await site.client.call(verifyCode, { otp_id: otpId, otp })
-      newcomer(site).set(is_new)
+      isNewAccount(site).set(is_new)
       pendingCode(site).drop()
       auth(site).begin(session)
     },
@@ -42,4 +42,4 @@ export function createCodeStep(site: Site, { otpId, digits }: Pick<PendingCode, 
 }
 
 /** Did the code just entered create an account? */
-export const newcomer = defineSlice('newcomer', () => atom(false))
+export const isNewAccount = defineSlice('isNewAccount', () => atom(false))

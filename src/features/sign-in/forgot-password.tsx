@@ -13,7 +13,7 @@ import { createForgotPassword } from './password-reset.store.ts'
 import type { Asked } from './requirements.tsx'
 import { Sent } from './sent.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
@@ -28,13 +28,13 @@ export function ForgotPassword({ asked: { requirements, country }, way }: Props)
   )
   const form = useForm(store.form, useLabels())
   const who = useStore(store.$asked)
-  const signIn = hrefTo('sign-in', keepWay(way))
+  const signIn = hrefTo('sign-in', keepRedirect(way))
 
   if (requirements.secret !== 'password') {
     const isPin = requirements.secret === 'secure_pin'
     return (
       <Page width="narrow" title={say('noPasswordTitle')} lead={say(isPin ? 'noPasswordPin' : 'noPasswordCode')}>
-        <LinkButton href={isPin ? hrefTo('resend-pin', keepWay(way)) : signIn}>
+        <LinkButton href={isPin ? hrefTo('resend-pin', keepRedirect(way)) : signIn}>
           {say(isPin ? 'newPin' : 'backToSignIn')}
         </LinkButton>
       </Page>

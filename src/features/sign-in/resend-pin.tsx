@@ -16,7 +16,7 @@ import { createResendPin } from './resend-pin.store.ts'
 import { Sent } from './sent.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ way: SignInWay }>
@@ -39,7 +39,7 @@ function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ ask
   const again = useStore(store.$again)
   const left = useSecondsLeft(again)
   const { identifier, secret } = requirements
-  const signIn = hrefTo('sign-in', keepWay(way))
+  const signIn = hrefTo('sign-in', keepRedirect(way))
 
   if (secret !== 'secure_pin') {
     return (

@@ -16,7 +16,7 @@ import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { createSignIn } from './sign-in.store.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 import { useLabels } from './use-labels.ts'
 
 type Props = Readonly<{ asked: Asked; way: SignInWay }>
@@ -71,17 +71,17 @@ export function SignInForm({ asked: { requirements, country }, way }: Props) {
       <ul className="auth-ways">
         {secret === 'password' && (
           <li>
-            <a href={hrefTo('password-reset', keepWay(way))}>{say('forgot')}</a>
+            <a href={hrefTo('password-reset', keepRedirect(way))}>{say('forgot')}</a>
           </li>
         )}
         {secret === 'secure_pin' && (
           <li>
-            <a href={hrefTo('resend-pin', keepWay(way))}>{say('newPin')}</a>
+            <a href={hrefTo('resend-pin', keepRedirect(way))}>{say('newPin')}</a>
           </li>
         )}
         {registration_open && (
           <li>
-            {say('newHere')} <a href={hrefTo('sign-up', keepWay(way))}>{say('createAccount')}</a>
+            {say('newHere')} <a href={hrefTo('sign-up', keepRedirect(way))}>{say('createAccount')}</a>
           </li>
         )}
       </ul>

@@ -13,6 +13,6 @@ export interface SignInWay {
 }
 
 /** Keeps the redirect on a link to another sign-in screen: for `hrefTo`. */
-export function keepWay({ redirect }: Pick<SignInWay, 'redirect'>): { query: Query } {
+export function keepRedirect({ redirect }: Pick<SignInWay, 'redirect'>): { query: Query } {
   return { query: { _redirect: redirect } }
 }

@@ -10,7 +10,7 @@ import { Result } from '../../ui/result.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 
 type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
 
@@ -24,7 +24,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
   if (!user) {
     return (
       <Page width="narrow" title={say('title')}>
-        <LinkButton variant="primary" href={hrefTo('sign-in', keepWay(way))}>
+        <LinkButton variant="primary" href={hrefTo('sign-in', keepRedirect(way))}>
           {say('signIn')}
         </LinkButton>
       </Page>

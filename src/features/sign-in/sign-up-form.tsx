@@ -14,7 +14,7 @@ import { Consent } from './consent.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
 import { useLabels } from './use-labels.ts'
 
@@ -66,7 +66,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
       </Form>
       <ul className="auth-ways">
         <li>
-          {say('haveAccount')} <a href={hrefTo('sign-in', keepWay(way))}>{say('signIn')}</a>
+          {say('haveAccount')} <a href={hrefTo('sign-in', keepRedirect(way))}>{say('signIn')}</a>
         </li>
       </ul>
     </Page>

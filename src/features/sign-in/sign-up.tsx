@@ -10,7 +10,7 @@ import { pendingCode } from './pending-code.store.ts'
 import { WithRequirements } from './requirements.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepWay, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInWay } from './sign-in-way.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -31,7 +31,7 @@ export function SignUp({ way, onSignedIn }: Props) {
         if (asked.requirements.registration_open) return <SignUpForm asked={asked} way={way} />
         return (
           <Page width="narrow" title={say('closedTitle')} lead={say('closed')}>
-            <LinkButton href={hrefTo('sign-in', keepWay(way))}>{say('signIn')}</LinkButton>
+            <LinkButton href={hrefTo('sign-in', keepRedirect(way))}>{say('signIn')}</LinkButton>
           </Page>
         )
       }}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { auth } from '../../store/auth.ts'
-import { newcomer } from './code.store.ts'
+import { isNewAccount } from './code.store.ts'
 
 /** Calls back once when the visitor is signed in: already, now, or in another tab. */
 export function useSignedIn(tell: (isNew: boolean) => void): void {
@@ -13,8 +13,8 @@ export function useSignedIn(tell: (isNew: boolean) => void): void {
 
   useEffect(() => {
     if (!isAuthenticated) return
-    const isNew = newcomer(site).get()
-    newcomer(site).set(false)
+    const isNew = isNewAccount(site).get()
+    isNewAccount(site).set(false)
     latest.current(isNew)
   }, [isAuthenticated, site])
 }

@@ -33,11 +33,11 @@ export function ConsentBanner({ $current, isOwn }: Props) {
   const say = useMessages(watchMessages)
   const { $isOpen, answer } = consent(site)
   const isOpen = useStore($isOpen)
-  const [place, away] = useFocusThere()
+  const [place, away] = useReturningFocus()
   const { route } = useStore($current)
   const settings = useStore(eventSettings(site).$state)
   useOtherTabs()
-  useTelling()
+  useConsentEvents()
   // Nobody can answer on a big display.
   if (!isOwn || !isOpen || route?.kind === 'wall' || settings.type !== 'ready') return null
   const { charity_name: charity, microsite_privacy_link: link } = settings.value
@@ -70,7 +70,7 @@ export function ConsentBanner({ $current, isOwn }: Props) {
 }
 
 /** Takes the focus when opened on request. After the answer, returns it to where it was, else to the screen. */
-function useFocusThere() {
+function useReturningFocus() {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | undefined>(undefined)
   const { site } = useSurroundings()
@@ -108,7 +108,7 @@ function useOtherTabs(): void {
 }
 
 /** Sends an event on each change. */
-function useTelling(): void {
+function useConsentEvents(): void {
   const { site } = useSurroundings()
   const emit = useEmit<typeof micrositeEvents>()
   useEffect(() => consent(site).$state.listen(consent => emit('consent-changed', { consent })), [site, emit])

@@ -127,15 +127,15 @@ function tags({ window, blocks, folder }: Patient): Finding[] {
 }
 
 function language({ window }: Patient): Finding[] {
-  const spoilt = window.JSON.stringify(['a']) !== '["a"]'
+  const toJsonOnArrays = window.JSON.stringify(['a']) !== '["a"]'
   const polluted: string[] = []
   for (const name in {}) polluted.push(name)
-  if (!spoilt && !polluted.length) return []
+  if (!toJsonOnArrays && !polluted.length) return []
   return [
     {
       kind: 'hinders',
       title: 'An old script has changed JavaScript itself',
-      text: `The blocks are made for that, other things on your page may not be. ${spoilt ? 'It is often an old Prototype.js.' : `It added to every object: ${polluted.join(', ')}.`}`,
+      text: `The blocks are made for that, other things on your page may not be. ${toJsonOnArrays ? 'It is often an old Prototype.js.' : `It added to every object: ${polluted.join(', ')}.`}`,
     },
   ]
 }

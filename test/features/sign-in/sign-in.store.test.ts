@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCodeStep, newcomer } from '../../../src/features/sign-in/code.store.ts'
+import { createCodeStep, isNewAccount } from '../../../src/features/sign-in/code.store.ts'
 import { pendingCode } from '../../../src/features/sign-in/pending-code.store.ts'
 import { createSignIn } from '../../../src/features/sign-in/sign-in.store.ts'
 import { createSignUp } from '../../../src/features/sign-in/sign-up.store.ts'
@@ -76,7 +76,7 @@ describe('a code', () => {
     form.change({ otp: '123456' })
     await form.submit()
     expect(server.requestsTo('POST /users/otp')[0]?.body).toEqual({ otp_id: 'otp-1', otp: '123456' })
-    expect(newcomer(site).get()).toBe(true)
+    expect(isNewAccount(site).get()).toBe(true)
     expect(pendingCode(site).$state.get()).toBeUndefined()
     expect(auth(site).$state.get().isAuthenticated).toBe(true)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCatchUp, createPolling } from '../../../src/api/realtime/asking.ts'
+import { createCatchUp, createPolling } from '../../../src/api/realtime/polling.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
