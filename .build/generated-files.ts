@@ -48,7 +48,7 @@ function autoloader(): string {
   return `${note}import { autoload } from '../src/widget/autoload.ts'
 import type { DefineOptions } from '../src/widget/define-widget.tsx'
 
-/** Defines the blocks that a page uses, as they appear. Returns what ends it. */
+/** Defines the blocks that a page uses, as they appear. Returns the cleanup. */
 export function defineUsed(options: DefineOptions = {}): () => void {
   return autoload(loaders, options, () => import('../src/widget/register.tsx'))
 }
@@ -61,7 +61,7 @@ ${loaders.join('\n')}
 }
 
 function eventNames(names: readonly string[]): string {
-  return `${note}/** Every event that a block sends, as it is called under the prefix \`${prefix}\`. */
+  return `${note}/** Every event that a block sends, named with the prefix \`${prefix}\`. */
 export const eventNames = [
 ${names.map(name => `  '${name}',`).join('\n')}
 ]

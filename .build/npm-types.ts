@@ -30,9 +30,9 @@ export interface WidgetDefinition {
   readonly description: string
   /** By property. */
   readonly attributes: Readonly<Record<string, Attribute>>
-  /** Pixels of height that a page keeps free for it until it is there. */
+  /** Reserved height in pixels until it loads. */
   readonly reserve: number
-  /** The open reads beside the settings that it begins with. */
+  /** The open reads that it begins with besides the settings. */
   readonly reads: readonly \`/\${string}\`[]
 }
 
@@ -43,11 +43,11 @@ export interface Attribute {
   readonly fallback: unknown
 }
 
-/** What holds for all blocks. An attribute on the element wins. */
+/** Defaults for all blocks. An attribute on the element wins. */
 export interface DefineOptions {
-  /** Of the tags. Default: \`${prefix}\`. */
+  /** Prefix of the tags. Default: \`${prefix}\`. */
   prefix?: string | undefined
-  /** Address of the platform. Default: the page's own origin. */
+  /** URL of the platform. Default: the page's own origin. */
   host?: string | undefined
   /** The event's path name. Default: \`default_microsite\`. */
   event?: string | undefined
@@ -70,26 +70,26 @@ ${elements.map(element => `export { ${[element.variable, ...typesOf(own(element)
 /** Every block. */
 export declare const definitions: readonly WidgetDefinition[]
 
-/** Registers every block now. Where there is no page, as on a server, it does nothing. */
+/** Registers every block now. Does nothing where there is no DOM, as on a server. */
 export declare function defineAll(options?: DefineOptions): void
 
-/** Registers the blocks that a page uses, as they appear. Returns what ends it. */
+/** Registers the blocks that a page uses, as they appear. Returns the cleanup. */
 export declare function defineUsed(options?: DefineOptions): () => void
 
-/** What an editor pastes into a page: the block with all that makes it quick. */
+/** The HTML that an editor pastes into a page: the block, with preloads of its code and data. */
 export declare function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
   options: SnippetOptions,
 ): string
 
 export interface SnippetOptions {
-  /** Address of the platform, which serves the bundle too. */
+  /** URL of the platform, which also serves the bundle. */
   host: string
   /** The event's path name. */
   event: string
   /** Default: \`${prefix}\`. */
   prefix?: string
-  /** Words of the link that stands there until the block does. */
+  /** Text of the fallback link until the block loads. */
   link?: string
   /** The element's own attributes, by name. */
   attributes?: Readonly<Record<string, string>>
@@ -130,7 +130,7 @@ declare global {
 `
 }
 
-/** Importing it registers the element: nothing is to be had from it but types. */
+/** Importing it registers the element. It exports only types. */
 function define(element: ElementReference): string {
   return `export type { ${typesOf(element).map(bare).join(', ')} } from '../${element.name}.js'\n`
 }

@@ -2,7 +2,7 @@
 import { autoload } from '../src/widget/autoload.ts'
 import type { DefineOptions } from '../src/widget/define-widget.tsx'
 
-/** Defines the blocks that a page uses, as they appear. Returns what ends it. */
+/** Defines the blocks that a page uses, as they appear. Returns the cleanup. */
 export function defineUsed(options: DefineOptions = {}): () => void {
   return autoload(loaders, options, () => import('../src/widget/register.tsx'))
 }

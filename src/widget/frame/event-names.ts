@@ -1,5 +1,5 @@
 // Written by `npm run reference`, from the files of `widgets/` and what they show.
-/** Every event that a block sends, as it is called under the prefix `fayre`. */
+/** Every event that a block sends, named with the prefix `fayre`. */
 export const eventNames = [
   'fayre-consent-changed',
   'fayre-donation-complete',
