@@ -1,4 +1,4 @@
-/* The page of somebody who takes card payments, reduced to its bones. */
+/* A minimal page that takes card payments. */
 import { loadStripe } from './pure.mjs'
 
 const stripe = await loadStripe('pk_test_fayre')
