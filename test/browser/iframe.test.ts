@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, describe, expect, onTestFinished } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { launchChromium } from './chromium.ts'
 import { test } from './fixture.ts'
 import { type Host, serveHostPage } from './host-page.ts'
@@ -98,6 +99,9 @@ describe('a block in a frame of another site', () => {
     await open(page, `<div style="height:1500px"></div>${frameOf(demo)}<div style="height:3000px"></div>`)
     const frame = page.frameLocator('iframe').first()
     await frame.getByRole('button', { name: /^Donate/ }).click()
+    await frame.getByLabel('First name').waitFor()
+    // The page scrolls to the new step, and the frame grows with it.
+    await atRest(page)
     await frame.getByRole('button', { name: /^Continue/ }).click()
     await frame.getByRole('alert').waitFor()
     const top = () => frame.getByRole('alert').evaluate(alert => alert.getBoundingClientRect().top)
