@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { codeOf } from '../store/code.ts'
 import type { ResourceState } from '../store/resource.ts'
 import { useSurroundings } from './context.ts'
 import { type OwnWords, useResource } from './use-resource.ts'
-import { useStore } from './use-store.ts'
 
 /**
  * Lazily loaded code.

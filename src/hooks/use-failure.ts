@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { Failure } from '../api/errors.ts'
 import { formFrameMessages } from '../lib/form-frame.messages.ts'
@@ -8,7 +9,6 @@ import { useSurroundings } from './context.ts'
 import { useMessages } from './use-messages.ts'
 import { useProblem } from './use-problem.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import { useStore } from './use-store.ts'
 
 /**
  * How a form or section shows a failed call in place: the server's message, and the wait where it asks for one. A

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { formMessages } from '../lib/form.messages.ts'
 import { formFrameMessages } from '../lib/form-frame.messages.ts'
@@ -7,7 +8,6 @@ import type { Form, Values } from '../store/form.ts'
 import { useSurroundings } from './context.ts'
 import { useFailure } from './use-failure.ts'
 import { useMessages } from './use-messages.ts'
-import { useStore } from './use-store.ts'
 
 /** A field's label: alone, and as in "Please enter …". */
 export type Label<V extends Values> = (field: keyof V & string, inSentence: boolean) => string

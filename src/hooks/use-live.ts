@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Live, LiveCollection } from '../store/live.ts'
 import { realtime } from '../store/realtime.ts'
@@ -6,7 +7,6 @@ import { useSurroundings } from './context.ts'
 import { frameMessages } from './frame.messages.ts'
 import { useMessages } from './use-messages.ts'
 import { type OwnWords, useFrameWords } from './use-resource.ts'
-import { useStore } from './use-store.ts'
 
 /**
  * The props of a `ResourceFrame` of live data. It also waits for the settings, so that data and brand appear

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { fill, type Messages, type MessageValues } from '../lib/messages.ts'
 import { translationsFor } from '../store/translations.ts'
 import { useSurroundings } from './context.ts'
-import { useStore } from './use-store.ts'
 
 /** Formats a message of the feature in the reader's language. The plural form is chosen by `count`. */
 export type Say<M extends Messages> = (key: keyof M & string, values?: MessageValues) => string

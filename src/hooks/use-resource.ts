@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Resource } from '../store/resource.ts'
 import { frameMessages } from './frame.messages.ts'
 import { useMessages } from './use-messages.ts'
-import { useStore } from './use-store.ts'
 
 /** The feature's own messages, where it has better ones than "Loading…" and "This can’t be shown just now". */
 export type OwnWords = Readonly<{ loading?: string; failed?: string }>

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { AppSettings } from '../api/app-settings.ts'
 import { eventSettings } from '../store/event-settings.ts'
 import { useSurroundings } from './context.ts'
-import { useStore } from './use-store.ts'
 
 /**
  * The event's current settings; renders again when they change. Use it only where they are already loaded: inside

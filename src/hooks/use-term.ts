@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { fill } from '../lib/messages.ts'
 import { terminology } from '../store/terminology.ts'
 import { useSurroundings } from './context.ts'
 import { termMessages } from './terms.messages.ts'
 import { useMessages } from './use-messages.ts'
 import { useSettings } from './use-settings.ts'
-import { useStore } from './use-store.ts'
 
 /** The organiser's word for a thing, singular or plural, for use in a message's placeholder. */
 export function useTerm(): (name: keyof typeof termMessages, count?: number) => string {

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { auth } from '../store/auth.ts'
 import type { Slice } from '../store/slice.ts'
 import { useSurroundings } from './context.ts'
-import { useStore } from './use-store.ts'
 
 /** A slice of the currently signed-in user. Changes when another tab signs somebody else in. */
 export function useUserSlice<T>(slice: Slice<T>): T {

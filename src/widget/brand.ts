@@ -1,4 +1,4 @@
-import { useStore } from '../hooks/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { brandProperties } from '../lib/brand.ts'
 import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
-import { useStore } from '../hooks/use-store.ts'
 import type { Environment } from '../lib/environment.ts'
 import { translationsSettled } from '../lib/translations.ts'
 import { siteFor } from '../store/registry.ts'

@@ -25,7 +25,7 @@ export const preactCanDo: Rule = {
   ],
 }
 
-const react = /^(?:react|react-dom)(?:\/|$)/
+const react = /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/
 
 export const noReactBelow: Rule = {
   name: 'keeps React out of stores and of what they use',
@@ -34,12 +34,12 @@ export const noReactBelow: Rule = {
       ? imports.filter(({ from }) => react.test(from)).map(({ from }) => `${path} may not import ${from}`)
       : [],
   bad: [
-    ['src/store/site.ts', "import { useSyncExternalStore } from 'react'"],
+    ['src/store/site.ts', "import { useStore } from '@nanostores/react'"],
     ['src/store/context.ts', "import { createContext } from 'react'"],
     ['src/features/polls/poll.store.ts', "import type { ReactNode } from 'react'"],
   ],
   good: [
-    ['src/hooks/use-store.ts', "import { useSyncExternalStore } from 'react'"],
+    ['src/hooks/use-live.ts', "import { useStore } from '@nanostores/react'"],
     ['src/store/site.ts', "import { atom } from 'nanostores'"],
   ],
 }

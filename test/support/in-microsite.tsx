@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useSurroundings } from '../../src/hooks/context.ts'
-import { useStore } from '../../src/hooks/use-store.ts'
 import { eventSettings } from '../../src/store/event-settings.ts'
 
 /** Waits for the settings, as the microsite does before it shows a screen. */

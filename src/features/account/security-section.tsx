@@ -1,4 +1,4 @@
-import { useStore } from '../../hooks/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'

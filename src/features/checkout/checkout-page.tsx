@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { Form } from '../../ui/form.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { Additions } from './additions.tsx'

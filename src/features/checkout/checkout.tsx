@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { useStore } from '../../hooks/use-store.ts'
 import { useStyles } from '../../ui/styles.ts'
 import type { Checkout as CheckoutStore } from './checkout.store.ts'
 import { DetailsStep } from './details-step.tsx'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { organisationOf, wantsInvoice } from './answers.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'

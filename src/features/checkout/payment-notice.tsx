@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useProblem } from '../../hooks/use-problem.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { checkoutMessages } from './checkout.messages.ts'

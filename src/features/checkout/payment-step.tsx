@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Additions } from './additions.tsx'
 import { checkoutMessages } from './checkout.messages.ts'

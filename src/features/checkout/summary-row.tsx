@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'

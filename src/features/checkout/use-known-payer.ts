@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { auth } from '../../store/auth.ts'
 import type { Checkout } from './checkout.store.ts'
 

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
 import type { StandingGiftAid } from '../../api/standing-gift-aid.ts'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { auth } from '../../store/auth.ts'
 import type { Answers } from './answers.ts'
 import type { Checkout } from './checkout.store.ts'

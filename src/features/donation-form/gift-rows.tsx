@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { monthsAfter } from '../../lib/months.ts'

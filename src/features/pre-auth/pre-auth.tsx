@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { useStyles } from '../../ui/styles.ts'
 import { CodeStep } from './code-step.tsx'
 import { pendingCode } from './pending-code.store.ts'

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useStyles } from '../../ui/styles.ts'

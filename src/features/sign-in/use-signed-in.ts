@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { auth } from '../../store/auth.ts'
 import { isNewAccount } from './code.store.ts'
 

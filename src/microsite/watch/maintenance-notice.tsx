@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { clock } from '../../store/clock.ts'
 import { maintenance } from '../../store/maintenance.ts'
 import { MaintenanceScreen } from '../../ui/maintenance-screen.tsx'

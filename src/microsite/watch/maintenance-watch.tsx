@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCode } from '../../hooks/use-code.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { maintenance } from '../../store/maintenance.ts'
 import { UpcomingMaintenance } from './upcoming-maintenance.tsx'
 

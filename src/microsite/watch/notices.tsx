@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import type { Words } from '../../store/failure-end.ts'
 import { noticeMessages } from '../../store/notices.messages.ts'
 import { notices, noticeTime } from '../../store/notices.ts'

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { busyness } from '../../store/busyness.ts'
 import { clock } from '../../store/clock.ts'
 import { maintenance } from '../../store/maintenance.ts'

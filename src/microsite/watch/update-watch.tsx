@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useStore } from '../../hooks/use-store.ts'
 import { appUpdate } from '../../store/app-update.ts'
 import { UpdateScreen } from '../../ui/update-screen.tsx'
 import { useEventName } from './use-event-name.ts'
