@@ -6,6 +6,8 @@ export interface Environment {
   fetch: typeof fetch
   /** Local storage, or undefined where it is blocked. */
   storage: Storage | undefined
+  /** Session storage: it ends with the tab. undefined where it is blocked. */
+  session: Storage | undefined
   /** The current address of the page. */
   location(): URL
   /** Reports an unexpected error: to the site's owner, never to the visitor. */
@@ -16,16 +18,17 @@ export function browserEnvironment(): Environment {
   return {
     // Without a prototype, because a page's scripts may have added `headers` or `body` to Object.prototype.
     fetch: (url, init) => globalThis.fetch(url, { __proto__: null, ...init } as RequestInit),
-    storage: openStorage(),
+    storage: open('localStorage'),
+    session: open('sessionStorage'),
     location: () => new URL(globalThis.location.href),
     report: (problem, context) => console.error(`[fayre] ${context}`, problem),
   }
 }
 
 // Accessing the property throws in sandboxed frames and where storage is blocked.
-function openStorage(): Storage | undefined {
+function open(storage: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
-    return globalThis.localStorage
+    return globalThis[storage]
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { PaymentResult } from '../api/checkout.ts'
+import { type PaymentResult, payStripeConfirm } from '../api/checkout.ts'
 import type { paymentOrigins } from '../api/order-sums.ts'
+import { createResource, type Resource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
 /** An offer shown after an order. */
@@ -35,18 +36,59 @@ export interface CompletionSlice {
   complete(details: Pick<Completion, 'origin' | 'checkoutData' | 'items'> & Partial<Completion>): void
   update(details: Partial<Completion>): void
   reset(): void
+  /** After a reload: asks the server for the order that this tab has paid last. undefined: it has paid none. */
+  recall(): Resource<Completion> | undefined
 }
 
-/** The specification's payment-complete details. Kept in memory only: the order itself can be read again by its key. */
-export const completion = defineSlice('completion', (): CompletionSlice => {
+/**
+ * The specification's payment-complete details. They last as long as the tab, so that a reload still shows the order;
+ * its sums and its state are asked for again.
+ */
+export const completion = defineSlice('completion', ({ environment, client, host, event }): CompletionSlice => {
+  const { session, report } = environment
+  const key = `fayre.order ${host} ${event}`
   const $details = atom<Completion | undefined>()
+
+  function set(details: Completion | undefined): void {
+    $details.set(details)
+    try {
+      if (details) session?.setItem(key, JSON.stringify(details))
+      else session?.removeItem(key)
+    } catch (problem) {
+      report(problem, 'storage: a reload forgets the order')
+    }
+  }
+
+  function recall(): Resource<Completion> | undefined {
+    const kept = keptIn(session, key)
+    if (!kept) return undefined
+    const { order_id, order_key } = kept.checkoutData
+    return createResource({
+      environment,
+      load: async () => ({ ...kept, checkoutData: await client.call(payStripeConfirm, { order_id, order_key }) }),
+    })
+  }
+
   return {
     $details,
-    complete: details => $details.set({ metadata: {}, upsells: [], ...details }),
+    complete: details => set({ metadata: {}, upsells: [], ...details }),
     update(details) {
       const known = $details.get()
-      if (known) $details.set({ ...known, ...details })
+      if (known) set({ ...known, ...details })
     },
-    reset: () => $details.set(undefined),
+    reset: () => set(undefined),
+    recall,
   }
 })
+
+/** Only what we have stored ourselves: `undefined` for anything else under this name. */
+function keptIn(session: Storage | undefined, key: string): Completion | undefined {
+  try {
+    const kept = JSON.parse(session?.getItem(key) ?? 'null') as Partial<Completion> | null
+    const { order_id, order_key } = Object(kept?.checkoutData) as Partial<PaymentResult>
+    const isOurs = order_id && order_key && Array.isArray(kept?.items) && Array.isArray(kept.upsells) && kept.metadata
+    return isOurs ? (kept as Completion) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -17,6 +17,7 @@ export function testEnvironment(given: Partial<Environment> = {}): TestEnvironme
     reports,
     fetch: server.fetch,
     storage: memoryStorage(),
+    session: memoryStorage(),
     location: () => new URL('https://charity.example/gala'),
     report: (problem, context) => void reports.push({ problem, context }),
     ...given,

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { type Completion, completion } from '../../store/completion.ts'
+import type { Resource } from '../../store/resource.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
@@ -19,12 +24,24 @@ export function OrderComplete() {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(orderCompleteMessages)
-  const details = useStore(completion(site).$details)
+  const { $details, recall } = completion(site)
+  const details = useStore($details)
+  const recalled = useMemo(() => (details ? undefined : recall()), [details, recall])
   if (details) return <Completed details={details} />
+  if (recalled) return <Recalled order={recalled} />
   return (
     <Result kind="info" title={say('emptyTitle')} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
       <p>{say('empty')}</p>
     </Result>
+  )
+}
+
+/** After a reload. */
+function Recalled({ order }: Readonly<{ order: Resource<Completion> }>) {
+  return (
+    <ResourceFrame {...useExplained(order)} skeleton={<Skeleton height={480} radius={12} />} Problem={NoticeProblem}>
+      {details => <Completed details={details} />}
+    </ResourceFrame>
   )
 }
 

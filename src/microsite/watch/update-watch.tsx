@@ -14,15 +14,6 @@ export function UpdateWatch({ reload }: Readonly<{ reload: () => void }>) {
   const name = useEventName()
   const { $state, watch } = appUpdate(site)
   const state = useStore($state)
-  useEffect(() => watch({ reload, session: sessionStore() }), [watch, reload])
+  useEffect(() => watch({ reload, session: site.environment.session }), [watch, reload, site])
   return state === 'refreshing' ? <UpdateScreen title={say('updateTitle', { name })} text={say('updateText')} /> : null
-}
-
-/** Session storage; undefined where it is blocked, since accessing it throws. */
-function sessionStore(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
 }

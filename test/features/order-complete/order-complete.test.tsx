@@ -1,10 +1,13 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OrderComplete } from '../../../src/features/order-complete/order-complete.tsx'
 import { type Completion, completion } from '../../../src/store/completion.ts'
 import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
-import { wirePaid } from '../checkout/payments.ts'
+import { testSite } from '../../support/test-site.ts'
+import { confirmCall, settled, wirePaid } from '../checkout/payments.ts'
 
 afterEach(cleanup)
 
@@ -57,6 +60,36 @@ test('offers what may come next, by its kind', async () => {
 test('says so where the bank still works on it', async () => {
   const { text } = await show({ checkoutData: { ...wirePaid, status: 'pending', payment_status: 'processing' } })
   expect(text()).toContain('Your payment is being processed')
+})
+
+test('still shows the order after a reload, as the server has it now', async () => {
+  const { environment } = await show({
+    checkoutData: { ...wirePaid, status: 'pending', payment_status: 'processing' },
+  })
+  cleanup()
+  const on = testSite({ session: environment.session })
+  on.server.answer(confirmCall, settled('succeeded'))
+  renderFeature(<OrderComplete />, { on })
+  await screen.findByRole('heading', { name: 'Thank you. Your payment has arrived' })
+  expect(screen.getByText('Balance of your table')).toBeTruthy()
+  expect(on.server.requestsTo(confirmCall)[0]?.body).toMatchObject({ order_id: 'order-1', order_key: 'order-key-1' })
+})
+
+test('after a reload without an answer it can be tried again', async () => {
+  const { environment } = await show({})
+  cleanup()
+  const on = testSite({ session: environment.session })
+  on.server.answer(confirmCall, json({}, 500), settled('succeeded'))
+  renderFeature(<OrderComplete />, { on })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Thank you. Your payment has arrived' })
+})
+
+test('what somebody else keeps under its name is not taken for an order', async () => {
+  const session = memoryStorage()
+  session.setItem('fayre.order https://give.example gala', '{"checkoutData":{"order_id":1}}')
+  renderFeature(<OrderComplete />, { on: testSite({ session }) })
+  expect(screen.getByRole('heading', { name: 'There is no order to show' })).toBeTruthy()
 })
 
 test('without an order it leads home', async () => {
