@@ -14,5 +14,11 @@ export function problemOf(failure: Failure): Problem {
   }
 }
 
-const titles: Readonly<Record<number, Key>> = { 400: 'title400', 401: 'title401', 403: 'title403', 404: 'title404' }
-const texts: Readonly<Record<number, Key>> = { 401: 'text401', 404: 'text404' }
+const titles: Readonly<Record<number, Key>> = {
+  400: 'title400',
+  401: 'title401',
+  403: 'title403',
+  404: 'title404',
+  503: 'title503',
+}
+const texts: Readonly<Record<number, Key>> = { 401: 'text401', 404: 'text404', 503: 'text503' }

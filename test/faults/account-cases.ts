@@ -60,6 +60,8 @@ export const accountCases: readonly FaultCase[] = [
       await visit.injectFault('status-503@page')
       await visit.open('/moonlight-ball/about')
       await visit.reads('We’ll be back soon')
+      await visit.readsNot('System Error')
+      await visit.readsNot('Server Error')
       await visit.recover()
       await visit.page.clock.fastForward(20_000)
       await visit.reads('The order of the evening')

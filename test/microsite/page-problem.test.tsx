@@ -42,6 +42,12 @@ test('whoever may not see it, whoever they are, goes home', () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined()
 })
 
+test('maintenance is not called a mistake of the system', () => {
+  const { titles, text } = shown(503)
+  expect(new Set(titles)).toEqual(new Set(['Down for maintenance']))
+  expect(text()).not.toMatch(/System Error|Server Error|internet connection/)
+})
+
 test('a page that is not there is called so', () => {
   expect(shown(404).titles).toEqual(['Page not found'])
 })

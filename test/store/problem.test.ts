@@ -19,6 +19,7 @@ describe("the catalogue's words", () => {
     [409, 'System Error', text],
     [429, 'System Error', text],
     [500, 'System Error', text],
+    [503, 'Down for maintenance', 'We are doing some maintenance. Please try again in a few minutes.'],
   ])('for %i', (status, title, text) => {
     const problem = problemOf(http(status))
     expect([words(problem.title), words(problem.text)]).toEqual([title, text])

@@ -66,7 +66,7 @@ export function ReadProblem({ failure, onRetry, level = 1 }: Props) {
   const sayAnywhere = useMessages(micrositeMessages)
   const { title, text } = useProblem()(failure)
   useTitle(level > 1 ? undefined : title)
-  const isServers = failure.type === 'http' && failure.status >= 500
+  const isServers = failure.type === 'http' && failure.status >= 500 && failure.status !== 503
   return (
     <Page>
       <Result
