@@ -7,8 +7,5 @@ export const filterDigits: InputFilter = typed => /^\d*$/.test(typed)
 /** Digits and one dot, no comma: the specification's decimal filter. */
 export const filterDecimal: InputFilter = (typed, kept) => /^\d*\.?\d*$/.test(typed) && !/\..*\./.test(typed + kept)
 
-/** Digits, spaces and hyphens. */
-export const filterCode: InputFilter = typed => /^[\d -]*$/.test(typed)
-
 /** The characters of a telephone number. */
 export const filterPhone: InputFilter = typed => /^[\d+() ./-]*$/.test(typed)

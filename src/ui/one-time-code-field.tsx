@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codeDigits } from '../lib/one-time-code.ts'
-import { filterCode } from './filters.ts'
+import { filterDigits } from './filters.ts'
 import css from './one-time-code-field.css?inline'
 import { useStyles } from './styles.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -21,8 +21,8 @@ type Props = Readonly<
 >
 
 /**
- * A one-time code or PIN in a single field, so that autofill, screen readers and pasting with spaces or hyphens
- * work.
+ * A one-time code or PIN in a single field, so that autofill and screen readers work. Only digits can be typed;
+ * pasting takes spaces and hyphens too.
  */
 export function OneTimeCodeField({ value, onInput, length = 6, onComplete, kind = 'sent', ...field }: Props) {
   const [written, setWritten] = useState(value)
@@ -42,7 +42,7 @@ export function OneTimeCodeField({ value, onInput, length = 6, onComplete, kind 
         {...field}
         value={codeDigits(written) === value ? written : value}
         onInput={input}
-        filter={filterCode}
+        filter={filterDigits}
         inputMode="numeric"
         autoComplete={kind === 'sent' ? 'one-time-code' : 'current-password'}
         enterKeyHint="go"

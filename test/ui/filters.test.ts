@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterCode, filterDecimal, filterDigits, filterPhone } from '../../src/ui/filters.ts'
+import { filterDecimal, filterDigits, filterPhone } from '../../src/ui/filters.ts'
 
 test('lets digits and one dot into an amount', () => {
   expect(filterDecimal('5', '12')).toBe(true)
@@ -26,9 +26,7 @@ test('never lets an amount be typed that is no number', () => {
   )
 })
 
-test('lets what is typed between the digits of codes and numbers', () => {
-  for (const typed of ['7', ' ', '-']) expect(filterCode(typed, '12')).toBe(true)
-  expect(filterCode('+', '12')).toBe(false)
+test('lets what is typed between the digits of a telephone number', () => {
   for (const typed of ['7', ' ', '-', '+', '(', '/']) expect(filterPhone(typed, '12')).toBe(true)
   expect(filterPhone('e', '12')).toBe(false)
 })

@@ -48,10 +48,10 @@ test('asks for nothing twice while the same code is written in another way', () 
   expect(field().value).toBe('123-456')
 })
 
-test('lets digits, spaces and hyphens be typed, and nothing else', () => {
+test('lets digits be typed, and nothing else', () => {
   render(<Field />)
-  for (const typed of ['7', ' ', '-']) expect(typeInto(field(), typed)).toBe(true)
-  for (const typed of ['x', '.', '٣']) expect(typeInto(field(), typed)).toBe(false)
+  expect(typeInto(field(), '7')).toBe(true)
+  for (const typed of ['x', '.', '-', ' ', '٣']) expect(typeInto(field(), typed)).toBe(false)
 })
 
 test('is emptied with its value', () => {
