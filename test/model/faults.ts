@@ -13,6 +13,8 @@ export interface Faults {
   end(): void
   /** Starts a new sequence. */
   begin(): void
+  /** A refund made at the provider, by hand: no process can die in it. */
+  refundByHand(refund: { payment_intent: string; amount: number }): Promise<unknown>
 }
 
 export function injectFaults({ context: { stripe } }: Pick<DemoServer, 'context'>): Faults {
@@ -28,6 +30,7 @@ export function injectFaults({ context: { stripe } }: Pick<DemoServer, 'context'
     }
   }
   const { paymentIntents, refunds } = stripe
+  const refundByHand = refunds.create.bind(refunds)
   Object.assign(paymentIntents, {
     create: wrap('create', paymentIntents.create.bind(paymentIntents) as never),
     retrieve: wrap('retrieve', paymentIntents.retrieve.bind(paymentIntents) as never),
@@ -40,6 +43,7 @@ export function injectFaults({ context: { stripe } }: Pick<DemoServer, 'context'
       struck = true
     },
     haveStruck: () => struck,
+    refundByHand: refund => refundByHand(refund),
     end: () => armed.clear(),
     begin() {
       armed.clear()

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { log } from '../../host-demo/server/platform/log.ts'
 import { startPostgresql } from '../postgresql.ts'
 import { runModel } from './run-model.ts'
 
@@ -20,6 +21,8 @@ const postgresql = await startPostgresql()
 const admin = new pg.Client({ connectionString: postgresql.url })
 await admin.connect()
 let failed = false
+// The injected failures would be logged one by one.
+log.level = 'silent'
 console.log(`Seed ${seed}`)
 try {
   for (const kind of ['pglite', 'postgresql'] as const) {

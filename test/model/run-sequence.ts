@@ -91,7 +91,7 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
       if (isDone !== amount <= left)
         problems.push(`a refund of ${amount} of ${left} was ${isDone ? 'made' : 'refused'}`)
     } else if (where === 'at the provider' && amount <= left) {
-      await demo.context.stripe.refunds.create({ payment_intent: attempt.order.payment_intent_id, amount })
+      await faults.refundByHand({ payment_intent: attempt.order.payment_intent_id, amount })
       model.refund(attempt, amount)
     }
   }
