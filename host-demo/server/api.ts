@@ -2,10 +2,12 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
+import { checkoutErrors } from './checkout/errors.ts'
 import { stripeWebhook } from './checkout/handlers/webhooks.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { handlersOf } from './handlers.ts'
 import { cors } from './identity/cors.ts'
+import { identityErrors } from './identity/errors.ts'
 import { realtimeAuth } from './identity/handlers/realtime-auth.ts'
 import { handle } from './identity/route.ts'
 import type { Context } from './platform/context.ts'
@@ -40,7 +42,7 @@ export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   api.post('/realtime/auth', realtimeAuth(context))
   const document = openApiDocument({
     endpoints,
-    statuses: Object.assign({}, ...context.modules.map(({ errors }) => errors)),
+    statuses: Object.assign({}, identityErrors, checkoutErrors, ...context.modules.map(({ errors }) => errors)),
     pushes: context.modules.flatMap(({ pushes = [] }) => pushes),
   })
   api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))

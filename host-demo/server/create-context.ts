@@ -1,11 +1,15 @@
 import type { Server } from 'node:http'
 import { askedAddresses, seededAddresses } from './checkout/address-book.ts'
+import { withLinesOf } from './checkout/lines-input.ts'
+import type { Origins } from './checkout/orders/payment-origin.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { checkoutData } from './checkout/personal-data.ts'
+import { germanErrors as checkoutWords } from './checkout/words.de.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { isKnownPage } from './identity/cors.ts'
 import { identityData } from './identity/identity-data.ts'
+import { germanErrors as identityWords } from './identity/words.de.ts'
 import { jobKinds } from './job-kinds.ts'
 import { migrationsOf } from './migrations.ts'
 import type { Parts } from './parts.ts'
@@ -103,16 +107,17 @@ export async function createContext(config: Config, server: Server, port: number
           : log.error({ err }, 'Jobs have to wait'),
     })
     closers.push(jobs.close)
+    const origins: Origins = Object.assign({}, ...parts.modules.map(({ origins }) => origins))
     const context: Context = {
       config,
       db,
       now,
       rowLocks,
       modules: parts.modules,
-      endpoints: parts.endpoints,
-      germanErrors: mergeGerman(parts.modules.map(({ words }) => words)),
+      endpoints: withLinesOf(origins, parts.endpoints),
+      germanErrors: mergeGerman([identityWords, checkoutWords, ...parts.modules.map(({ words }) => words)]),
       personalData: [...parts.modules, checkoutData, identityData],
-      origins: Object.assign({}, ...parts.modules.map(({ origins }) => origins)),
+      origins,
       outbox,
       jobs,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),

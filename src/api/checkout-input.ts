@@ -4,37 +4,22 @@ import { count, minor } from './wire.ts'
 
 const choice = () => v.nullish(v.picklist(['yes', 'no']))
 
-/** A gift. The donor chooses only the amount, within the event's limits. */
-const donationLine = v.object({
-  origin: v.literal('donation'),
-  /** Minor units of the event's currency. */
-  amount: v.pipe(minor(), v.minValue(1)),
-  /** Shown beside the gift, where the organiser shows messages. */
-  message: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-  /** Hides the donor's name from everybody but the charity. */
-  anonymous: choice(),
-  /** Hides the amount from everybody but the charity. */
-  anonymous_amount: choice(),
-  /** In whose memory or honour the gift is made. */
-  tribute: v.nullish(
-    v.object({
-      kind: v.picklist(['memory', 'honour']),
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(100)),
-    }),
-  ),
-})
+/**
+ * What is bought or given. Its other fields depend on its `origin`: each module that sells has a schema for its own
+ * lines, which the server checks and the OpenAPI document lists. The server sets the price of each line.
+ */
+const line = v.looseObject({ origin: v.string(), quantity: v.nullish(v.number()) })
 
-/** A payment requested by the organiser. */
-const dynamicPaymentLine = v.object({
-  origin: v.literal('dynamic_payment'),
-  /** From the link: `GET /checkout/payment-request` returns its details. */
-  payment_request: v.pipe(v.string(), v.maxLength(200)),
-})
+export type CheckoutLine = v.InferOutput<typeof line>
 
-/** What is bought or given. The server sets the price of each line. */
-const line = v.variant('origin', [donationLine, dynamicPaymentLine])
+/** How many of it an order line is for. @default 1 */
+export const quantity = (most: number) => v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)))
 
-export const checkoutLines = v.pipe(v.array(line), v.minLength(1), v.maxLength(50))
+/** The lines of an order, each like `item`. */
+export const linesOf = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.minLength(1), v.maxLength(50))
+
+export const checkoutLines = linesOf(line)
 
 const guest = v.object({
   first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
@@ -110,4 +95,3 @@ export const checkoutInput = v.object({
 })
 
 export type CheckoutInput = v.InferOutput<typeof checkoutInput>
-export type CheckoutLine = CheckoutInput['lines'][number]

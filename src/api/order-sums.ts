@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { count, currency, decimals, minor } from './wire.ts'
 
-export const paymentOrigins = ['dynamic_payment', 'auction', 'donation', 'raffle', 'ticket'] as const
-
 export const orderStatuses = ['pending', 'awaiting_offline_payment', 'paid', 'refunded', 'cancelled'] as const
 
 /** The amounts of an order in minor units; `order_total` is the sum of the others. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { monthlyGift } from './monthly-gifts.ts'
-import { orderStatuses, orderSums, paymentOrigins } from './order-sums.ts'
+import { orderStatuses, orderSums } from './order-sums.ts'
 import type * as inputs from './orders.input.ts'
 import { count, instant, maybe, minor, yesNo } from './wire.ts'
 
@@ -26,9 +26,19 @@ const orderDetails = v.object({
   charity_number: maybe(v.string()),
   lines: v.array(
     v.object({
-      origin: v.picklist(paymentOrigins),
+      /** What kind of thing it is, such as `donation` or `dynamic_payment`: its module's name for it. */
+      origin: v.string(),
       title: v.string(),
+      quantity: count(),
+      /** Minor units. `amount` is `quantity` times this. */
+      unit_price: minor(),
       amount: minor(),
+      /** The part of `discount_total` that is taken off this line. */
+      discount: count(),
+      /** The part of the amount that the payer gets something for, on which Gift Aid can't be claimed. */
+      benefit_value: count(),
+      /** What was refunded of it. */
+      refunded: count(),
       /** Was Gift Aid declared on this line? */
       gift_aid: yesNo(),
     }),

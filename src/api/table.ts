@@ -54,8 +54,12 @@ export const endpoints = {
 
 type Joined<C, D> = { readonly [Name in keyof C & keyof D]: C[Name] & D[Name] }
 
-/** Each call joined with the server's half of the same name. */
-export function joined<C, D extends { readonly [Name in keyof D]: Description }>(calls: C, described: D): Joined<C, D> {
-  const both = Object.keys(described).map(name => [name, { ...calls[name as keyof C], ...described[name as keyof D] }])
+/** Each call joined with the server's half of the same name. What else is in the server's file is left out. */
+export function joined<C extends object, D extends { readonly [Name in keyof C & keyof D]: Description }>(
+  calls: C,
+  described: D,
+): Joined<C, D> {
+  const names = Object.keys(described).filter(name => name in calls)
+  const both = names.map(name => [name, { ...calls[name as keyof C], ...described[name as keyof D] }])
   return Object.fromEntries(both) as Joined<C, D>
 }

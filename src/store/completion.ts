@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type PaymentResult, payStripeConfirm } from '../api/checkout.ts'
-import type { paymentOrigins } from '../api/order-sums.ts'
 import { createResource, type Resource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
@@ -15,7 +14,8 @@ export interface Upsell {
 
 /** What was paid for, for the order-complete screen. */
 export interface Completion {
-  origin: (typeof paymentOrigins)[number]
+  /** Its module's name for what was paid for, such as `donation`. */
+  origin: string
   /** The order, as confirmed by the server. */
   checkoutData: PaymentResult
   /** The origin of its lines, if they all have the same. */

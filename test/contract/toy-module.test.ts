@@ -25,12 +25,12 @@ describe.each(databases)('a module on $name', database => {
   afterAll(() => demo.close())
 
   const event = 'riverside'
-  const buy = (tickets: number, { token, holder = 'Ada' }: { token?: string; holder?: string } = {}) =>
+  const buy = (quantity: number, { token, holder = 'Ada' }: { token?: string; holder?: string } = {}) =>
     demo.call(
       endpointsWithTombola.payStripe,
       {
         idempotency_key: randomUUID(),
-        lines: [{ origin: 'raffle', tickets, holder }],
+        lines: [{ origin: 'tombola_tickets', quantity, holder }],
         ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' } }),
       },
       token ? { token } : {},

@@ -3,11 +3,11 @@ import type { PersonalData } from '../identity/personal-data.ts'
 import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { schedule } from '../platform/jobs/schedule.ts'
-import { words } from '../platform/mail/draft.ts'
 import { exportOrders } from './export-orders.ts'
 import { endMonthlyOf } from './monthly/end-monthly.ts'
 import { ordersOf } from './orders/orders-of.ts'
 import { customerToForget } from './payments/forget-customer.ts'
+import { words } from './words.ts'
 
 /**
  * When an account is deleted its orders stay, because the charity must account for its income, but without name,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { orderStatuses, paymentOrigins } from '../../../src/api/order-sums.ts'
+import type { orderStatuses } from '../../../src/api/order-sums.ts'
 import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly/tables.ts'
 import type { GiftAidDeclarationTable, PostcodeAddressTable } from './orders/schema-gifts.ts'
 import type { VoucherTable } from './orders/voucher-table.ts'
@@ -87,7 +87,7 @@ interface OrderLineTable {
   id: Generated<number>
   order_id: string
   position: number
-  origin: (typeof paymentOrigins)[number]
+  origin: string
   /** What is held and locked for it, such as `payment_request:…`. */
   subject: string | null
   title: string

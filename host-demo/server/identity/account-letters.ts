@@ -1,4 +1,5 @@
-import { type Draft, type Words, words } from '../platform/mail/draft.ts'
+import type { Draft, Words } from '../platform/mail/draft.ts'
+import { words } from './words.ts'
 
 /** Minutes that a code is valid. */
 export const codeMinutes = 15

@@ -1,7 +1,8 @@
+import type { InferInput } from 'valibot'
 import type { AppSettings } from '../../api/app-settings.ts'
+import type { donationLine } from '../../api/donations.input.ts'
 import { check, maxLength, required } from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
-import type { Content } from '../checkout/payment.store.ts'
 
 /** The dedication of a gift, its message and its privacy. A ticked box is `yes`, an unanswered question is empty. */
 export const emptyDedication = {
@@ -23,7 +24,11 @@ export function checkDedication(dedication: Dedication, { giving }: AppSettings)
 }
 
 /** The gift as sent. Questions that were not asked are left out. */
-export function giftLine(amount: number, dedication: Dedication, { giving }: AppSettings): Content['lines'][number] {
+export function giftLine(
+  amount: number,
+  dedication: Dedication,
+  { giving }: AppSettings,
+): InferInput<typeof donationLine> {
   const { tribute, tributeName, showName, showAmount } = dedication
   const message = dedication.message.trim()
   return {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { quantity } from '../../../src/api/checkout-input.ts'
 import { described } from '../../../src/api/endpoint.ts'
 
 export const tombola = described({
@@ -15,8 +16,8 @@ export const drawTombola = described({
 
 /** Tickets in an order. */
 export const tombolaLine = v.object({
-  origin: v.literal('raffle'),
-  tickets: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)),
+  origin: v.literal('tombola_tickets'),
+  quantity: quantity(10),
   /** The ticket holder's name. */
   holder: v.pipe(v.string(), v.nonEmpty('Please write a name on the ticket')),
 })

@@ -14,7 +14,7 @@ export const tombola = {
   migrations: { '0100-tombola': tombolaTables },
   words: germanErrors,
   errors: { tombola_not_found: 404, tombola_sold_out: 409 },
-  origins: { raffle: tombolaOrigin },
+  origins: { tombola_tickets: tombolaOrigin },
   jobs: [drawJob],
   pushes: [tombolaPush],
   pages: { screens: { '/tombola': { en: 'Our tombola', de: 'Unsere Tombola' } } },

@@ -6,14 +6,16 @@ import type { PaymentOrigin, Sale } from '../../../host-demo/server/checkout/ord
 import { noChange } from '../../../host-demo/server/checkout/totals.ts'
 import type { Database } from '../../../host-demo/server/platform/db/schema.ts'
 import { HttpError } from '../../../host-demo/server/platform/http/http-error.ts'
-import type { tombolaLine } from '../api/tombola.input.ts'
+import { tombolaLine } from '../api/tombola.input.ts'
 import { pushTombola, readTombola, subjectOf } from './stock.ts'
 
 /** Tickets, of limited number. */
 export const tombolaOrigin: PaymentOrigin<InferOutput<typeof tombolaLine>> = {
-  async price(db, { event }, { tickets }) {
+  input: tombolaLine,
+
+  async price(db, { event }) {
     const { price } = await readTombola(db, event.id)
-    return { title: 'Tombola', subject: subjectOf(event.id), quantity: tickets, unitPrice: price, giftAid: false }
+    return { title: 'Tombola', subject: subjectOf(event.id), unitPrice: price, giftAid: false }
   },
 
   async write(trx, { event }, { id }, { holder }) {

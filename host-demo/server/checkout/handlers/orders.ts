@@ -43,7 +43,8 @@ async function detailsOf(context: Context, orders: readonly OrderRow[]) {
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
-    .select(['order_id', 'origin', 'title', 'amount', 'gift_aid_declarations.scope'])
+    .select(['order_id', 'origin', 'title', 'quantity', 'unit_price', 'amount', 'discount', 'benefit_value'])
+    .select(['order_lines.refunded', 'gift_aid_declarations.scope'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -72,6 +73,6 @@ function wireOf(
     charity_number: charity_number ?? null,
     lines: lines
       .filter(line => line.order_id === order.id)
-      .map(({ origin, title, amount, scope }) => ({ origin, title, amount, gift_aid: scope ? 'yes' : 'no' })),
+      .map(({ order_id: _, scope, ...line }) => ({ ...line, gift_aid: scope ? 'yes' : 'no' })),
   }
 }

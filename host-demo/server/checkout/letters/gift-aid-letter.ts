@@ -1,4 +1,5 @@
-import { type Draft, words } from '../../platform/mail/draft.ts'
+import type { Draft } from '../../platform/mail/draft.ts'
+import { words } from '../words.ts'
 
 /** Confirms that a declaration for all gifts was withdrawn, as proof, and as a warning if the donor did not do it. */
 export const giftAidWithdrawn = (to: string, charity: string): Draft => ({

@@ -1,4 +1,5 @@
-import { type Draft, words } from '../../platform/mail/draft.ts'
+import type { Draft } from '../../platform/mail/draft.ts'
+import { words } from '../words.ts'
 
 /** The facts in letters about a monthly gift. */
 export interface MonthlyFacts {

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
+import { words } from '../words.ts'
 
 /** Mails a donor how to pay an offline order, because the page that says so is soon closed. */
 export async function postPromise(trx: Transaction<Database>, event: Event, order: OrderRow, at: Date): Promise<void> {

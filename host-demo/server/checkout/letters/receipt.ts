@@ -4,12 +4,13 @@ import { giftAidOn } from '../../../../src/lib/gift-aid.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { type Draft, type Words, words } from '../../platform/mail/draft.ts'
+import type { Draft, Words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
+import { words } from '../words.ts'
 
 /** Writes an order's receipt, in the transaction that records the payment. */
 export async function postReceipt(

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
+import { words } from '../words.ts'
 
 /** Tells a payer that their payment came too late and is refunded. */
 export async function postTooLate(

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { LiteralSchema, ObjectEntries, ObjectSchema } from 'valibot'
 import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Person } from '../../identity/sessions.ts'
@@ -28,7 +29,7 @@ export interface PricedLine {
    * nothing is.
    */
   readonly subject: string | null
-  /** @default 1 */
+  /** @default the quantity of the request, or 1 */
   readonly quantity?: number
   readonly unitPrice: number
   /** The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. @default 0 */
@@ -49,6 +50,8 @@ export interface LineRefund {
  * that writes the order or its payment, with the subjects of the order's lines locked: all of it commits, or nothing.
  */
 export interface PaymentOrigin<Line = CheckoutLine> {
+  /** What a line of a request must be. Its `origin` is the name that the module gives this origin. */
+  readonly input: ObjectSchema<ObjectEntries & { readonly origin: LiteralSchema<string, undefined> }, undefined>
   /** Milliseconds after which an unpaid order with such a line ends, from its payer's last try. @default a day */
   readonly expiresIn?: number
   /**

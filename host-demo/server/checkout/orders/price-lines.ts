@@ -6,7 +6,8 @@ import { originOf, type PricedLine, type Sale } from './payment-origin.ts'
 /** A requested line with its price. */
 export interface Priced extends PricedLine {
   readonly line: CheckoutLine
-  readonly origin: CheckoutLine['origin']
+  readonly origin: string
+  readonly quantity: number
   /** Minor units of the whole line. */
   readonly amount: number
 }
@@ -19,7 +20,8 @@ export async function priceLines(db: Kysely<Database>, sale: Sale, lines: readon
   const priced: Priced[] = []
   for (const [index, line] of lines.entries()) {
     const price = await originOf(sale.origins, line).price(db, sale, line, fieldOf(index))
-    priced.push({ ...price, line, origin: line.origin, amount: price.unitPrice * (price.quantity ?? 1) })
+    const quantity = price.quantity ?? line.quantity ?? 1
+    priced.push({ ...price, line, origin: line.origin, quantity, amount: price.unitPrice * quantity })
   }
   for (const name of new Set(lines.map(({ origin }) => origin))) {
     const own = [...lines.entries()].filter(([, { origin }]) => origin === name)

@@ -1,11 +1,7 @@
 import type { ColumnType } from 'kysely'
-import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
 import type { PriceMode } from './discount.ts'
 
-/** A discount code of a charity. Never for gifts, which have no price. */
-export type DiscountedOrigin = Exclude<CheckoutLine['origin'], 'donation'>
-
-/** Its uses are in the orders table: each order that is paid or can still be paid is one. */
+/** A discount code of a charity. Its uses are in the orders table: each order that is paid or can still be paid is one. */
 export interface VoucherTable {
   id: string
   event_id: string
@@ -16,7 +12,8 @@ export interface VoucherTable {
   price_mode: PriceMode
   /** Minor units; hundredths of a percent for `percent`. */
   value: number
-  origins: ColumnType<DiscountedOrigin[], string, string>
+  /** What it gives a discount on. Never on gifts, which have no price. */
+  origins: ColumnType<string[], string, string>
   /** Null: unlimited. */
   max_usages: number | null
   valid_from: Date | null

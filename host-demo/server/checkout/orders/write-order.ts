@@ -91,7 +91,7 @@ async function writeLine(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,
-  { line, origin, title, subject, quantity = 1, amount, benefitValue = 0, discount, declaration }: NewLine,
+  { line, origin, title, subject, quantity, amount, benefitValue = 0, discount, declaration }: NewLine,
   position: number,
 ): Promise<void> {
   const row = await trx

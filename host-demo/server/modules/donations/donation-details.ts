@@ -1,10 +1,11 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
+import type { InferOutput } from 'valibot'
+import type { donationLine } from '../../../../src/api/donations.input.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-export type DonationLine = Extract<CheckoutLine, { origin: 'donation' }>
+export type DonationLine = InferOutput<typeof donationLine>
 
 type Details = Selectable<Database['donation_details']>
 

@@ -4,8 +4,9 @@ import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
 import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import { type Words, words } from '../../platform/mail/draft.ts'
+import type { Words } from '../../platform/mail/draft.ts'
 import { type Fund, matchOf, subjectOf, takenFrom } from './matched-funds.ts'
+import { words } from './words.ts'
 
 /** Milliseconds that a match is held for a payer. Each new try with a card restarts them. */
 const holdFor = 10 * 60_000

@@ -7,6 +7,7 @@ import { donationsMigrations } from './migrations/list.ts'
 import { donationOrigin } from './origin.ts'
 import { donationsData } from './personal-data.ts'
 import { totalRaised } from './total-raised.ts'
+import { germanErrors } from './words.de.ts'
 
 /** The total and the progress bar look the same without script. */
 const raised = { words: totalRaised, reads: donationTotalCall.path } as const
@@ -16,7 +17,7 @@ export const donations = {
   handlers: { donationTotal, accountDonations },
   permissions: [],
   pushes: [pushes.donationTotal],
-  words: {},
+  words: germanErrors,
   ...donationsData,
   migrations: donationsMigrations,
   origins: { donation: donationOrigin },

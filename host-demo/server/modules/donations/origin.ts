@@ -1,3 +1,4 @@
+import { donationLine } from '../../../../src/api/donations.input.ts'
 import { chargeStep } from '../../../../src/lib/fees.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
@@ -11,6 +12,7 @@ import { holdMatch, matchRows } from './matches.ts'
 
 /** A gift: the donor chooses its amount, within the event's bounds. An open matched fund may match it. */
 export const donationOrigin: PaymentOrigin<DonationLine> = {
+  input: donationLine,
   async price(db, { event, at }, { amount }, field) {
     const exact = amount % chargeStep(event.currency_decimals) === 0
     if (amount < event.donation_minimum || amount > event.donation_maximum || !exact) {

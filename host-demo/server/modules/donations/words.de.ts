@@ -1,10 +1,27 @@
-import type { Message } from '../../../../src/lib/messages.ts'
-import type { pageWords } from './words.ts'
+/** German error messages, by the English sentence. */
+export const germanErrors = {
+  'Choose an amount from {least} to {most}.': 'Wählen Sie einen Betrag von {least} bis {most}.',
+  'Please enter a name': 'Bitte geben Sie einen Namen ein',
+} as const
 
-export const germanPageWords: Readonly<Record<keyof typeof pageWords, Message>> = {
+type Sentences = Readonly<Record<keyof typeof germanErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}
+
+/** German texts of pages without script. */
+export const germanPageWords = {
   raisedSoFar: 'Bisher gesammelt',
   raised: 'gesammelt, gegeben von {donors}',
   raisedOf: 'von {goal} gesammelt, gegeben von {donors}',
   donors: { one: '{count} Person', other: '{count} Menschen' },
   toGoal: 'Auf dem Weg zum Ziel',
-}
+} as const
+
+/** German texts of the letters. */
+export const germanLetterWords = {
+  matched: 'Aufgestockt',
+  matchedBy: '{amount} von {name}',
+  notMatched: 'nichts: Das Geld von {name} war schon bei anderen Spenden',
+} as const

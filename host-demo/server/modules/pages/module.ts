@@ -8,5 +8,6 @@ export const pages = {
   handlers: { page, pagePreview },
   permissions: ['view'],
   words: germanErrors,
+  errors: { page_not_found: 404 },
   pages: { screens },
 } as const satisfies Module

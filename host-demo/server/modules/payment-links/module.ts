@@ -9,6 +9,7 @@ export const paymentLinks = {
   handlers: { paymentRequest },
   permissions: [],
   words: germanErrors,
+  errors: { payment_request_not_found: 404, payment_request_settled: 409 },
   migrations: paymentLinksMigrations,
   origins: { dynamic_payment: dynamicPaymentOrigin },
 } as const satisfies Module

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
+import type { InferOutput } from 'valibot'
+import { dynamicPaymentLine } from '../../../../src/api/payment-request.input.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import { endOthers, replaceOthers } from '../../checkout/orders/replace-orders.ts'
@@ -11,7 +12,8 @@ import { findPaymentRequest, type PaymentRequestRow, statusOf } from './payment-
 const subjectOf = ({ id }: Pick<PaymentRequestRow, 'id'>) => `payment_request:${id}`
 
 /** An amount that the organiser asked for. It is paid once, and as it is not a gift, it counts towards no total. */
-export const dynamicPaymentOrigin: PaymentOrigin<Extract<CheckoutLine, { origin: 'dynamic_payment' }>> = {
+export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPaymentLine>> = {
+  input: dynamicPaymentLine,
   async price(db, { event, at }, line) {
     const request = await findPaymentRequest(db, event.id, line.payment_request)
     const status = statusOf(request, at)

@@ -3,8 +3,8 @@ import { fill, type MessageValues } from '../../../../src/lib/messages.ts'
 import { supportedLocale } from '../translate.ts'
 import { germanErrors } from './german-errors.ts'
 
-/** Each module adds the messages of its own errors. */
-// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+/** Each floor and each module adds the messages of its own errors. */
+// biome-ignore lint/suspicious/noEmptyInterface: floors and modules add to it
 export interface ModuleSentences {}
 
 /** An English message that has a German translation. The compiler takes no other. */
@@ -26,7 +26,7 @@ export interface ErrorWords {
 
 /**
  * The body as it is sent, in the language of `locale`.
- * @param german translations; by default without those of the modules
+ * @param german translations; by default those of this floor only
  */
 export function translateError(
   locale: string,
@@ -44,8 +44,8 @@ export function translateError(
   }
 }
 
-/** The server's German messages together with the modules'. */
-export const mergeGerman = (ofModules: readonly German[]): German => Object.assign({}, germanErrors, ...ofModules)
+/** This floor's German messages together with those of the floors above and of the modules. */
+export const mergeGerman = (others: readonly German[]): German => Object.assign({}, germanErrors, ...others)
 
 export function isSentence(text: string, german: German = germanErrors): text is Sentence {
   return Object.hasOwn(german, text)

@@ -1,6 +1,7 @@
 import { supportedLocale } from '../translate.ts'
-import { letterTranslator, words } from './draft.ts'
+import { letterTranslator } from './draft.ts'
 import type { Letter, Part } from './letter-parts.ts'
+import { words } from './letter-words.ts'
 
 /** The sender: the charity's event, in its colours. */
 export interface Sender {

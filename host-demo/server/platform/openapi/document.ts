@@ -8,7 +8,7 @@ import { externalEndpoints } from './external-endpoints.ts'
 
 interface Described {
   readonly endpoints: Readonly<Record<string, Endpoint>>
-  /** Statuses of the modules' own error codes. */
+  /** Statuses of the error codes of the floors above and the modules. */
   readonly statuses: Readonly<Record<string, number>>
   readonly pushes: readonly PushEvent[]
 }

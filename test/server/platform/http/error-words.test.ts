@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { germanErrors as checkoutWords } from '../../../../host-demo/server/checkout/words.de.ts'
+import { germanErrors as identityWords } from '../../../../host-demo/server/identity/words.de.ts'
 import { modules } from '../../../../host-demo/server/modules.ts'
 import { isSentence, mergeGerman, translateError } from '../../../../host-demo/server/platform/http/error-words.ts'
 
-const german = mergeGerman(modules.map(({ words }) => words))
+const german = mergeGerman([identityWords, checkoutWords, ...modules.map(({ words }) => words)])
 
 test('an error speaks German to German events, and English to all that we don’t speak', () => {
   const words = {

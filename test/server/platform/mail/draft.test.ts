@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import * as checkoutGerman from '../../../../host-demo/server/checkout/words.de.ts'
+import * as checkout from '../../../../host-demo/server/checkout/words.ts'
 import { signInCode } from '../../../../host-demo/server/identity/account-letters.ts'
+import * as identityGerman from '../../../../host-demo/server/identity/words.de.ts'
+import * as identity from '../../../../host-demo/server/identity/words.ts'
+import * as donationsGerman from '../../../../host-demo/server/modules/donations/words.de.ts'
+import * as donations from '../../../../host-demo/server/modules/donations/words.ts'
 import { translateLetter } from '../../../../host-demo/server/platform/mail/draft.ts'
 import { htmlOf, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
-import { letterWords } from '../../../../host-demo/server/platform/mail/letter-words.ts'
-import { germanLetterWords } from '../../../../host-demo/server/platform/mail/letter-words-de.ts'
+import * as ofEveryLetterGerman from '../../../../host-demo/server/platform/mail/letter-words.de.ts'
+import * as ofEveryLetter from '../../../../host-demo/server/platform/mail/letter-words.ts'
 
 const draft = signInCode('Ada', '123456')
 
@@ -26,11 +32,18 @@ test.each(['en-GB', 'en-US', 'fr-FR', ''])('and English where it is "%s"', local
   expect(htmlOf(letter, sender)).toContain(`<html lang="${/^en/.test(locale) ? locale : 'en-GB'}">`)
 })
 
-test('each sentence says in German what it says in English', () => {
+test.each([
+  ['platform', ofEveryLetter, ofEveryLetterGerman],
+  ['identity', identity, identityGerman],
+  ['checkout', checkout, checkoutGerman],
+  ['donations', donations, donationsGerman],
+])('each sentence of %s says in German what it says in English', (_, { letterWords }, { germanLetterWords }) => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+  const german = new Map<string, string>(Object.entries(germanLetterWords))
+  expect([...german.keys()].sort()).toEqual(Object.keys(letterWords).sort())
   for (const [key, english] of Object.entries(letterWords)) {
-    const german = germanLetterWords[key as keyof typeof letterWords]
-    expect([key, places(german)]).toEqual([key, places(english)])
-    if (key !== 'giftAid' && !/^\{\w+\}/.test(english)) expect([key, german]).not.toEqual([key, english])
+    const translated = german.get(key) ?? ''
+    expect([key, places(translated)]).toEqual([key, places(english)])
+    if (key !== 'giftAid' && !/^\{\w+\}/.test(english)) expect([key, translated]).not.toEqual([key, english])
   }
 })

@@ -1,0 +1,105 @@
+/** German error messages, by the English sentence. */
+export const germanErrors = {
+  'Please enter your name and email address': 'Bitte geben Sie Ihren Namen und Ihre E-Mail-Adresse ein',
+  'This card is not kept (any more).': 'Diese Karte ist nicht (mehr) gespeichert.',
+  'Please enter your address by hand.': 'Bitte geben Sie Ihre Adresse von Hand ein.',
+  'The address search does not answer. Please enter your address by hand.':
+    'Die Adresssuche antwortet nicht. Bitte geben Sie Ihre Adresse von Hand ein.',
+  'A card can pay up to {most} at once. Nothing was taken.':
+    'Mit einer Karte lassen sich auf einmal höchstens {most} zahlen. Es wurde nichts abgebucht.',
+  'The total has changed': 'Der Gesamtbetrag hat sich geändert',
+  'It is {total} now. Nothing was taken: please look at it again.':
+    'Er ist jetzt {total}. Es wurde nichts abgebucht: Bitte sehen Sie ihn sich noch einmal an.',
+  'This contribution can’t be taken': 'Dieser Beitrag lässt sich nicht annehmen',
+  'This can’t be given every month. Nothing was taken.':
+    'Das lässt sich nicht jeden Monat spenden. Es wurde nichts abgebucht.',
+  'This monthly gift cannot be found.': 'Diese monatliche Spende ist nicht zu finden.',
+  'Please make the Gift Aid declaration': 'Bitte geben Sie die Gift-Aid-Erklärung ab',
+  'Gift Aid can’t be claimed on this: it is for gifts of people in pounds.':
+    'Gift Aid gibt es hierfür nicht: Es ist für Spenden von Menschen in Pfund.',
+  'The declaration has changed': 'Die Erklärung hat sich geändert',
+  'The Gift Aid declaration has changed. Nothing was taken: please read it again.':
+    'Die Gift-Aid-Erklärung hat sich geändert. Es wurde nichts abgebucht: Bitte lesen Sie sie noch einmal.',
+  'Please enter a code': 'Bitte geben Sie einen Code ein',
+  'Voucher code': 'Gutscheincode',
+  'This code is not known here. Please check how it is written.':
+    'Diesen Code kennen wir nicht. Bitte prüfen Sie, ob er richtig geschrieben ist.',
+  'This code can’t be used yet.': 'Dieser Code gilt noch nicht.',
+  'This code has expired.': 'Dieser Code ist abgelaufen.',
+  'This code can’t be used for this.': 'Dieser Code gilt hierfür nicht.',
+  'This code has been used as often as it can be.': 'Dieser Code wurde schon so oft verwendet, wie es geht.',
+  'This order cannot be found.': 'Diese Bestellung ist nicht zu finden.',
+  'This payment has been begun with other details. Please start again.':
+    'Diese Zahlung wurde mit anderen Angaben begonnen. Bitte fangen Sie noch einmal an.',
+  'Please start again': 'Bitte noch einmal von vorn',
+  'This payment took too long and was ended. Nothing was taken: please try again.':
+    'Diese Zahlung hat zu lange gedauert und wurde beendet. Es wurde nichts abgebucht: Bitte versuchen Sie es noch einmal.',
+  'One moment': 'Einen Augenblick',
+  'Much was refused here just now, so we have to check that this is you. Please try again.':
+    'Hier wurde gerade vieles abgelehnt, daher müssen wir prüfen, dass Sie es sind. Bitte versuchen Sie es noch einmal.',
+  'This event takes payments by card only.': 'Diese Veranstaltung nimmt nur Kartenzahlungen an.',
+  'Payments are not available': 'Zahlungen gehen gerade nicht',
+  'We cannot reach the payment provider at the moment. Nothing was taken. Please try again.':
+    'Der Zahlungsdienst ist gerade nicht zu erreichen. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanErrors, string>>
+
+declare module '../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}
+
+/** German texts of the letters. */
+export const germanLetterWords = {
+  deletedMonthly: 'Ihre monatlichen Spenden sind beendet: Es wird nichts mehr abgebucht.',
+  promiseSubject: 'So zahlen Sie Ihre {amount} an {charity}',
+  promised: 'Danke. Sie haben {amount} zugesagt. So zahlen Sie:',
+  promiseCounts: 'Das Geld zählt, sobald es da ist. Dann bekommen Sie eine Quittung.',
+  tooLateSubject: 'Sie bekommen {amount} zurück',
+  tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
+  tooLateBack: 'Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',
+  receiptSubject: 'Ihre Quittung von {charity}',
+  received: 'Danke. Wir haben Ihre {amount} erhalten.',
+  reference: 'Nummer',
+  date: 'Datum',
+  discount: 'Nachlass',
+  fee: 'Kartengebühr',
+  contribution: 'Beitrag zu den laufenden Kosten',
+  total: 'Summe',
+  paidTo: 'Bezahlt an',
+  registeredCharity: '{charity}, eingetragen unter {number}',
+  giftAid: 'Gift Aid',
+  declaredOn: 'erklärt für {amount}',
+  giftAidAdds:
+    'Mit Ihrer Gift-Aid-Erklärung bekommt {charity} vom britischen Finanzamt (HMRC) {amount} dazu. Bitte sagen Sie uns, wenn Sie dort nicht mehr genug Steuern zahlen oder wenn sich Ihr Name oder Ihre Anschrift ändert.',
+  giftAidWithdrawnSubject: 'Ihre Gift-Aid-Erklärung an {charity} ist widerrufen',
+  giftAidWithdrawn:
+    'Wie gewünscht haben wir Ihre Gift-Aid-Erklärung für alle Ihre Spenden an {charity} widerrufen. Für das, was Sie von jetzt an geben, wird kein Gift Aid beantragt.',
+  giftAidWithdrawnBefore: 'Was Sie vorher gegeben haben, bleibt erklärt, wie das Gesetz es verlangt.',
+  giftAidWithdrawnAnew:
+    'Zahlen Sie eines Tages wieder genug Steuern, so sagen Sie es uns mit Ihrer nächsten Spende. Waren Sie das nicht, so schreiben Sie uns bitte sofort.',
+  monthlyGoesOn: 'Sie geben jeden Monat {amount}. Die nächste Zahlung ist am {date}. Sie können jederzeit aufhören:',
+  monthlySeeOrStop: 'Diese monatliche Spende ansehen oder beenden',
+  keepThis: 'Bitte heben Sie diese E-Mail für Ihre Unterlagen auf.',
+  monthlyStoppedSubject: 'Ihre monatliche Spende ist beendet',
+  monthlyStopped:
+    'Wie Sie es wollten, haben wir Ihre monatliche Spende von {amount} an {charity} beendet. Es wird nichts mehr abgebucht.',
+  monthlyWelcomeBack: 'Danke für alles, was Sie gegeben haben. Sie sind jederzeit wieder willkommen.',
+  monthlyEndedSubject: 'Ihre monatliche Spende hat geendet',
+  monthlyEnded:
+    'Ihre monatliche Spende von {amount} an {charity} hat geendet, weil ihre Zahlungen nicht möglich waren oder weil die Organisation sie beendet hat. Es wird nichts mehr abgebucht.',
+  monthlyBeginAnew:
+    'Möchten Sie weiter geben, so beginnen Sie eine neue monatliche Spende. Danke für alles, was Sie gegeben haben.',
+  monthlyNotSetUpSubject: 'Ihre Spende ist angekommen, geht aber nicht weiter',
+  monthlyNotSetUp:
+    'Ihre erste Zahlung an {charity} ist angekommen. Ihre Karte lässt sich aber ohne Sie nicht noch einmal belasten, deshalb geht Ihre Spende von {amount} nicht jeden Monat weiter. Es wird nichts mehr abgebucht.',
+  monthlyOtherCard: 'Möchten Sie jeden Monat geben, so versuchen Sie es bitte mit einer anderen Karte.',
+  monthlyFailedSubject: 'Die Spende dieses Monats war nicht möglich',
+  monthlyFailed:
+    'Wir konnten Ihre monatliche Spende von {amount} an {charity} nicht abbuchen. Es wurde nichts abgebucht, und Sie schulden nichts.',
+  monthlyFailedWhy:
+    'Das kommt vor, wenn eine Karte abgelaufen ist, wenn auf dem Konto nicht genug ist oder wenn Ihre Bank möchte, dass Sie die Zahlung bestätigen. Wir versuchen es in den nächsten Tagen noch einmal: Ist dann genug auf dem Konto, so ist nichts zu tun.',
+  monthlyFailedCard:
+    'Hat sich Ihre Karte geändert, ist sie abgelaufen oder lehnt Ihre Bank sie ab, so geben Sie uns eine andere: Die Spende dieses Monats wird gleich von ihr abgebucht, und die kommenden auch.',
+  monthlyCardOrStop: 'Andere Karte verwenden oder diese monatliche Spende beenden',
+} as const

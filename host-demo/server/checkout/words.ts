@@ -1,0 +1,58 @@
+import { wordsOf } from '../platform/mail/draft.ts'
+import { germanLetterWords } from './words.de.ts'
+
+/** English texts of the letters, by key. */
+export const letterWords = {
+  deletedMonthly: 'Your monthly gifts are stopped: nothing more is charged.',
+  promiseSubject: 'How to pay your {amount} to {charity}',
+  promised: 'Thank you. You have promised {amount}. This is how you pay:',
+  promiseCounts: 'It counts as soon as it arrives. You get a receipt then.',
+  tooLateSubject: 'Your {amount} goes back to you',
+  tooLate: 'Your payment of {amount} came when this had been paid by somebody else, or was no longer to be had.',
+  tooLateBack: 'All of it goes back to your card. That takes your bank a few days.',
+  receiptSubject: 'Your receipt from {charity}',
+  received: 'Thank you. We have received your {amount}.',
+  reference: 'Reference',
+  date: 'Date',
+  discount: 'Discount',
+  fee: 'Card fee',
+  contribution: 'Contribution to running costs',
+  total: 'Total',
+  paidTo: 'Paid to',
+  registeredCharity: '{charity}, registered charity {number}',
+  giftAid: 'Gift Aid',
+  declaredOn: 'declared on {amount}',
+  giftAidAdds:
+    'With your Gift Aid declaration {charity} can claim {amount} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.',
+  giftAidWithdrawnSubject: 'Your Gift Aid declaration to {charity} is withdrawn',
+  giftAidWithdrawn:
+    'As you asked, we have withdrawn your Gift Aid declaration for all your gifts to {charity}. On what you give from now on no Gift Aid is claimed.',
+  giftAidWithdrawnBefore: 'What you gave before stays declared, as the law asks.',
+  giftAidWithdrawnAnew:
+    'If you pay enough tax again one day, tell us with your next gift. If this was not you, please write to us at once.',
+  monthlyGoesOn: 'You give {amount} every month. The next payment is on {date}. You can stop it at any time:',
+  monthlySeeOrStop: 'See or stop this monthly gift',
+  keepThis: 'Please keep this mail for your records.',
+  monthlyStoppedSubject: 'Your monthly gift is stopped',
+  monthlyStopped: 'As you asked, we have stopped your monthly gift of {amount} to {charity}. Nothing more is charged.',
+  monthlyWelcomeBack: 'Thank you for all that you have given. You are welcome back at any time.',
+  monthlyEndedSubject: 'Your monthly gift has ended',
+  monthlyEnded:
+    'Your monthly gift of {amount} to {charity} has ended, because its payments could not be taken or because the charity has ended it. Nothing more is charged.',
+  monthlyBeginAnew:
+    'If you would like to go on giving, begin a new monthly gift. Thank you for all that you have given.',
+  monthlyNotSetUpSubject: 'Your gift has arrived, but it will not go on',
+  monthlyNotSetUp:
+    'Your first payment to {charity} has arrived. But your card can’t be charged again without you, so your gift of {amount} will not go on every month. Nothing more is charged.',
+  monthlyOtherCard: 'If you would like to give every month, please try another card.',
+  monthlyFailedSubject: 'This month’s gift could not be taken',
+  monthlyFailed:
+    'We could not take your monthly gift of {amount} to {charity}. Nothing was taken, and you owe nothing.',
+  monthlyFailedWhy:
+    'It happens when a card has expired, when there is not enough on the account, or when your bank wants you to confirm the payment. We try again in the coming days: if there is enough on the account then, there is nothing to do.',
+  monthlyFailedCard:
+    'If your card has changed or has expired, or your bank refuses it, give us another one: this month’s gift is taken from it at once, and those to come.',
+  monthlyCardOrStop: 'Use another card, or stop this monthly gift',
+} as const
+
+export const words = wordsOf(letterWords, germanLetterWords)
