@@ -15,6 +15,7 @@ import { minify } from './.build/minify.ts'
 import { npmFiles } from './.build/npm-files.ts'
 import { compressed, oneFile } from './.build/outputs.ts'
 import { patches } from './.build/patches.ts'
+import { leanAlias, preactAlias, withoutFields } from './.build/react-alias.ts'
 import { usedTokens } from './.build/used-tokens.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -29,14 +30,8 @@ const common = (): InputPluginOption[] => [
 ]
 
 /** For the browser: preact in the place of React, everything in. */
-const forBrowser = (): InputPluginOption[] => [
-  alias({
-    entries: [
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    ],
-  }),
+const forBrowser = (block = ''): InputPluginOption[] => [
+  alias({ entries: withoutFields.includes(block) ? leanAlias : preactAlias }),
   resolve({ browser: true, exportConditions: ['production', 'browser', 'import'] }),
   commonjs(),
   patches(root),
@@ -71,7 +66,7 @@ const configs: RollupOptions[] = [
     treeshake,
     preserveEntrySignatures: 'allow-extension' as const,
     output: { ...output('cdn'), manualChunks, onlyExplicitManualChunks: true },
-    plugins: [...forBrowser(), usedTokens(), oneFile(), ...published()],
+    plugins: [...forBrowser(name), usedTokens(), oneFile(), ...published()],
   })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },
@@ -90,7 +85,7 @@ const forPackages: RollupOptions[] = [
     input: { [name]: `single:${name}` },
     treeshake,
     output: { ...output('single'), inlineDynamicImports: true },
-    plugins: [...forBrowser(), usedTokens(), manifest(single, ['sri.json'])],
+    plugins: [...forBrowser(name), usedTokens(), manifest(single, ['sri.json'])],
   })),
   {
     input: {

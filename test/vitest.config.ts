@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { leanAlias, preactAlias, withoutFields } from '../.build/react-alias.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,16 +31,16 @@ const components = {
 }
 
 /** The testing library's CommonJS build would load React past the alias. */
-const preact = [
+const testing = [
   {
     find: '@testing-library/react',
     replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
   },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
 ]
+
+/** What the library needs of this package is in `react-dom/client` too. */
+const noReactDom = { find: /^react-dom$/, replacement: 'preact' }
 
 export default defineConfig({
   root,
@@ -100,7 +101,26 @@ export default defineConfig({
         },
       },
       { define: { ...define }, test: { name: 'react', root, ...components } },
-      { define: { ...define }, resolve: { alias: preact }, test: { name: 'preact', root, ...components } },
+      {
+        define: { ...define },
+        resolve: { alias: [...testing, ...preactAlias] },
+        test: { name: 'preact', root, ...components },
+      },
+      {
+        define: { ...define },
+        resolve: { alias: [...testing, noReactDom, ...leanAlias] },
+        test: {
+          name: 'lean',
+          root,
+          ...components,
+          include: [
+            ...withoutFields.map(block => `test/features/${block}/*.test.tsx`),
+            'test/widget/*.test.tsx',
+            'test/hooks/use-live.test.tsx',
+            'test/ui/{count-up,meter,resource-frame,styles}.test.tsx',
+          ],
+        },
+      },
     ],
   },
 })
