@@ -32,7 +32,12 @@ const realtime = v.object({
   tls: yesNo(),
 })
 
-const forBlocks = { event_id: v.string(), branding, realtime: maybe(realtime) }
+const forBlocks = {
+  event_id: v.string(),
+  /** The branding as CSS custom properties, such as `--fayre-primary`: colours that are readable on each other. */
+  brand_properties: v.optional(v.record(v.string(), v.string()), {}),
+  realtime: maybe(realtime),
+}
 
 export const blockSettings = endpoint<typeof inputs.blockSettings>()({
   ...settingsRead,
@@ -46,6 +51,7 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
   access: 'open',
   output: v.object({
     ...forBlocks,
+    branding,
     /** The event's path name; `default_microsite` if none was given. */
     event_path_name: v.string(),
     name: v.string(),

@@ -1,12 +1,13 @@
 import { shape } from './shape.ts'
 
 /**
- * The settings that every block needs for its first content, so without the microsite's menu and the like. Brand and
- * realtime are validated where they are used.
+ * The settings that every block needs for its first content, so without the microsite's menu and the like. Realtime is
+ * validated where it is used.
  */
 export interface SentSettings {
   event_id: string
-  branding?: unknown
+  /** The brand as CSS custom properties, readable on each other. */
+  brand_properties?: unknown
   realtime?: unknown
 }
 
@@ -17,6 +18,6 @@ const asItComes = () => true
 
 export const sentSettings = shape<SentSettings>({
   event_id: value => typeof value === 'string',
-  branding: asItComes,
+  brand_properties: asItComes,
   realtime: asItComes,
 })

@@ -3,12 +3,16 @@ import { contrast, isHex, readableAsText, textOn } from './colour.ts'
 /** The specification's branding fields: colours as `#rrggbb`, fonts by name ("Lato", or "Lora, serif"). All optional. */
 export type BrandFields = Readonly<
   Partial<
-    Record<`${Rank}_color` | `font_${Rank}_color` | 'font_color' | 'background_color' | 'font' | 'font_accent', string>
+    Record<
+      `${Rank}_color` | `font_${Rank}_color` | 'font_color' | 'background_color' | 'font' | 'font_accent',
+      string | null
+    >
   >
 >
 
 /**
- * The brand as the custom properties that the design system reads. A configured text colour with less than 4.5:1
+ * The brand as the custom properties that the design system reads. The server computes them: the arithmetic would
+ * be a twentieth of a small block's script. A configured text colour with less than 4.5:1
  * contrast to its background is replaced by black or white. Unset fields are omitted, so the design system's
  * defaults apply.
  */
@@ -46,7 +50,7 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
 const ranks = ['primary', 'secondary', 'third'] as const
 type Rank = (typeof ranks)[number]
 
-function colour(value: string | undefined): string | undefined {
+function colour(value: string | null | undefined): string | undefined {
   return value && isHex(value) ? value : undefined
 }
 

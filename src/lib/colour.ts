@@ -8,7 +8,7 @@ export function contrast(one: string, other: string): number {
  * A readable text colour on the brand colour. The configured one is kept if it reaches AA (4.5:1); else black or
  * white, one of which always does.
  */
-export function textOn(background: string, configured?: string): string {
+export function textOn(background: string, configured?: string | null): string {
   if (configured && isHex(configured) && contrast(background, configured) >= 4.5) return configured
   return isLight(background) ? '#000000' : '#ffffff'
 }

@@ -52,8 +52,8 @@ export const ownPage: HostPage = {
     location.replace(href)
     return true
   },
-  applySettings({ branding, modeISLIST_Dev_Prod }) {
-    brandPage(branding)
+  applySettings({ brand_properties, modeISLIST_Dev_Prod }) {
+    brandPage(brand_properties)
     Object.assign(window, { fayre: Object.freeze({ version, build, mode: modeISLIST_Dev_Prod }) })
   },
   setTitle(title) {

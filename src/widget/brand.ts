@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { brandProperties } from '../lib/brand.ts'
 import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
@@ -11,7 +10,7 @@ export function useBrand(site: Site, root: ShadowRoot): void {
   const { value } = settings
   let css = known.get(value)
   if (!css) {
-    const rules = Object.entries(brandProperties(texts(value.branding))).map(entry => entry.join(':'))
+    const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))
     css = `:host{${rules.join(';')}}`
     known.set(value, css)
   }

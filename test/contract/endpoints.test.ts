@@ -44,11 +44,12 @@ describe.each(databases)('on $name', database => {
     const { output } = await demo.call(endpoints.appSettings, { event: 'summer-fayre' })
     // A charity's page caches the settings and shows it before the next request.
     expect(output.splash_logoISfile).toBe(`${demo.url}/demo/art/summer-fayre/splash.svg`)
-    const { event_id, branding, realtime } = output
-    expect(Object.keys(await sent.json())).toEqual(['event_id', 'branding', 'realtime'])
+    const { event_id, brand_properties, realtime } = output
+    expect(brand_properties).toMatchObject({ '--fayre-primary': '#d33f2c', '--fayre-font-primary': '#ffffff' })
+    expect(Object.keys(await sent.json())).toEqual(['event_id', 'brand_properties', 'realtime'])
     expect((await demo.call(endpoints.blockSettings, { event: 'summer-fayre' })).output).toEqual({
       event_id,
-      branding,
+      brand_properties,
       realtime,
     })
   })

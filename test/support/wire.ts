@@ -5,6 +5,7 @@ import type { DonationTotal } from '../../src/api/donation-total.ts'
 /** An event's settings with every field, in their wire shape. */
 export const wireSettings = {
   event_id: 'event-1',
+  brand_properties: { '--fayre-primary': '#0a2a5e', '--fayre-font': 'Lato' },
   branding: { primary_color: '#0a2a5e', font: 'Lato', font_accent: null },
   realtime: { key: 'key', cluster: 'eu', host: 'give.example', port: 443, tls: 'yes' },
   event_path_name: 'gala',
@@ -80,7 +81,7 @@ export function settingsWith(changed: Readonly<Record<string, unknown>> = {}): A
 /** The part of them that blocks read. */
 export const wireBlockSettings = {
   event_id: wireSettings.event_id,
-  branding: wireSettings.branding,
+  brand_properties: wireSettings.brand_properties,
   realtime: wireSettings.realtime,
 }
 

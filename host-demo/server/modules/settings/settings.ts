@@ -1,6 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
+import { brandProperties } from '../../../../src/lib/brand.ts'
 import type { Handler } from '../../identity/call.ts'
 import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
@@ -15,6 +16,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     ...event.settings,
     splash_logoISfile: splashOf(event, place),
     event_id: event.id,
+    brand_properties: brandProperties(event.settings.branding),
     event_path_name: event.path_name,
     name: event.name,
     currency: event.currency,
@@ -36,7 +38,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
 export const blockSettings: Handler<typeof endpoints.blockSettings> = async call => {
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
-  return { event_id: event.id, branding: event.settings.branding, realtime }
+  return { event_id: event.id, brand_properties: brandProperties(event.settings.branding), realtime }
 }
 
 /**

@@ -13,8 +13,7 @@ const layout = ['page', 'blocks']
  * applied by the script with its first screen.
  */
 export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
-  const given = Object.fromEntries(Object.entries(branding).filter(([, value]) => value)) as Record<string, string>
-  const properties = Object.entries(brandProperties(given)).map(([name, value]) => `  ${name}: ${value};\n`)
+  const properties = Object.entries(brandProperties(branding)).map(([name, value]) => `  ${name}: ${value};\n`)
   const faces = fontFaces(firstFonts({ branding, ...(fonts && { fonts }) }))
   return `${faces}:root {\n${properties.join('')}}\n${layout}`
 }
