@@ -18,7 +18,7 @@ import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { safeHref } from './safe-href.ts'
 
-/** Logo, menu and account link. White text over a picture, a solid background after scrolling. */
+/** Logo, menu and account link. On a phone it lies over the hero's picture until the page is scrolled. */
 export function Header() {
   useStyles(css)
   const { site } = useSurroundings()

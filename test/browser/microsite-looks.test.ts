@@ -51,8 +51,15 @@ describe.each(events)('%s', event => {
       .locator('fayre-microsite .hero img')
       .first()
       .evaluate((image: HTMLImageElement) => image.decode())
-    for (const words of ['.hero-title', '.hero-text', '.hero-day', '.header-account', '.header-menu li:last-child a'])
+    for (const words of [
+      '.hero-title',
+      '.hero-text',
+      '.hero-day',
+      '.header-account > span',
+      '.header-menu li:last-child a',
+    ])
       expect(await worstContrast(page, words), words).toBeGreaterThanOrEqual(4.5)
+    if (width === 1440) expect(await layoutOf(page)).toEqual(wellLaid)
   })
 })
 
@@ -78,6 +85,36 @@ test.for(widths)(
     }
   },
 )
+
+const wellLaid = {
+  /** Where the lines of hero, tiles, text, sponsors and footer begin. */
+  edges: 1,
+  wordsOverPicture: false,
+  brokenAddress: false,
+  /** The underline of the current menu entry must not take the place of the focus ring. */
+  ring: expect.not.stringMatching(/none|inset/),
+}
+
+async function layoutOf(page: Page) {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const root = document.querySelector('fayre-microsite')?.shadowRoot
+    const boxOf = (selector: string) => {
+      const found = root?.querySelector<HTMLElement>(selector)
+      if (!found) throw new Error(`There is no ${selector}`)
+      return found.getBoundingClientRect()
+    }
+    const parts = ['.header-home', '.hero-words', '.menu-tiles', '.html', '.sponsors', '.footer-charity']
+    const entry = root?.querySelector<HTMLElement>('.header-menu [aria-current]')
+    entry?.focus()
+    return {
+      edges: new Set(parts.map(part => Math.round(boxOf(part).left))).size,
+      wordsOverPicture: boxOf('.hero-words').right > boxOf('.hero-picture').left,
+      brokenAddress: boxOf('.footer-contact a[href^="mailto:"]').height > 40,
+      ring: entry ? getComputedStyle(entry).boxShadow : 'none',
+    }
+  })
+}
 
 /** The lowest contrast of the text colour with the pixels behind it; 21 if there is no text. */
 async function worstContrast(page: Page, words: string): Promise<number> {

@@ -3,27 +3,71 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import { variables } from '../../ui/variables.ts'
 import css from './blocks.css?inline'
 import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
 import { Prose } from './prose.tsx'
 
+type Content = Page['content']
+
+type Props = Readonly<{
+  content: Content
+  /** `wide`: the full width; `split`: text and blocks side by side, where there is room. Default: one column. */
+  layout?: 'column' | 'wide' | 'split'
+}>
+
 /** The blocks of a page, in the organiser's order. Blocks of modules that do not exist are skipped. */
-export function Blocks({ content, wide = false }: Readonly<{ content: Page['content']; wide?: boolean }>) {
+export function Blocks({ content, layout = 'column' }: Props) {
   useStyles(css)
+  const runs = runsOf(content)
+  const texts = runs.filter(isText).length
+  const isSplit = texts > 0 && texts < runs.length
+  const rows = `${'auto '.repeat(Math.max(texts - 1, 0))}1fr`
   return (
-    <div className={wide ? 'blocks blocks-wide' : 'blocks'}>
-      {content.map((block, index) => {
-        if (block.type === 'html') {
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks is fixed
-          return <Prose key={index} html={block.html} />
+    <div
+      className={`blocks blocks-${layout === 'split' && !isSplit ? 'column' : layout}`}
+      style={variables({ '--_rows': rows })}
+    >
+      {runs.map((run, at) => {
+        const others = runs.slice(at + 1)
+        // The last of the blocks stand beside all of the text that is left.
+        const aside = {
+          'data-aside': '',
+          style: variables({ '--_span': others.every(isText) ? others.length + 1 : 1 }),
         }
-        const loader = blockLoaders[block.type]
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        return loader && <Dynamic key={index} type={block.type} block={loader} />
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks is fixed
+          <div key={at} className="blocks-run" {...(!isText(run) && aside)}>
+            {run.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Block key={index} block={block} />
+            ))}
+          </div>
+        )
       })}
     </div>
   )
 }
+
+function Block({ block }: Readonly<{ block: Content[number] }>) {
+  if (block.type === 'html') return <Prose html={block.html} />
+  const loader = blockLoaders[block.type]
+  return loader && <Dynamic type={block.type} block={loader} />
+}
+
+/** Neighbouring texts, and neighbouring blocks, belong together. */
+function runsOf(content: Content): Content[number][][] {
+  const runs: Content[number][][] = []
+  for (const block of content) {
+    if (block.type !== 'html' && !blockLoaders[block.type]) continue
+    const last = runs.at(-1)
+    if (last && isText(last) === isText([block])) last.push(block)
+    else runs.push([block])
+  }
+  return runs
+}
+
+const isText = ([first]: Content) => first?.type === 'html'
 
 /** A lazily loaded block, with space reserved for it. */
 function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {

@@ -81,7 +81,7 @@ function Laid({ page, template }: Readonly<{ page: PageInput; template: string |
         {...(!pictured && { title, lead: description })}
       >
         {!publishedYN && <Notice kind="info" title={sayOfPage('preview')} />}
-        <Blocks content={content} wide={template === 'wide'} />
+        <Blocks content={content} layout={template === 'wide' ? 'wide' : 'column'} />
       </Page>
     </article>
   )

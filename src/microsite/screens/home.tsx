@@ -57,7 +57,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
         )}
         {hasBlocks && sponsors.type !== 'loading' ? (
           <>
-            <Blocks content={content} />
+            <Blocks content={content} layout="split" />
             {sponsors.type === 'ready' && <sponsors.value.Sponsors />}
           </>
         ) : (

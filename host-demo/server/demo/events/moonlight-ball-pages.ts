@@ -8,7 +8,6 @@ export const moonlightBallPages: readonly DemoPage[] = [
     title: 'The Moonlight Ball',
     description: "One evening at Kingsmere Hall for the children of Starling House Children's Hospice.",
     content: [
-      { type: 'total_raised' },
       {
         type: 'html',
         html: `<h2>You are invited</h2>

@@ -8,7 +8,6 @@ export const riverside10kPages: readonly DemoPage[] = [
     title: 'Riverside 10K',
     description: 'Ten flat kilometres along the river, for the helicopter that comes when the road is too long.',
     content: [
-      { type: 'total_raised' },
       {
         type: 'html',
         html: `<h2>For the helicopter that comes when the road is too long</h2>
@@ -17,6 +16,11 @@ export const riverside10kPages: readonly DemoPage[] = [
       },
       { type: 'donation_progress' },
       { type: 'donation_form' },
+      {
+        type: 'html',
+        html: `<h2>On the day</h2>
+<ul><li><strong>8.30 am</strong> Number collection opens in the boathouse</li><li><strong>9.30 am</strong> Start on the Old Bridge</li><li><strong>11 am</strong> Family mile, any age, any costume</li><li><strong>12 noon</strong> Prizes, if the last runner is in. We always wait.</li></ul>`,
+      },
       { type: 'individual_giving_listing' },
     ],
   },

@@ -8,7 +8,6 @@ export const summerFayrePages: readonly DemoPage[] = [
     title: 'Summer Fayre',
     description: 'Stalls, games, cake and a raffle on the field of Appletree Lane Primary School.',
     content: [
-      { type: 'total_raised' },
       {
         type: 'html',
         html: `<h2>Come one, come all!</h2>
@@ -17,6 +16,11 @@ export const summerFayrePages: readonly DemoPage[] = [
       },
       { type: 'donation_progress' },
       { type: 'donation_form' },
+      {
+        type: 'html',
+        html: `<h2>Not to be missed</h2>
+<ul><li><strong>11 am</strong> Gates open, with the Year 6 samba band</li><li><strong>12 noon</strong> Dog show: waggiest tail, best biscuit catch</li><li><strong>1 pm</strong> Fathers’, mothers’ and grandparents’ egg-and-spoon race</li><li><strong>2.30 pm</strong> Raffle, drawn by the youngest child who can read a number</li></ul>`,
+      },
     ],
   },
   {
