@@ -6,6 +6,8 @@ import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
 import * as settings from './app-settings.ts'
+import * as auctionInputs from './auction.input.ts'
+import * as auction from './auction.ts'
 import * as cardsInputs from './cards.input.ts'
 import * as cards from './cards.ts'
 import * as challengeInputs from './challenge.input.ts'
@@ -44,6 +46,7 @@ export const endpoints = {
   ...joined(cards, cardsInputs),
   ...joined(pages, pagesInputs),
   ...joined(donations, donationsInputs),
+  ...joined(auction, auctionInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

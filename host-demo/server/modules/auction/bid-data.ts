@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import { type bidData, bidDataPush } from '../../../../src/api/auction.ts'
+import { eventChannel } from '../../../../src/api/channels.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Lot } from './find-lot.ts'
+import { nextBid } from './rules/increments.ts'
+import type { Terms } from './rules/standing.ts'
+
+/** A lot's bids, as everybody may see them. While bids are sealed nobody sees more than how many there are. */
+export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, string>): InferInput<typeof bidData> {
+  const hidden = isHidden(lot)
+  const full = lot.leaders.length === lot.winners
+  return {
+    auction_item_id: lot.id,
+    sequence: lot.sequence,
+    state: lot.state,
+    price: hidden ? null : lot.price,
+    next_bid: hidden || lot.price === null || !full ? terms.opening : nextBid(terms.increments, lot.price),
+    bid_count: lot.bid_count,
+    reserve_metYN: hidden || lot.reserve === null ? null : lot.reserve_met ? 'yes' : 'no',
+    leaders: hidden ? [] : lot.leaders.map(id => shown.get(id) ?? ''),
+    ends_at: lot.effective_ends_at.toISOString(),
+  }
+}
+
+/** Are its bids sealed still? */
+export const isHidden = ({ kind, state }: Pick<Lot, 'kind' | 'state'>) => kind === 'sealed_bid' && state === 'open'
+
+/** Tells everybody at the event after the commit. */
+export async function pushBidData(trx: Kysely<Database>, lot: Lot, data: InferInput<typeof bidData>): Promise<void> {
+  const push = { channel: eventChannel(lot.event_id), event: bidDataPush.event, subject: lot.id }
+  await trx
+    .insertInto('outbox')
+    .values({ ...push, data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Person } from '../../identity/sessions.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+
+export type Bidder = Selectable<Database['bidders']>
+
+/** The bidder that somebody is at an event. With the first bid they get a paddle, which is all that others see. */
+export async function bidderOf(db: Kysely<Database>, eventId: string, person: Person): Promise<Bidder> {
+  return (await findBidder(db, eventId, person)) ?? (await enterBidder(db, eventId, person))
+}
+
+export function findBidder(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder | undefined> {
+  return db
+    .selectFrom('bidders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+}
+
+function enterBidder(db: Kysely<Database>, eventId: string, person: Person): Promise<Bidder> {
+  return inTransaction(db, async trx => {
+    const { next_paddle } = await trx
+      .updateTable('auctions')
+      .set(eb => ({ next_paddle: eb('next_paddle', '+', 1) }))
+      .where('event_id', '=', eventId)
+      .returning('next_paddle')
+      .executeTakeFirstOrThrow()
+    // A second request of theirs may have entered them while this one waited for the row's lock.
+    const found = await findBidder(trx, eventId, person)
+    if (found) return found
+    const paddle = next_paddle - 1
+    return trx
+      .insertInto('bidders')
+      .values({
+        id: `bdr_${randomUUID().replaceAll('-', '')}`,
+        event_id: eventId,
+        user_id: person.id,
+        paddle,
+        shown_as: String(paddle),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** How others see these bidders, by id. */
+export async function shownAs(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!ids.length) return new Map()
+  const found = await db.selectFrom('bidders').select(['id', 'shown_as']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, shown_as }) => [id, shown_as]))
+}

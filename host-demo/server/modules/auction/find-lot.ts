@@ -1,0 +1,55 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { type Increments, standardIncrements } from './rules/increments.ts'
+import type { Terms } from './rules/standing.ts'
+import type { LotTable } from './tables.ts'
+
+/** A lot, with its event's increments. */
+export type Lot = Selectable<LotTable> & { readonly event_increments: Increments | null }
+
+export function lotsOf(db: Kysely<Database>, eventId: string) {
+  return db
+    .selectFrom('lots')
+    .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
+    .selectAll('lots')
+    .select('auctions.increments as event_increments')
+    .where('lots.event_id', '=', eventId)
+}
+
+/** @throws {HttpError} 404 `lot_not_found` */
+export async function findLot(db: Kysely<Database>, eventId: string, id: string): Promise<Lot> {
+  return (await lotsOf(db, eventId).where('lots.id', '=', id).executeTakeFirst()) ?? refuseUnknown()
+}
+
+/**
+ * Locks the lot: whatever changes it waits here for its turn.
+ * @throws {HttpError} 404 `lot_not_found`
+ */
+export async function lockLot(
+  trx: Transaction<Database>,
+  eventId: string,
+  id: string,
+  rowLocks: boolean,
+): Promise<Lot> {
+  const found = await lotsOf(trx, eventId)
+    .where('lots.id', '=', id)
+    .$if(rowLocks, query => query.modifyEnd(sql`for update of lots`))
+    .executeTakeFirst()
+  return found ?? refuseUnknown()
+}
+
+/** @param decimals of the event's currency */
+export function termsOf(lot: Lot, decimals: number): Terms {
+  return {
+    opening: lot.opening_price,
+    reserve: lot.reserve,
+    winners: lot.winners,
+    proxy: lot.proxy,
+    increments: lot.increments ?? lot.event_increments ?? standardIncrements(decimals),
+  }
+}
+
+function refuseUnknown(): never {
+  throw new HttpError(404, { error: 'lot_not_found', error_description: 'This lot is not in the auction (any more).' })
+}

@@ -1,0 +1,118 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { isHidden } from './bid-data.ts'
+import { bidderOf, shownAs } from './bidders.ts'
+import { findLot, lotsOf } from './find-lot.ts'
+import { briefOf } from './lot-wire.ts'
+import { placeBid as place } from './place-bid.ts'
+
+const defaultLimit = 100
+
+export const auctionItems: Handler<typeof endpoints.auctionItems> = async call => {
+  const { db, now } = call.context
+  const { kind, category, after, limit = defaultLimit } = call.input
+  const event = await call.event()
+  const found = await lotsOf(db, event.id)
+    .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'buy_now'))
+    .$if(category !== undefined, query => query.where('category_id', '=', category ?? ''))
+    .$if(after !== undefined, query => query.where('number', '>', after ?? 0))
+    .orderBy('number')
+    .limit(limit + 1)
+    .execute()
+  const lots = found.slice(0, limit)
+  const shown = await shownAs(db, [...new Set(lots.flatMap(lot => lot.leaders))])
+  return {
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    server_time: (await databaseTime(db, now)).toISOString(),
+    items: lots.map(lot => briefOf(lot, event, shown)),
+    next: found.length > limit ? (lots.at(-1)?.number ?? null) : null,
+  }
+}
+
+export const auctionCategories: Handler<typeof endpoints.auctionCategories> = async call => {
+  const event = await call.event()
+  return call.context.db
+    .selectFrom('lot_categories')
+    .leftJoin('lots', 'lots.category_id', 'lot_categories.id')
+    .select(eb => [
+      'lot_categories.id as category_id',
+      'lot_categories.title',
+      eb.fn.count<number>('lots.id').as('items'),
+    ])
+    .where('lot_categories.event_id', '=', event.id)
+    .groupBy('lot_categories.id')
+    .orderBy('lot_categories.place')
+    .execute()
+}
+
+export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => {
+  const { db, now } = call.context
+  const event = await call.event()
+  const lot = await findLot(db, event.id, call.input.auction_item_id)
+  const entries = isHidden(lot)
+    ? []
+    : await db
+        .selectFrom('auction_log')
+        .select(['sequence', 'at', 'bidder_id', 'entry'])
+        .where('lot_id', '=', lot.id)
+        .where('kind', '=', 'bid')
+        .orderBy('sequence', 'desc')
+        .limit(50)
+        .execute()
+  const leading = entries.map(({ entry }) => String(entry.leaders).split(' '))
+  const shown = await shownAs(db, [
+    ...new Set([...lot.leaders, ...leading.flat(), ...entries.map(bid => bid.bidder_id ?? '')]),
+  ])
+  const name = (id: string) => shown.get(id) ?? ''
+  return {
+    ...briefOf(lot, event, shown),
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    server_time: (await databaseTime(db, now)).toISOString(),
+    description: lot.description,
+    restrictions: lot.restrictions,
+    minimum_age: lot.minimum_age,
+    maximum_bidsYN: lot.proxy ? 'yes' : 'no',
+    extension_minutes: lot.extension_minutes,
+    history: entries.map(({ sequence, at, bidder_id, entry }, index) => ({
+      sequence,
+      at: at.toISOString(),
+      bidder: name(bidder_id ?? ''),
+      price: Number(entry.price),
+      leaders: (leading[index] ?? []).map(name),
+    })),
+  }
+}
+
+/** A bid that took longer than this says nothing of the network: the device's clock is wrong. */
+const longestDelay = 60_000
+
+export const placeBid: Handler<typeof endpoints.placeBid> = async call => {
+  const { context, input } = call
+  const { db, now, outbox, jobs } = context
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const auction = await db
+    .selectFrom('auctions')
+    .select('card_required')
+    .where('event_id', '=', event.id)
+    .executeTakeFirst()
+  if (!auction)
+    throw new HttpError(404, {
+      error: 'lot_not_found',
+      error_description: 'This lot is not in the auction (any more).',
+    })
+  const bidder = await bidderOf(db, event.id, person)
+  const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
+  const placed = await place(context, event, input.auction_item_id, bidder, {
+    key: input.idempotency_key,
+    amount: input.amount,
+    networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
+  })
+  outbox.wake()
+  jobs.wake()
+  return placed
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Lot } from './find-lot.ts'
+import { chainedHash, type LogEntry } from './rules/log-chain.ts'
+import type { LogKind } from './tables.ts'
+
+/** A bid's part of its entry. */
+export interface LoggedBid {
+  readonly bidder: string
+  readonly key: string
+  readonly amount: number
+  readonly salt: string
+  readonly commitment: string
+  readonly networkDelay: number | null
+}
+
+/**
+ * Adds the next entry to a lot's log. Needs the lot's lock.
+ * @param after the lot's new state, without sequence and hash
+ * @returns the sequence and hash for the lot's row
+ */
+export async function appendToLog(
+  trx: Transaction<Database>,
+  lot: Lot,
+  kind: LogKind,
+  at: Date,
+  after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
+  bid?: LoggedBid,
+): Promise<{ sequence: number; log_hash: string }> {
+  const sequence = lot.sequence + 1
+  const entry: LogEntry = {
+    lot_id: lot.id,
+    sequence,
+    at: at.toISOString(),
+    kind,
+    bidder: bid?.bidder ?? null,
+    commitment: bid?.commitment ?? null,
+    price: after.price,
+    leaders: after.leaders.join(' '),
+    ends_at: after.effective_ends_at.toISOString(),
+  }
+  const hash = chainedHash(lot.log_hash, entry)
+  await trx
+    .insertInto('auction_log')
+    .values({
+      lot_id: lot.id,
+      sequence,
+      at,
+      kind,
+      bidder_id: bid?.bidder ?? null,
+      key: bid?.key ?? null,
+      amount: bid?.amount ?? null,
+      salt: bid?.salt ?? null,
+      network_delay: bid?.networkDelay ?? null,
+      entry: JSON.stringify(entry),
+      hash,
+    })
+    .execute()
+  return { sequence, log_hash: hash }
+}

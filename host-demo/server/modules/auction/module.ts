@@ -1,0 +1,25 @@
+import { bidAlertPush, bidDataPush } from '../../../../src/api/auction.ts'
+import type { Module } from '../module.ts'
+import { closeLotJob } from './close-job.ts'
+import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
+import { auctionMigrations } from './migrations/list.ts'
+import { germanAuctionErrors } from './words.de.ts'
+
+export const auction = {
+  name: 'auction',
+  handlers: { auctionItems, auctionCategories, auctionItem, placeBid },
+  permissions: [],
+  migrations: auctionMigrations,
+  words: germanAuctionErrors,
+  errors: {
+    lot_not_found: 404,
+    lot_closed: 409,
+    lot_not_open: 409,
+    lot_takes_no_bids: 409,
+    bid_too_low: 409,
+    already_leading: 409,
+    card_required: 409,
+  },
+  jobs: [closeLotJob],
+  pushes: [bidDataPush, bidAlertPush],
+} as const satisfies Module

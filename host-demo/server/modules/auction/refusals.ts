@@ -1,0 +1,36 @@
+import { formatMoney } from '../../../../src/lib/money.ts'
+import type { Event } from '../../identity/events.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import type { Lot } from './find-lot.ts'
+import type { Refusal } from './rules/standing.ts'
+
+/** @throws {HttpError} if nobody can bid on the lot now */
+export function refuseUnbiddable(lot: Lot, at: Date): void {
+  if (lot.without_bids || !['competitive_bid', 'sealed_bid'].includes(lot.kind)) {
+    throw new HttpError(409, { error: 'lot_takes_no_bids', error_description: 'This lot takes no bids.' })
+  }
+  if (at < lot.opens_at) {
+    throw new HttpError(409, { error: 'lot_not_open', error_description: 'Bidding on this lot has not begun yet.' })
+  }
+  if (lot.state === 'closed' || at >= lot.effective_ends_at) {
+    throw new HttpError(409, {
+      error: 'lot_closed',
+      error_description: 'Bidding on this lot has ended. Your bid was not placed.',
+    })
+  }
+}
+
+/** What to answer a bid that the rules refuse. */
+export function refused(refusal: Refusal, event: Event): HttpError {
+  if (refusal.why === 'already_leading') {
+    return new HttpError(409, { error: 'already_leading', error_description: 'You lead already.' })
+  }
+  const { currency, currency_decimals: decimals } = event
+  return new HttpError(409, {
+    error: 'bid_too_low',
+    error_description: {
+      sentence: 'Bid {least} or more. Your bid was not placed.',
+      values: { least: formatMoney({ minor: refusal.least, currency, decimals }, event.settings.locale) },
+    },
+  })
+}

@@ -1,0 +1,43 @@
+/** From this price on, bids rise by this step. Minor units. */
+export interface Increment {
+  readonly from: number
+  readonly step: number
+}
+
+/** Sorted by `from`; the first is from 0. */
+export type Increments = readonly Increment[]
+
+/** The least bid above a price: prices rise from row to row, and never past the beginning of the next row. */
+export function nextBid(increments: Increments, price: number): number {
+  const index = increments.findLastIndex(({ from }) => from <= price)
+  const row = increments[index]
+  if (!row) throw new Error(`No increment from ${price} on`)
+  const next = row.from + (Math.floor((price - row.from) / row.step) + 1) * row.step
+  return Math.min(next, increments[index + 1]?.from ?? next)
+}
+
+/** Where a step changes between 100 and 1,000, and to what. */
+const rowsFromHundred = [
+  [100, 10],
+  [200, 20],
+  [320, 30],
+  [380, 20],
+  [420, 30],
+  [480, 20],
+  [500, 50],
+] as const
+
+/**
+ * The auctioneers' ladder: by leading digit, 1 goes up in ones (100, 110), 2 in twos (200, 220), 3 and 4 by 0-2-5-8
+ * (300, 320, 350, 380), 5 to 9 in fives (500, 550), the same for each power of ten. In tens below 100, in ones below 10.
+ * @param decimals of the currency: 2 for GBP
+ */
+export function standardIncrements(decimals: number): Increments {
+  const unit = 10 ** decimals
+  const rows = [
+    [0, 1],
+    [10, 10],
+    ...[1, 10, 100, 1000, 10_000].flatMap(scale => rowsFromHundred.map(row => row.map(value => value * scale))),
+  ]
+  return rows.map(([from = 0, step = 1]) => ({ from: from * unit, step: step * unit }))
+}

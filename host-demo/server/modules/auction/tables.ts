@@ -1,0 +1,129 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { LotKind, LotState } from '../../../../src/api/auction.ts'
+import type { Json } from '../../platform/db/schema.ts'
+import type { Increment } from './rules/increments.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    auctions: AuctionTable
+    lot_categories: LotCategoryTable
+    lots: LotTable
+    bidders: BidderTable
+    standing_bids: StandingBidTable
+    auction_log: AuctionLogTable
+    lot_wins: LotWinTable
+  }
+}
+
+/** An event's rules for all of its lots. */
+interface AuctionTable {
+  event_id: string
+  /** Must a bidder have saved a card? */
+  card_required: boolean
+  /** Null: the standard increments. */
+  increments: Json<readonly Increment[]> | null
+  /** The paddle number that the next bidder gets. */
+  next_paddle: Generated<number>
+}
+
+interface LotCategoryTable {
+  id: string
+  event_id: string
+  title: string
+  place: number
+}
+
+export interface LotTable {
+  id: string
+  event_id: string
+  category_id: string | null
+  /** Its place in the catalogue, and what the room calls it by. */
+  number: number
+  kind: LotKind
+  title: string
+  summary: string
+  /** HTML, sanitised. */
+  description: string
+  donor: string | null
+  picture: string | null
+  /** What it would cost in a shop. Minor units, as all amounts here. Null: it has no price elsewhere. */
+  retail_value: number | null
+  restrictions: string | null
+  /** In years. */
+  minimum_age: number | null
+  /** Shown, but nobody can bid. */
+  without_bids: boolean
+  opening_price: number
+  /** Never told, only whether it is met. */
+  reserve: number | null
+  buy_now_price: number | null
+  /** The highest bidders that win one each. */
+  winners: number
+  proxy: boolean
+  /** Null: the event's. */
+  increments: Json<readonly Increment[]> | null
+  /** A bid in the last minutes moves the end so that as many are left. 0: the end stands. */
+  extension_minutes: number
+  opens_at: Date
+  /** As the organiser set it. */
+  closes_at: Date
+  /** The end as moved by late bids: what decides. */
+  effective_ends_at: Date
+  state: Generated<LotState>
+  /** Grows by one with every entry of the log. */
+  sequence: Generated<number>
+  bid_count: Generated<number>
+  price: Generated<number | null>
+  reserve_met: Generated<boolean>
+  /** The bidders who lead, best first. */
+  leaders: ColumnType<readonly string[], string | undefined, string>
+  /** The log's newest hash. */
+  log_hash: string
+}
+
+/** Somebody who bids at an event. The log names them by this id alone, so that an account can be deleted. */
+interface BidderTable {
+  id: string
+  event_id: string
+  /** Null: the account was deleted. */
+  user_id: string | null
+  paddle: number
+  /** How others see them. */
+  shown_as: string
+}
+
+interface StandingBidTable {
+  lot_id: string
+  bidder_id: string
+  maximum: number
+  /** The log's entry that made it. */
+  sequence: number
+}
+
+export type LogKind = 'bid' | 'closed'
+
+/** Everything that ever happened to a lot, hash-chained. Rows are never changed. */
+interface AuctionLogTable {
+  lot_id: string
+  sequence: number
+  at: Date
+  kind: LogKind
+  bidder_id: string | null
+  /** The request's idempotency key. */
+  key: string | null
+  /** What was bid; not in the published entry, which has the commitment. */
+  amount: number | null
+  salt: string | null
+  /** Milliseconds from the bidder's device to the server. Null: unknown. */
+  network_delay: number | null
+  /** As it is hashed and published. */
+  entry: Json<Readonly<Record<string, string | number | boolean | null>>>
+  hash: string
+}
+
+/** What somebody has won and must pay. */
+interface LotWinTable {
+  lot_id: string
+  bidder_id: string
+  amount: number
+}

@@ -1,0 +1,16 @@
+/** German error messages, by the English sentence. */
+export const germanAuctionErrors = {
+  'This lot is not in the auction (any more).': 'Dieses Los ist nicht (mehr) in der Auktion.',
+  'This lot takes no bids.': 'Auf dieses Los kann nicht geboten werden.',
+  'Bidding on this lot has not begun yet.': 'Auf dieses Los kann noch nicht geboten werden.',
+  'Bidding on this lot has ended. Your bid was not placed.':
+    'Die Gebote auf dieses Los sind beendet. Ihr Gebot wurde nicht angenommen.',
+  'You lead already.': 'Sie führen bereits.',
+  'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanAuctionErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}

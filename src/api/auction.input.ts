@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { lotKinds } from './auction.ts'
+import { described } from './endpoint.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+export const auctionItems = described({
+  summary: 'The lots of an event in the order of the catalogue, with their prices.',
+  errors: ['event_not_found'],
+  input: v.object({
+    event: v.optional(v.string()),
+    kind: v.optional(v.picklist(lotKinds)),
+    category: v.optional(id()),
+    /** The `next` of the page before. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+    /** @default 100 */
+    limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500))),
+  }),
+})
+
+export const auctionCategories = described({
+  summary: 'The categories of the lots, and how many lots each has.',
+  errors: ['event_not_found'],
+  input: v.object({ event: v.optional(v.string()) }),
+})
+
+export const auctionItem = described({
+  summary: 'A lot with its description and the history of its bids.',
+  errors: ['event_not_found', 'lot_not_found'],
+  input: v.object({ auction_item_id: id(), event: v.optional(v.string()) }),
+})
+
+export const placeBid = described({
+  summary:
+    'Places a bid: the most that the bidder pays, or exactly this where the lot takes no maximums. On a sealed lot it ' +
+    'replaces the bidder’s earlier bid. The same key gives the same receipt.',
+  errors: [
+    'lot_not_found',
+    'lot_closed',
+    'lot_not_open',
+    'lot_takes_no_bids',
+    'bid_too_low',
+    'already_leading',
+    'card_required',
+    'idempotency_key_reused',
+  ],
+  input: v.object({
+    auction_item_id: id(),
+    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+    /** Minor units. */
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
+    /** When the device sent it, by the server's clock as the device knows it: ISO 8601. */
+    sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+  }),
+})

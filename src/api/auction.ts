@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import type * as inputs from './auction.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { count, currency, decimals, file, instant, maybe, minor, yesNo } from './wire.ts'
+
+/** The specification's kinds of lots. A competitive bid is a silent auction's. */
+export const lotKinds = ['buy_now', 'sealed_bid', 'competitive_bid', 'live_auction', 'sponsor_item'] as const
+export type LotKind = (typeof lotKinds)[number]
+
+export const lotStates = ['open', 'closed'] as const
+export type LotState = (typeof lotStates)[number]
+
+/** What changes while people bid. It is read, and pushed as `bid-data` with each change. Amounts are minor units. */
+export const bidData = v.object({
+  auction_item_id: v.string(),
+  /** Grows with each change of the lot. Data with a lower number is outdated. */
+  sequence: count(),
+  state: v.picklist(lotStates),
+  /** What the lowest leader pays. Null without a bid, and while bids are sealed. */
+  price: maybe(minor()),
+  /** The least amount that can be bid. */
+  next_bid: minor(),
+  bid_count: count(),
+  /** Null: there is no reserve, or nobody is told while bids are sealed. */
+  reserve_metYN: maybe(yesNo()),
+  /** Paddles or names of those who lead, best first, as they chose to be seen. */
+  leaders: v.array(v.string()),
+  /** When it closes, as moved by late bids. */
+  ends_at: instant(),
+})
+
+/** A lot, as a list shows it. */
+const brief = {
+  ...bidData.entries,
+  /** Its place in the catalogue. */
+  number: count(),
+  kind: v.picklist(lotKinds),
+  title: v.string(),
+  summary: v.string(),
+  category_id: maybe(v.string()),
+  picture: maybe(file()),
+  donor: maybe(v.string()),
+  /** What it would cost in a shop. */
+  retail_value: maybe(minor()),
+  opening_price: minor(),
+  buy_now_price: maybe(minor()),
+  /** The highest bidders that win one each. */
+  winners: count(),
+  /** Only shown: nobody can bid. */
+  without_bidsYN: yesNo(),
+  opens_at: instant(),
+}
+
+const lot = v.object(brief)
+
+export const auctionItems = endpoint<typeof inputs.auctionItems>()({
+  method: 'GET',
+  path: '/auction/items',
+  scope: 'event',
+  access: 'open',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    /** The server's clock, for countdowns. */
+    server_time: instant(),
+    items: v.array(lot),
+    /** Pass it as `after` for the next page. Null: this is the last. */
+    next: maybe(count()),
+  }),
+})
+
+export const auctionCategories = endpoint<typeof inputs.auctionCategories>()({
+  method: 'GET',
+  path: '/auction/categories',
+  scope: 'event',
+  access: 'open',
+  output: v.array(v.object({ category_id: v.string(), title: v.string(), items: count() })),
+})
+
+export const auctionItem = endpoint<typeof inputs.auctionItem>()({
+  method: 'GET',
+  path: '/auction/items/:auction_item_id',
+  scope: 'event',
+  access: 'open',
+  output: v.object({
+    ...brief,
+    currency: currency(),
+    currency_decimals: decimals(),
+    server_time: instant(),
+    /** HTML. */
+    description: v.string(),
+    restrictions: maybe(v.string()),
+    /** In years. */
+    minimum_age: maybe(count()),
+    /** A bid is the most that the bidder pays; the server bids up to it. */
+    maximum_bidsYN: yesNo(),
+    /** A bid in the last minutes moves the end so that as many are left. */
+    extension_minutes: count(),
+    /** The newest first, at most 50. Empty while bids are sealed. */
+    history: v.array(
+      v.object({ sequence: count(), at: instant(), bidder: v.string(), price: minor(), leaders: v.array(v.string()) }),
+    ),
+  }),
+})
+
+/** What a bidder can keep as proof of a bid. */
+const receipt = v.object({
+  auction_item_id: v.string(),
+  /** The bid's place in the lot's log. */
+  sequence: count(),
+  /** When the server accepted it, by the clock that also closes the lot. */
+  accepted_at: instant(),
+  /** Milliseconds from the device to the server. Null: unknown. */
+  network_delay: maybe(count()),
+  /** What was bid: hidden from everybody else. */
+  amount: minor(),
+  leadingYN: yesNo(),
+  /** The log's entry has SHA-256 of `lot:bidder:amount:salt` in place of the amount. */
+  bidder_id: v.string(),
+  salt: v.string(),
+  /** The hash of the log's entry, which all later entries build on. */
+  hash: v.string(),
+})
+
+export const placeBid = endpoint<typeof inputs.placeBid>()({
+  method: 'POST',
+  path: '/auction/items/:auction_item_id/bids',
+  scope: 'event',
+  access: 'user',
+  output: v.object({ receipt, bid_data: bidData }),
+})
+
+/** The push of `bidData` to everybody at the event, whenever a lot's bids, state or end change. */
+export const bidDataPush = { event: 'bid-data', data: bidData } as const
+
+/** The push to a bidder alone: what became of their bid. */
+export const bidAlertPush = {
+  event: 'bid-data-update',
+  data: v.object({
+    auction_item_id: v.string(),
+    sequence: count(),
+    title: v.string(),
+    outcome: v.picklist(['outbid', 'won', 'lost']),
+    /** What to pay for a lot won, or the price that the bidder is outbid at. */
+    price: maybe(minor()),
+  }),
+} as const
+
+export type BidData = OutputOf<{ output: typeof bidData }>
+export type Lot = OutputOf<{ output: typeof lot }>

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
+import { commitmentTo } from '../../host-demo/server/modules/auction/rules/sealed.ts'
+import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
+
+describe.each(databases)('bids on $name', database => {
+  let demo: DemoServer
+  let ahead = 0
+  const pushed: Push[] = []
+  beforeAll(async () => {
+    demo = await startDemo(database, {
+      now: () => new Date(Date.now() + ahead),
+      publisher: { publishBatch: async batch => void pushed.push(...batch) },
+    })
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const bid = (lot: string, amount: number, token: string, key: string = randomUUID()) =>
+    demo.call(endpoints.placeBid, { auction_item_id: lot, idempotency_key: key, amount }, { token })
+  const read = async (lot: string) => (await demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output
+  const logOf = (lot: string) =>
+    demo.context.db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence').execute()
+  const closeNow = async (lot: string) => {
+    await demo.context.db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('key', '=', lot)
+      .execute()
+    await demo.context.jobs.runNow({ kind: 'close-lot', key: lot })
+  }
+
+  test('bids up for the leader, tells everybody the price and nobody the maximum', async () => {
+    const lot = await makeLot(demo, event)
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    expect(await read(lot)).toMatchObject({ price: undefined, next_bid: 50_00, leaders: [], bid_count: 0 })
+    const first = await bid(lot, 120_00, ada.token)
+    expect(first.output).toMatchObject({
+      receipt: { sequence: 1, amount: 120_00, leadingYN: true },
+      bid_data: { price: 50_00, next_bid: 60_00, sequence: 1 },
+    })
+    const second = await bid(lot, 85_00, ben.token)
+    expect(second.output).toMatchObject({ receipt: { leadingYN: false }, bid_data: { price: 90_00, next_bid: 100_00 } })
+    const text = JSON.stringify([await read(lot), pushed])
+    expect(text).not.toContain('12000')
+    expect(text).not.toContain('Hopper')
+    const third = await bid(lot, 130_00, ben.token)
+    expect(third.output.bid_data).toMatchObject({ price: 130_00, bid_count: 3 })
+    expect((await read(lot)).history.map(({ price }) => price)).toEqual([130_00, 90_00, 50_00])
+    await expect
+      .poll(() => pushed.filter(push => push.channel.endsWith(ada.user.user_id)))
+      .toMatchObject([{ event: 'bid-data-update', data: { outcome: 'outbid', price: 130_00, auction_item_id: lot } }])
+  })
+
+  test('refuses with what to do, and a refused bid moves nothing', async () => {
+    const lot = await makeLot(demo, event)
+    const { token } = await somebody(demo)
+    const low = await bid(lot, 49_00, token)
+    expect([low.status, low.error.error]).toEqual([409, 'bid_too_low'])
+    expect(low.error.error_description).toBe('Bid £50.00 or more. Your bid was not placed.')
+    await bid(lot, 80_00, token)
+    expect((await bid(lot, 80_00, token)).error.error).toBe('bid_too_low')
+    expect((await bid(lot, 70_00, token)).error.error).toBe('bid_too_low')
+    expect((await bid('lot_unknown', 70_00, token)).status).toBe(404)
+    const shown = await makeLot(demo, event, { without_bids: true })
+    expect((await bid(shown, 70_00, token)).error.error).toBe('lot_takes_no_bids')
+    const later = await makeLot(demo, event, { opens_at: new Date(Date.now() + 600_000) })
+    expect((await bid(later, 70_00, token)).error.error).toBe('lot_not_open')
+    expect(await read(lot)).toMatchObject({ price: 50_00, bid_count: 1 })
+    const plain = await makeLot(demo, event, { proxy: false })
+    await bid(plain, 80_00, token)
+    expect((await bid(plain, 90_00, token)).error.error).toBe('already_leading')
+    expect(await read(plain)).toMatchObject({ price: 80_00, next_bid: 90_00 })
+  })
+
+  test('a bid that is sent again has the same receipt and counts once', async () => {
+    const lot = await makeLot(demo, event)
+    const { token } = await somebody(demo)
+    const key = randomUUID()
+    const [first, again] = [await bid(lot, 80_00, token, key), await bid(lot, 80_00, token, key)]
+    expect(again.output.receipt).toEqual(first.output.receipt)
+    expect((await bid(lot, 90_00, token, key)).error.error).toBe('idempotency_key_reused')
+    expect(await read(lot)).toMatchObject({ bid_count: 1, price: 50_00 })
+    // Another bidder's key is another key.
+    const other = await somebody(demo)
+    expect((await bid(lot, 90_00, other.token, key)).status).toBe(200)
+  })
+
+  test('an accepted bid in the last minutes moves the end, everywhere, and the lot closes then', async () => {
+    const closes_at = new Date(Date.now() + 60_000)
+    const lot = await makeLot(demo, event, { closes_at })
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    await bid(lot, 10_00, ada.token)
+    expect((await read(lot)).ends_at).toBe(closes_at.toISOString())
+    const { receipt, bid_data } = (await bid(lot, 80_00, ada.token)).output
+    expect(Date.parse(bid_data.ends_at)).toBe(Date.parse(receipt.accepted_at) + 120_000)
+    await bid(lot, 60_00, ben.token)
+    await closeNow(lot)
+    expect(await read(lot)).toMatchObject({ state: 'open' })
+    ahead = 3 * 60_000
+    // Too late, though no job has closed it yet.
+    expect((await bid(lot, 500_00, ben.token)).error.error).toBe('lot_closed')
+    await closeNow(lot)
+    ahead = 0
+    expect(await read(lot)).toMatchObject({ state: 'closed', price: 70_00 })
+    const wins = await demo.context.db.selectFrom('lot_wins').selectAll().where('lot_id', '=', lot).execute()
+    expect(wins).toMatchObject([{ amount: 70_00 }])
+    await expect
+      .poll(() =>
+        pushed.filter(push => push.channel.startsWith('private-user') && JSON.stringify(push.data).includes(lot)),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ data: expect.objectContaining({ outcome: 'won', price: 70_00 }) }),
+          expect.objectContaining({ data: expect.objectContaining({ outcome: 'lost', price: 70_00 }) }),
+        ]),
+      )
+  })
+
+  test('below its reserve a lot is not sold', async () => {
+    const lot = await makeLot(demo, event, { reserve: 200_00, closes_at: new Date(Date.now() + 300_000) })
+    const { token } = await somebody(demo)
+    const placed = await bid(lot, 150_00, token)
+    expect(placed.output.bid_data).toMatchObject({ price: 150_00, reserve_metYN: false })
+    ahead = 600_000
+    await closeNow(lot)
+    ahead = 0
+    expect(await read(lot)).toMatchObject({ state: 'closed', reserve_metYN: false })
+    expect(await demo.context.db.selectFrom('lot_wins').selectAll().where('lot_id', '=', lot).execute()).toEqual([])
+  })
+
+  test('sealed bids are hidden until the close, can be changed until then, and are bound by what was published', async () => {
+    const lot = await makeLot(demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const first = await bid(lot, 300_00, ada.token)
+    expect(first.output.bid_data).toMatchObject({ price: undefined, leaders: [], next_bid: 50_00, bid_count: 1 })
+    const { receipt } = (await bid(lot, 210_00, ada.token)).output
+    await bid(lot, 205_00, ben.token)
+    expect(await read(lot)).toMatchObject({ price: undefined, leaders: [], history: [] })
+    ahead = 600_000
+    await closeNow(lot)
+    ahead = 0
+    expect(await read(lot)).toMatchObject({ state: 'closed', price: 210_00, leaders: [expect.any(String)] })
+    const log = await logOf(lot)
+    expect(log[1]?.entry).toMatchObject({
+      commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt),
+    })
+  })
+
+  test('many at once: accepted bids rise strictly, and each is in the log, which is one chain', async () => {
+    const lot = await makeLot(demo, event)
+    const people = await Promise.all(Array.from({ length: 8 }, () => somebody(demo)))
+    const answers = await Promise.all(
+      people.flatMap(({ token }, one) => [1, 2, 3, 4].map(step => bid(lot, (50 + step * 40 + one) * 100, token))),
+    )
+    const accepted = answers.filter(({ status }) => status === 200)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+    const log = await logOf(lot)
+    expect(log.map(({ sequence }) => sequence)).toEqual(accepted.map((_, index) => index + 1))
+    const prices = log.map(({ entry }) => Number(entry.price))
+    expect(prices).toEqual([...prices].sort((one, other) => one - other))
+    let hash = noHash
+    for (const { entry, hash: stored } of log) {
+      hash = chainedHash(hash, entry as never)
+      expect(stored).toBe(hash)
+    }
+    expect(new Set(accepted.map(({ output }) => output.receipt.hash))).toEqual(new Set(log.map(row => row.hash)))
+  })
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { scheduleClose } from '../../host-demo/server/modules/auction/close-job.ts'
+import { noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
+import type { LotTable } from '../../host-demo/server/modules/auction/tables.ts'
+import type { RunningServer } from '../../host-demo/server/start-server.ts'
+
+type Server = Pick<RunningServer, 'context'>
+
+let numbers = 0
+
+/** A silent auction's lot that opened an hour ago and ends in one, from £50. Returns its id. */
+export async function makeLot(
+  { context: { db, now } }: Server,
+  eventId: string,
+  besides: Partial<Insertable<LotTable>> = {},
+): Promise<string> {
+  const id = `lot_${randomUUID()}`
+  const closes_at = besides.closes_at ?? new Date(now().getTime() + 3_600_000)
+  const effective_ends_at = new Date(closes_at)
+  await db
+    .insertInto('auctions')
+    .values({ event_id: eventId, card_required: false, increments: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const lot = {
+    id,
+    event_id: eventId,
+    number: ++numbers,
+    kind: 'competitive_bid' as const,
+    title: 'A week by the sea',
+    summary: 'A cottage for six.',
+    description: '<p>A cottage for six.</p>',
+    without_bids: false,
+    opening_price: 50_00,
+    winners: 1,
+    proxy: true,
+    extension_minutes: 2,
+    opens_at: new Date(now().getTime() - 3_600_000),
+    closes_at,
+    effective_ends_at,
+    log_hash: noHash,
+    ...besides,
+  }
+  await db.insertInto('lots').values(lot).execute()
+  await scheduleClose(db, { id, effective_ends_at })
+  return id
+}
