@@ -62,7 +62,7 @@ describe.each(databases)('bids on $name', database => {
     const { token } = await somebody(demo)
     const low = await bid(lot, 49_00, token)
     expect([low.status, low.error.error]).toEqual([409, 'bid_too_low'])
-    expect(low.error.error_description).toBe('Bid £50.00 or more. Your bid was not placed.')
+    expect(low.error.error_description).toBe('Bid £50 or more. Your bid was not placed.')
     await bid(lot, 80_00, token)
     expect((await bid(lot, 80_00, token)).error.error).toBe('bid_too_low')
     expect((await bid(lot, 70_00, token)).error.error).toBe('bid_too_low')

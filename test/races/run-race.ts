@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DemoServer, startDemo } from '../contract/demo-server.ts'
 import type { TestDatabase } from '../databases.ts'
 import { attempt } from './attempt.ts'
+import { bids } from './bids.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
 import { month } from './month.ts'
@@ -22,6 +23,7 @@ export const races: readonly Race[] = [
   oneTimeCode,
   mailLink,
   revocation,
+  bids,
 ]
 
 export const clients = 64

@@ -50,6 +50,7 @@ export function termsOf(lot: Lot, decimals: number): Terms {
   }
 }
 
-function refuseUnknown(): never {
+/** @throws {HttpError} 404 `lot_not_found` */
+export function refuseUnknown(): never {
   throw new HttpError(404, { error: 'lot_not_found', error_description: 'This lot is not in the auction (any more).' })
 }

@@ -1,12 +1,12 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
-import { HttpError } from '../../platform/http/http-error.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
 import { findLot, lotsOf } from './find-lot.ts'
 import { briefOf } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
+import { refuseWithoutCard } from './refusals.ts'
 
 const defaultLimit = 100
 
@@ -95,16 +95,7 @@ export const placeBid: Handler<typeof endpoints.placeBid> = async call => {
   const { db, now, outbox, jobs } = context
   const event = await call.event()
   const person = await personOrRefuse(call)
-  const auction = await db
-    .selectFrom('auctions')
-    .select('card_required')
-    .where('event_id', '=', event.id)
-    .executeTakeFirst()
-  if (!auction)
-    throw new HttpError(404, {
-      error: 'lot_not_found',
-      error_description: 'This lot is not in the auction (any more).',
-    })
+  await refuseWithoutCard(db, event.id, person, now())
   const bidder = await bidderOf(db, event.id, person)
   const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
   const placed = await place(context, event, input.auction_item_id, bidder, {

@@ -3,12 +3,14 @@ import type { Module } from '../module.ts'
 import { closeLotJob } from './close-job.ts'
 import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
 import { auctionMigrations } from './migrations/list.ts'
+import { auctionData } from './personal-data.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
 export const auction = {
   name: 'auction',
   handlers: { auctionItems, auctionCategories, auctionItem, placeBid },
   permissions: [],
+  ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,
   errors: {
@@ -18,7 +20,7 @@ export const auction = {
     lot_takes_no_bids: 409,
     bid_too_low: 409,
     already_leading: 409,
-    card_required: 409,
+    card_required: 403,
   },
   jobs: [closeLotJob],
   pushes: [bidDataPush, bidAlertPush],

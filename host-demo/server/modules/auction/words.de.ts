@@ -5,6 +5,8 @@ export const germanAuctionErrors = {
   'Bidding on this lot has not begun yet.': 'Auf dieses Los kann noch nicht geboten werden.',
   'Bidding on this lot has ended. Your bid was not placed.':
     'Die Gebote auf dieses Los sind beendet. Ihr Gebot wurde nicht angenommen.',
+  'Please save a card first: it is charged only for what you win.':
+    'Bitte speichern Sie zuerst eine Karte: Belastet wird sie nur für das, was Sie ersteigern.',
   'You lead already.': 'Sie führen bereits.',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
 } as const

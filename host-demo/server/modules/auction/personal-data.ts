@@ -1,0 +1,30 @@
+import type { PersonalData } from '../../identity/personal-data.ts'
+
+/**
+ * When an account is deleted its bids stay, because others have bid against them and the log would break without them:
+ * under the paddle's number, which nobody can be found by any more.
+ */
+export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+  async export(db, person) {
+    const bids = await db
+      .selectFrom('auction_log')
+      .innerJoin('bidders', 'bidders.id', 'auction_log.bidder_id')
+      .innerJoin('lots', 'lots.id', 'auction_log.lot_id')
+      .select(['bidders.event_id', 'paddle', 'shown_as', 'lots.id as auction_item_id', 'lots.title'])
+      .select(['auction_log.sequence', 'auction_log.at', 'auction_log.amount'])
+      .where('user_id', '=', person.id)
+      .orderBy('auction_log.at')
+      .execute()
+    return { bids }
+  },
+
+  async erase(trx, { person, organisationId }) {
+    await trx
+      .updateTable('bidders')
+      .set(eb => ({ user_id: null, shown_as: eb.cast('paddle', 'text') }))
+      .where('user_id', '=', person.id)
+      .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
+      .execute()
+    return []
+  },
+}
