@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { lotKinds } from './auction.ts'
 import { described } from './endpoint.ts'
+import { lotKinds } from './lot-kinds.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import type * as inputs from './auction.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { lotKinds, lotStates } from './lot-kinds.ts'
 import { count, currency, decimals, file, instant, maybe, minor, yesNo } from './wire.ts'
-
-/** The specification's kinds of lots. A competitive bid is a silent auction's. */
-export const lotKinds = ['buy_now', 'sealed_bid', 'competitive_bid', 'live_auction', 'sponsor_item'] as const
-export type LotKind = (typeof lotKinds)[number]
-
-export const lotStates = ['open', 'closed'] as const
-export type LotState = (typeof lotStates)[number]
 
 /** What changes while people bid. It is read, and pushed as `bid-data` with each change. Amounts are minor units. */
 export const bidData = v.object({

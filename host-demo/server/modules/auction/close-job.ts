@@ -10,8 +10,8 @@ import { bidDataOf, pushBidData } from './bid-data.ts'
 import { shownAs } from './bidders.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { appendToLog } from './log.ts'
-import { bestBids } from './place-bid.ts'
 import { outcomeOf, payments } from './rules/standing.ts'
+import { bestBids } from './standing-bids.ts'
 
 const kind = 'close-lot'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
@@ -16,6 +16,7 @@ import { refused, refuseUnbiddable } from './refusals.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { extendedEnd } from './rules/soft-close.ts'
 import { type Bid, byRank, type Outcome, outcomeOf, refusalOf, type Terms } from './rules/standing.ts'
+import { bestBids } from './standing-bids.ts'
 
 /** A bid as it was asked for. */
 export interface AskedBid {
@@ -72,18 +73,6 @@ export async function placeBid(
     if (!receipt) throw new Error(`The bid ${bid.key} is not in the log`)
     return { receipt, bid_data: data }
   })
-}
-
-/** Those who lead, and the best of the others: nobody else decides anything. */
-export function bestBids(db: Kysely<Database>, { id, winners }: Lot): Promise<Bid[]> {
-  return db
-    .selectFrom('standing_bids')
-    .select(['bidder_id as bidder', 'maximum', 'sequence'])
-    .where('lot_id', '=', id)
-    .orderBy('maximum', 'desc')
-    .orderBy('sequence')
-    .limit(winners + 1)
-    .execute()
 }
 
 function refuseBid(

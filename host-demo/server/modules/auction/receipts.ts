@@ -6,7 +6,6 @@ import { HttpError } from '../../platform/http/http-error.ts'
 import { isHidden } from './bid-data.ts'
 import type { Bidder } from './bidders.ts'
 import type { Lot } from './find-lot.ts'
-import type { AskedBid } from './place-bid.ts'
 
 type Receipt = InferInput<typeof placeBid.output>['receipt']
 
@@ -18,7 +17,7 @@ export async function receiptFor(
   db: Kysely<Database>,
   lot: Lot,
   { id: bidder_id }: Bidder,
-  { key, amount }: Pick<AskedBid, 'key' | 'amount'>,
+  { key, amount }: { readonly key: string; readonly amount: number },
 ): Promise<Receipt | undefined> {
   const found = await db
     .selectFrom('auction_log')

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { LotKind, LotState } from '../../../../src/api/auction.ts'
+import type { LotKind, LotState } from '../../../../src/api/lot-kinds.ts'
 import type { Json } from '../../platform/db/schema.ts'
 import type { Increment } from './rules/increments.ts'
 
