@@ -113,7 +113,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('works as long for an address without an account as for one with it', async () => {
-    const { email } = await somebody(demo, { hash: await hashPassword(password) })
+    const { email } = await somebody(demo, { hash: await hashPassword(password, 'home') })
     const refuse = (address: string) => demo.call(endpoints.login, { email: address, password: 'wrong' }, byPassword)
     // The first unknown account makes the dummy hash, which is then cached.
     await refuse(newEmail())

@@ -181,7 +181,7 @@ async function rowOf(user: DemoUser, isDemo: boolean) {
     last_name: user.lastName,
     mobile: user.mobile ?? null,
     mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
-    secure_pin: isDemo && user.securePin ? await hashPassword(user.securePin) : null,
-    password: isDemo ? await hashPassword(user.password) : null,
+    secure_pin: isDemo && user.securePin ? await hashPassword(user.securePin, 'demo') : null,
+    password: isDemo ? await hashPassword(user.password, 'demo') : null,
   }
 }

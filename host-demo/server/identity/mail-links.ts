@@ -34,6 +34,24 @@ export async function createMailLink(
   return token
 }
 
+/** May this link still be used? For checks before expensive work; `useMailLink` decides. */
+export async function isMailLinkGood(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  purpose: Link['purpose'],
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail_links')
+    .select('user_id')
+    .where('token_hash', '=', sha256(token))
+    .where('purpose', '=', purpose ?? 'sign_in')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Uses a link up. Of several simultaneous uses one succeeds. */
 export async function useMailLink(
   db: Kysely<Database>,

@@ -33,11 +33,11 @@ export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<
   const limits = guessingLimits({ what: 'proof', account: person.email_normal, network, isFamiliar: false })
   const at = now()
   if (password) {
-    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined))) return
+    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined, network))) return
     throw notProven('password', 'This is not your password.')
   }
   if (pin) {
-    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, at))) return
+    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, { now: at, caller: network }))) return
     throw notProven('secure_pin', 'This is not your PIN.')
   }
   throw notProven('password', 'Please enter your password')

@@ -20,7 +20,8 @@ export interface CodeRequest {
   readonly subject: string
   readonly recipient: string | null
   readonly userId?: string
-  readonly details?: Registration
+  /** Asked for once the limits allow it: a password is hashed for it. */
+  readonly details?: () => Promise<Registration>
   /** Of the caller, for rate limits. */
   readonly network: string
   /** The microsite's address, for links in mails. */
@@ -47,6 +48,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
   const { event, purpose, subject, recipient, userId = null, details, network, site } = request
   const at = now()
   await countOrRefuse(db, mailLimits(purpose, subject, network), at)
+  const registration = await details?.()
   const otpId = randomToken()
   await db.transaction().execute(async trx => {
     const wait = await trx
@@ -58,7 +60,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
         recipient,
         user_id: userId,
         event_id: event.id,
-        details: details ? JSON.stringify(details) : null,
+        details: registration ? JSON.stringify(registration) : null,
         began_at: at,
         sent_at: at,
         sends: 1,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
@@ -16,16 +16,23 @@ export interface CodeClaim {
   readonly network: string
 }
 
-/**
- * Uses a code up, and does what it was for in the same transaction. Of two simultaneous calls with one code, one
- * succeeds.
- * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or expired, 429 after too many tries
- */
+/** `checkCode` and `useCode` together. */
 export async function takeCode<T>(
-  { db, now, codeKey }: Codes,
-  { otpId, code, purposes, userId, network }: CodeClaim,
+  context: Codes,
+  claim: CodeClaim,
   act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
 ): Promise<T> {
+  return useCode(context, await checkCode(context, claim), claim.code, act)
+}
+
+/**
+ * Counts a try and checks the code, without using it up.
+ * @throws {HttpError} 400 `invalid_otp` for a code that is wrong, used or expired, 429 after too many tries
+ */
+export async function checkCode(
+  { db, now, codeKey }: Codes,
+  { otpId, code, purposes, userId, network }: CodeClaim,
+): Promise<CodeWait> {
   const at = now()
   const found = await openWait(db, otpId, at)
   const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
@@ -37,15 +44,28 @@ export async function takeCode<T>(
   // owner out. The number of codes is limited, and so is the number of such tries.
   const limits = guessingLimits({ what: 'code', account, network, isFamiliar: familiar })
   await countOrRefuse(db, tries === 1 ? [roomLimit('code', network)] : limits, at)
-  if (!wait) throw invalidCode()
+  const right = wait && (await rightCodes(db, codeKey, wait, code, at).select('id').executeTakeFirst())
+  if (!right) throw invalidCode()
+  return wait
+}
+
+/**
+ * Uses a code up, and does what it was for in the same transaction. Of two simultaneous calls with one code, one
+ * succeeds.
+ * @throws {HttpError} 400 `invalid_otp`
+ */
+export async function useCode<T>(
+  { db, now, codeKey }: Codes,
+  wait: CodeWait,
+  code: string,
+  act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
+): Promise<T> {
+  const at = now()
   return db.transaction().execute(async trx => {
     const used = await trx
       .updateTable('one_time_codes')
       .set({ used_at: at })
-      .where('purpose', '=', wait.purpose)
-      .where('subject', '=', wait.subject)
-      .where('code_hash', '=', codeHash(codeKey, wait, code))
-      .where('expires_at', '>', at)
+      .where('id', 'in', rightCodes(trx, codeKey, wait, code, at).select('id'))
       .where('used_at', 'is', null)
       .returning('id')
       .execute()
@@ -60,4 +80,15 @@ export async function takeCode<T>(
     if (!done) throw invalidCode()
     return act(trx, wait)
   })
+}
+
+/** The unused codes that were sent for this, and are as given. */
+function rightCodes(db: Kysely<Database>, key: string, wait: CodeWait, code: string, at: Date) {
+  return db
+    .selectFrom('one_time_codes')
+    .where('purpose', '=', wait.purpose)
+    .where('subject', '=', wait.subject)
+    .where('code_hash', '=', codeHash(key, wait, code))
+    .where('expires_at', '>', at)
+    .where('used_at', 'is', null)
 }

@@ -5,6 +5,8 @@ export const germanErrors = {
     'Diese Seite gehört nicht zu denen, die der Veranstalter erlaubt.',
   'Only the organisers of this event may see that.': 'Das dürfen nur die Veranstalter sehen.',
   'Your organisation has not allowed you to do that.': 'Ihre Organisation hat Ihnen das nicht erlaubt.',
+  'Many people are signing in right now. Please try again in a few seconds.':
+    'Gerade melden sich viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
   'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
   'Sign in failed': 'Die Anmeldung hat nicht geklappt',
   'The email address or the password is not right.': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',

@@ -69,7 +69,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   const event = await call.event()
   const person = await personOrRefuse(call)
   await proveOrRefuse(call, person)
-  const password = await hashPassword(input.new_password)
+  const password = await hashPassword(input.new_password, call.address)
   await context.db.transaction().execute(async trx => {
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropResetLinks(trx, person.id)

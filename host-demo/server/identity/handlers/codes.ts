@@ -7,16 +7,17 @@ import { placeOf, siteOf } from '../place.ts'
 import { resendCode as sendAgain } from '../send-code.ts'
 import { openSession } from '../sessions.ts'
 import { openAccount } from '../sign-up.ts'
-import { takeCode } from '../take-code.ts'
+import { checkCode, useCode } from '../take-code.ts'
 import { wireUser } from '../wire-user.ts'
 
 export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
   const { context, input, address: network } = call
   const event = await call.event()
-  const pin = event.login.secret === 'secure_pin' ? await newPin() : undefined
-  const now = context.now()
   const claim = { otpId: input.otp_id, code: input.otp, purposes: ['sign_in', 'sign_up'], network } as const
-  const { person, isNew, session } = await takeCode(context, claim, async (trx, { subject, details }) => {
+  const wait = await checkCode(context, claim)
+  const pin = event.login.secret === 'secure_pin' && wait.details ? await newPin(network) : undefined
+  const now = context.now()
+  const { person, isNew, session } = await useCode(context, wait, input.otp, async (trx, { subject, details }) => {
     const known = details ? undefined : await accountOf(trx, subject)
     const opened = known && { person: known, isNew: false }
     const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))

@@ -6,7 +6,7 @@ import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } fr
 import type { Call, Handler } from '../call.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { mailLimits } from '../limits.ts'
-import { createMailLink, dropResetLinks, useMailLink } from '../mail-links.ts'
+import { createMailLink, dropResetLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { newPin, offerPin } from '../pins.ts'
 import { placeOf, siteOf } from '../place.ts'
@@ -45,7 +45,8 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
   const now = context.now()
   const event = await call.event()
   await countOrRefuse(db, [{ of: ['reset from', network], most: 1000, minutes: 60 }], now)
-  const password = await hashPassword(input.password)
+  if (!(await isMailLinkGood(db, input.token, now, 'reset_password'))) throw linkExpired()
+  const password = await hashPassword(input.password, network)
   const answer = await db.transaction().execute(async trx => {
     const link = await useMailLink(trx, input.token, now, 'reset_password')
     if (!link) throw linkExpired()
@@ -71,7 +72,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const { person, unknown } = await accountOrAddress(call, 'pin')
   const event = await call.event()
   const site = await siteOf(call)
-  const { digits, hash } = await newPin()
+  const { digits, hash } = await newPin(call.address)
   const now = context.now()
   await context.db.transaction().execute(async trx => {
     if (person) {

@@ -66,13 +66,13 @@ export const register: Handler<typeof endpoints.register> = async call => {
     purpose: 'sign_up',
     subject: normalEmail(email),
     recipient: email,
-    details: {
+    details: async () => ({
       email,
       first_name: first_name ?? '',
       last_name: last_name ?? '',
       mobile: mobile ?? null,
-      password: input.password ? await hashPassword(input.password) : null,
-    },
+      password: input.password ? await hashPassword(input.password, network) : null,
+    }),
     network,
     site: await siteOf(call),
   })
@@ -142,12 +142,18 @@ async function ownerOfSecret(
   const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
   const at = now()
   return countWrong(db, limits, at, () =>
-    secret === 'secure_pin' ? ownerOfPin(db, people, given, at) : ownerOfPassword(people, given),
+    secret === 'secure_pin'
+      ? ownerOfPin(db, people, given, { now: at, caller: network })
+      : ownerOfPassword(people, given, network),
   )
 }
 
-async function ownerOfPassword([person]: readonly Person[], given: string): Promise<Person | undefined> {
-  return (await passwordMatches(given, person?.password ?? undefined)) ? person : undefined
+async function ownerOfPassword(
+  [person]: readonly Person[],
+  given: string,
+  caller: string,
+): Promise<Person | undefined> {
+  return (await passwordMatches(given, person?.password ?? undefined, caller)) ? person : undefined
 }
 
 /** The same answer after the same time for an unknown account and a wrong secret. */

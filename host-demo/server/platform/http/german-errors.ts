@@ -3,6 +3,8 @@ export const germanErrors = {
   'Something went wrong at our end.': 'Bei uns ist etwas schiefgegangen.',
   'That was tried very often. Please wait a little and try again.':
     'Das wurde sehr oft versucht. Bitte warten Sie etwas und versuchen Sie es dann noch einmal.',
+  'This holds a character that can’t be stored. Please take it out.':
+    'Hier ist ein Zeichen, das sich nicht speichern lässt. Bitte nehmen Sie es heraus.',
   'Some of what was sent is not right.': 'Etwas von dem, was gesendet wurde, stimmt nicht.',
   'Please enter {label}': 'Bitte füllen Sie dieses Feld aus',
 } as const

@@ -40,7 +40,7 @@ export async function countOne(
 
 /**
  * Limits failures only. Counts before the check, so that simultaneous tries are all counted, and takes the count back
- * on success.
+ * on success, and if `look` throws.
  * @returns the result of `look`
  * @throws {HttpError} 429 as `countOrRefuse`
  */
@@ -51,9 +51,14 @@ export async function countWrong<Found>(
   look: () => Promise<Found>,
 ): Promise<Found> {
   await countOrRefuse(db, limits, at)
-  const found = await look()
-  if (found) await takeBack(db, limits, at)
-  return found
+  let wrong = false
+  try {
+    const found = await look()
+    wrong = !found
+    return found
+  } finally {
+    if (!wrong) await takeBack(db, limits, at)
+  }
 }
 
 async function takeBack(db: Kysely<Database>, limits: readonly Limit[], at: Date): Promise<void> {
