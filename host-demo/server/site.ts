@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
@@ -19,6 +20,9 @@ import { healthRoutes } from './platform/operations/health.ts'
 import { watchRequests } from './platform/operations/watch-requests.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
+/** The largest body of any call, in bytes. Most take less. */
+const mostBodyBytes = 256 * 1024
+
 /** Everything on the server's port: the API, stand-ins for external services, and files. */
 export function createSite({ context, realtime, standIn, demo, metrics }: Running, isDraining: () => boolean): Hono {
   const site = new Hono()
@@ -26,8 +30,11 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.use(watchRequests(metrics, isDraining))
   site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
+  site.use(bodyLimit({ maxSize: mostBodyBytes, onError: http => http.text('The body is too large', 413) }))
   site.use(async (http, next) => {
     http.header('x-content-type-options', 'nosniff')
+    // Pages set their own. What is left, such as a 404, may have a token in its address.
+    http.header('referrer-policy', 'no-referrer')
     await next()
   })
   site.use(`${apiPath}/*`, compress(), async (http, next) => {
@@ -58,7 +65,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   if (demo) site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
-  site.get('/robots.txt', async http => http.text(robots(await siteMaps(context, http.req.url))))
+  site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))
   // Redirects from an event's id or path name to its microsite.
   site.get('/:event', async (http, next) => {
     const event = await findEvent(context.db, http.req.param('event'), '').catch(() => undefined)
@@ -68,8 +75,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
 }
 
 /** Addresses of all microsites. */
-async function siteMaps({ db, config }: Context, called: string): Promise<string[]> {
+async function siteMaps({ db, publicUrl }: Context): Promise<string[]> {
   const events = await db.selectFrom('events').select('settings').orderBy('id').execute()
-  const publicUrl = config.publicUrl ?? new URL(called).origin
   return events.map(event => placeOf(event, new URL(publicUrl), publicUrl).address)
 }

@@ -16,7 +16,7 @@ export const beginCard = described({
 export const confirmCard = described({
   summary: 'Asks the provider what became of a SetupIntent and writes it down. Harmless to repeat.',
   errors: ['card_not_found', 'payments_unavailable'],
-  input: v.object({ setup_intent_id: v.string() }),
+  input: v.object({ setup_intent_id: v.pipe(v.string(), v.regex(/^seti_\w{1,200}$/)) }),
 })
 
 export const chooseCard = described({

@@ -35,10 +35,21 @@ const guest = v.object({
 })
 
 /** The campaign in the address that brought the visitor. */
-const campaign = v.record(
-  v.picklist(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'fbclid']),
-  v.pipe(v.string(), v.maxLength(200)),
+const campaign = noList(
+  v.record(
+    v.picklist(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id', 'gclid', 'fbclid']),
+    v.nullable(v.pipe(v.string(), v.maxLength(200))),
+  ),
 )
+
+/** Valibot takes a list for an object all of whose fields may be missing. */
+function noList<S extends v.GenericSchema<unknown, unknown>>(schema: S): S {
+  const refused = v.never()
+  return {
+    ...schema,
+    '~run': (dataset, config) => (Array.isArray(dataset.value) ? refused : schema)['~run'](dataset, config),
+  }
+}
 
 /** As typed: case, spaces and hyphens are ignored. */
 export const voucherCode = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.maxLength(100))

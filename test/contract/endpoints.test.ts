@@ -134,6 +134,20 @@ describe.each(databases)('on $name', database => {
     expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('lets a tracing library send its headers, but none that a proxy acts on', async () => {
+    const ask = async (path: string, names: string) => {
+      const asked = { origin: 'https://www.threeriversairambulance.example', 'access-control-request-headers': names }
+      const answer = await fetch(demo.url + apiPath + path, { method: 'OPTIONS', headers: asked })
+      return answer.headers.get('access-control-allow-headers')?.split(', ') ?? []
+    }
+    const traced = ['sentry-trace', 'baggage', 'traceparent', 'tracestate', 'x-requested-with', 'x-datadog-trace-id']
+    for (const path of ['/checkout/pay/stripe', '/app/settings', '/realtime/auth']) {
+      expect(await ask(path, traced.join(','))).toEqual(expect.arrayContaining(traced))
+    }
+    const bad = 'x-forwarded-for, forwarded, x-real-ip, x-http-method-override, évil, a b, <script>'
+    expect(await ask('/app/settings', bad)).toEqual([headers.pageUrl, headers.eventId, 'authorization', 'content-type'])
+  })
+
   test('answers what a browser asks before a call', async () => {
     const ask = (origin: string) =>
       fetch(`${demo.url}${apiPath}/checkout/pay/stripe`, { method: 'OPTIONS', headers: { origin } })

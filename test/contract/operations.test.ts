@@ -39,7 +39,7 @@ test('counts requests, jobs, pushes and sockets, at an address of its own', asyn
   const demo = await startDemo(postgresql, { publisher: refusing }, { metrics })
   onTestFinished(demo.close)
   const { db, pusher } = demo.context
-  const socket = new WebSocket(`${demo.url.replace('http', 'ws')}/app/${pusher.key}`)
+  const socket = new WebSocket(`${demo.url.replace('http', 'ws')}/app/${pusher.key}?protocol=7`)
   onTestFinished(() => socket.terminate())
   await new Promise(done => socket.once('message', done))
   await demo.call(endpoints.donationTotal, { event })
@@ -70,7 +70,10 @@ test('lets only pages that it knows open a socket', async () => {
   await db.insertInto('event_origins').values({ event_id: event, origin: 'https://charity.example' }).execute()
   const answerTo = (origin: string | undefined) =>
     new Promise<string>((done, fail) => {
-      const socket = new WebSocket(`${demo.url.replace('http', 'ws')}/app/${pusher.key}`, origin ? { origin } : {})
+      const socket = new WebSocket(
+        `${demo.url.replace('http', 'ws')}/app/${pusher.key}?protocol=7`,
+        origin ? { origin } : {},
+      )
       socket.once('error', fail)
       socket.once('message', data => {
         done(JSON.parse(String(data)).event)

@@ -163,7 +163,7 @@ test('a hold that a killed process was about to end is ended by another, within 
 /** Total pushes on a channel, newest last. */
 async function watch(url: string, key: string): Promise<{ sequence: number }[]> {
   const totals: { sequence: number }[] = []
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}`)
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`)
   onTestFinished(() => socket.terminate())
   const listening = new Promise<void>(done => {
     socket.on('message', text => {

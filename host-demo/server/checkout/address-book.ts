@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { array, nullish, object, safeParse, string } from 'valibot'
 import type { addressLookup } from '../../../src/api/addresses.ts'
+import { pathSegment } from '../../../src/lib/urls.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
@@ -36,7 +37,7 @@ const answered = array(object({ line_1: string(), line_2: nullish(string()), tow
 export function askedAddresses(template: string, ask: typeof fetch = fetch): AddressBook {
   return {
     async find(postcode) {
-      const url = template.replace('{postcode}', encodeURIComponent(bare(postcode)))
+      const url = template.replaceAll('{postcode}', pathSegment(bare(postcode)))
       const answer = await ask(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
       const parsed = safeParse(answered, answer?.ok ? await answer.json().catch(() => undefined) : undefined)
       if (parsed.success) return parsed.output

@@ -12,7 +12,22 @@ const exposed = [
   headers.maintenancePeriod,
   'retry-after',
 ].join(', ')
-const accepted = [headers.pageUrl, headers.eventId, 'authorization', 'content-type'].join(', ')
+const accepted = [headers.pageUrl, headers.eventId, 'authorization', 'content-type']
+
+/** Headers that a proxy in front may act on: no page may set them. */
+const ofProxies = /^(x-forwarded-|forwarded$|via$|x-real-ip$|x-original-|x-rewrite-|x-http-method)/
+
+/**
+ * All other headers that the page wants to send: tracing libraries add theirs (`traceparent`, `sentry-trace`,
+ * `baggage`) to every call, and one that is refused would end the call. The server reads none of them.
+ */
+function requested(list: string | undefined): string[] {
+  const names = (list ?? '')
+    .toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+  return names.filter(name => /^[a-z0-9-]{1,64}$/.test(name) && !ofProxies.test(name)).slice(0, 50)
+}
 
 /**
  * CORS: open reads are for pages of any origin, without credentials. All else is for our own pages and those of the
@@ -40,7 +55,9 @@ export function cors(
     http.header('access-control-expose-headers', exposed)
     if (http.req.method !== 'OPTIONS') return next()
     http.header('access-control-allow-methods', methods.join(', '))
-    http.header('access-control-allow-headers', [accepted, ...besides].join(', '))
+    const wanted = requested(http.req.header('access-control-request-headers'))
+    http.header('vary', 'access-control-request-headers', { append: true })
+    http.header('access-control-allow-headers', [...new Set([...accepted, ...besides, ...wanted])].join(', '))
     http.header('access-control-max-age', '7200')
     return http.body(null, 204)
   }

@@ -17,7 +17,10 @@ export interface Place {
 export function placeOf(event: Pick<Event, 'settings'>, called: URL, publicUrl: string): Place {
   const { custom_domain, url_root_path } = event.settings
   if (custom_domain && custom_domain === called.hostname) {
-    return { ownDomain: true, base: '', address: `${new URL(publicUrl).protocol}//${called.host}` }
+    // Scheme and port are the platform's: the caller could write any port into the Host header.
+    const address = new URL(publicUrl)
+    address.hostname = custom_domain
+    return { ownDomain: true, base: '', address: address.origin }
   }
   const base = url_root_path === '/' ? '' : url_root_path
   return { ownDomain: false, base, address: publicUrl + base }

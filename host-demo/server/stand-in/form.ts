@@ -10,6 +10,7 @@ export function parseForm(text: string): Params {
   const root = emptyParams()
   const lengths = new Map<Params, number>()
   for (const [name, value] of new URLSearchParams(text)) {
+    if (`${name}${value}`.includes('\0')) throw invalid('Invalid string: it contains a null byte', { param: name })
     const path = name.replaceAll(']', '').split('[')
     const last = path.pop() ?? name
     let place = root

@@ -1,8 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
+import { is, looseObject, nonEmpty, optional, pipe, string } from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
+import { isStorable } from '../../platform/http/storable.ts'
+import { log } from '../../platform/log.ts'
 import { settleMonthlyCard } from '../monthly/replace-card.ts'
 import { settleInvoice } from '../monthly/settle-invoice.ts'
 import { settleSubscription } from '../monthly/settle-subscription.ts'
@@ -50,15 +53,30 @@ export async function pruneWebhooks(db: Context['db'], now: Date): Promise<void>
 }
 
 function verified({ stripe, stripeWebhookSecret }: Context, body: string, signature: string): Stripe.Event {
+  let event: Stripe.Event
   try {
-    return stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)
+    event = stripe.webhooks.constructEvent(body, signature, stripeWebhookSecret)
   } catch {
     throw new HttpError(400, {
       error: 'invalid_signature',
       error_description: { forPrograms: 'The signature does not fit.' },
     })
   }
+  if (is(eventSchema, event) && isStorable(event.id + event.type)) return event
+  // Signed, so it is no stranger's: somebody should look at it.
+  log.warn('A signed webhook is not an event of the payment provider')
+  throw new HttpError(400, {
+    error: 'invalid_event',
+    error_description: { forPrograms: 'An event has an id, a type and an object.' },
+  })
 }
+
+/** The parts of an event that are read here. */
+const eventSchema = looseObject({
+  id: pipe(string(), nonEmpty()),
+  type: pipe(string(), nonEmpty()),
+  data: looseObject({ object: looseObject({ id: optional(string()) }) }),
+})
 
 /**
  * @returns undefined for an event of something else, because the provider's account may have other uses. Such events

@@ -1,11 +1,20 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../../../src/api/endpoint.ts'
 import { HttpError, validationError } from './http-error.ts'
+import { refuseUnstorable } from './storable.ts'
 
-/** Path parameters and the query or JSON body as one flat object of wire names. A path parameter wins. */
+/**
+ * Path parameters and the query or JSON body as one flat object of wire names. A path parameter wins.
+ * @throws {HttpError} 400 for what is no JSON object, or holds a text that no database stores; 415 for another type
+ */
 export async function readInput(http: Context, { method }: Endpoint): Promise<Record<string, unknown>> {
-  const rest = method === 'GET' || method === 'DELETE' ? checkedTexts(http.req.query()) : await readBody(http)
-  return { ...rest, ...checkedTexts(http.req.param()) }
+  const query = http.req.query()
+  // Also of a call with a body, because its query may name the event.
+  refuseUnstorable(query)
+  const rest = method === 'GET' || method === 'DELETE' ? query : await readBody(http)
+  const input = { ...rest, ...http.req.param() }
+  refuseUnstorable(input)
+  return input
 }
 
 async function readBody(http: Context): Promise<Record<string, unknown>> {
@@ -13,27 +22,15 @@ async function readBody(http: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
     throw new HttpError(415, { error: 'unsupported_media_type', error_description: { forPrograms: 'Send JSON.' } })
   }
-  const body = parse(await http.req.text())
+  const body = readJson(await http.req.text())
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return { ...body }
   throw validationError({ request: { forPrograms: 'Send a JSON object.' } })
 }
 
-function parse(text: string): unknown {
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? refuseNul(value) : value))
-  } catch (problem) {
-    if (problem instanceof HttpError) throw problem
+    return JSON.parse(text)
+  } catch {
     return undefined
   }
-}
-
-function checkedTexts(texts: Record<string, string>): Record<string, string> {
-  for (const text of Object.values(texts)) refuseNul(text)
-  return texts
-}
-
-/** PostgreSQL stores every character but U+0000, so it is refused here instead of by a query half way. */
-function refuseNul(text: string): string {
-  if (!text.includes('\0')) return text
-  throw validationError({ request: { forPrograms: 'A text must not hold the character U+0000.' } })
 }

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Context } from '../context.ts'
@@ -49,6 +51,26 @@ function setBundleHeaders(headers: Headers, called: string): void {
   headers.set('cache-control', /\/c\/[^/]+-[\w-]{8}\.\w+$/.test(new URL(called).pathname) ? year : briefly)
 }
 
+/** Is the file, or a compressed one beside it, a symbolic link to a place outside its folder? */
+function leadsOut(root: string, file: string): boolean {
+  const within = realPath(root) + sep
+  const served = ['', 'index.html', '.br', '.zst', '.gz'].map(end =>
+    end === 'index.html' ? join(file, end) : file + end,
+  )
+  return served.some(path => {
+    const real = realPath(path)
+    return real !== undefined && !`${real}${sep}`.startsWith(within)
+  })
+}
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
+  }
+}
+
 /** Serves a folder's files, with `prefix` removed from their addresses. */
 function folder(
   root: string,
@@ -57,8 +79,9 @@ function folder(
 ): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true, rewriteRequestPath: path => path.replace(prefix, '') })
   return async (http, next) => {
-    // Source files are not served.
-    if (/\.tsx?$/.test(http.req.path)) return next()
+    const file = join(root, http.req.path.replace(prefix, ''))
+    // Source files are not served, nor what a link in the folder leads to.
+    if (/\.tsx?$/.test(file) || leadsOut(root, file)) return next()
     let missing = false
     const response = await serve(http, async () => {
       missing = true

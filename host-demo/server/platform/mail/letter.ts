@@ -50,10 +50,16 @@ ${parts.join('\n')}
 `
 }
 
-/** Leaves out a name that mail programs would turn into a link: whoever signs a stranger up has chosen it. */
+/**
+ * Leaves out what does not look like a name, because whoever signs a stranger up has chosen it: mail programs turn
+ * much into a link, and not only with an ASCII dot.
+ */
 function greeting({ to }: Letter, { locale }: Sender): string[] {
-  return to && !/\w\.\w|:\/\/|@/.test(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
+  return to && isName.test(to) ? [letterTranslator(locale)(words('dear', { name: to }))] : []
 }
+
+/** Letters, spaces, apostrophes and hyphens; a dot only at the end of a word, as in "J. R." */
+const isName = /^(?:[\p{L}\p{M} '’‘ʼ·-]|\.(?= |$))+$/u
 
 function signature({ charity, event, locale }: Sender): string {
   return charity === event ? charity : letterTranslator(locale)(words('signature', { charity, event }))

@@ -71,7 +71,7 @@ function operation(name: string, endpoint: Endpoint, statuses: Readonly<Record<s
       ...(inQuery ? rest.map(parameter('query')) : []),
       ...headerParameters(endpoint),
     ],
-    ...(!inQuery && { requestBody: { required: true, content: json(input) } }),
+    ...(!inQuery && { requestBody: { required: true, content: json(without(input, inPath)) } }),
     responses: {
       200: { description: 'Done.', headers: sentHeaders, content: json(schemaOf(endpoint.output)) },
       ...errorsOf(endpoint, sentHeaders, statuses),
@@ -92,6 +92,16 @@ function headerParameters({ access, scope }: Endpoint) {
 interface JsonSchema {
   properties?: Record<string, unknown>
   required?: string[]
+}
+
+/** The body's part of an input. */
+function without(input: JsonSchema, inPath: readonly string[]): JsonSchema {
+  const { properties = {}, required = [], ...rest } = input
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name))),
+    required: required.filter(name => !inPath.includes(name)),
+  }
 }
 
 /** Only the wire shape of a schema, not the value it is decoded to. */

@@ -14,7 +14,7 @@ export const externalEndpoints = {
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
       responses: {
         200: { description: 'Written down, or known.' },
-        400: refused('`invalid_signature`'),
+        400: refused('`invalid_signature`, `invalid_event`'),
         502: refused('`payments_unavailable`: send it again'),
       },
     },

@@ -105,8 +105,9 @@ export function openConnection(socket: WebSocket, hub: Hub, options: ConnectionO
     asked = false
   }
 
-  socket.on('message', (data: RawData) => {
+  socket.on('message', (data: RawData, isBinary: boolean) => {
     hear()
+    if (isBinary) return connection.close(1003, 'The protocol has text frames only')
     try {
       take(data.toString())
     } catch (problem) {

@@ -4,7 +4,7 @@ import { isChannelName } from './channel-names.ts'
 /** The largest data of one event, in bytes: hosted Pusher's limit. */
 export const maxDataBytes = 10 * 1024
 
-/** An event as servers push it: to several channels at once, or to one. */
+/** An event as servers push it: to several channels at once, each once, or to one. */
 export interface EventCall {
   readonly name: string
   readonly channels: readonly string[]
@@ -30,7 +30,7 @@ export const eventSchema = v.pipe(
   v.transform(
     ({ channel, channels = channel === undefined ? [] : [channel], ...rest }): EventCall => ({
       ...rest,
-      channels,
+      channels: [...new Set(channels)],
     }),
   ),
   v.check(call => call.channels.length > 0, 'An event names its channels'),

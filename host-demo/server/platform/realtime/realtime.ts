@@ -67,6 +67,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
     // On a protocol error (too large a frame, bad UTF-8) the socket is closed already.
     socket.on('error', () => undefined)
     if (key !== options.key) return refuse(socket, 4001, 'No app has this key')
+    const problem = protocolProblem(new URL(addressOf(request)).searchParams.get('protocol'))
+    if (problem) return refuse(socket, problem.code, problem.message)
     if (connections.size >= mostConnections) return refuse(socket, 4100, 'Over capacity')
     if (!(await allowOrigin(request.headers.origin, addressOf(request))))
       return refuse(socket, 4009, 'This page may not connect')
@@ -111,6 +113,17 @@ export function attachRealtime(server: Server, options: RealtimeOptions): Realti
       await Promise.all([new Promise(done => sockets.close(done)), relay?.stop()])
     },
   }
+}
+
+/** The Pusher protocol's versions that clients speak today: they differ in nothing that is served here. */
+const protocols = ['5', '6', '7']
+
+/** With the protocol's own codes: such a client does not try again. */
+function protocolProblem(version: string | null): { code: number; message: string } | undefined {
+  if (version === null || version === '') return { code: 4008, message: 'No protocol version supplied' }
+  if (!/^\d+$/.test(version)) return { code: 4006, message: 'Invalid version string format' }
+  if (!protocols.includes(version)) return { code: 4007, message: `Unsupported protocol version: ${version}` }
+  return undefined
 }
 
 /** The Host header is the caller's text. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staticFiles } from '../../../../host-demo/server/platform/http/static-files.ts'
@@ -25,6 +25,14 @@ beforeAll(async () => {
   for (const path of ['pages/index.html', 'pages/stand-in/card-frame.html']) await writeFile(join(root, path), '<p>')
   await writeFile(join(root, 'cdn/all.js.br'), 'brotli')
   await writeFile(join(root, 'secret.txt'), 'secret')
+  await mkdir(join(root, 'private'))
+  await writeFile(join(root, 'private/index.html'), 'secret')
+  await symlink(join(root, 'secret.txt'), join(root, 'cdn/linked.js'))
+  await symlink('../private', join(root, 'cdn/folder'))
+  await symlink('../../private/index.html', join(root, 'pages/stand-in/index.html'))
+  await writeFile(join(root, 'single/other.js'), 'export {}')
+  await symlink('../secret.txt', join(root, 'single/other.js.gz'))
+  await symlink('all.js', join(root, 'cdn/same.js'))
 })
 
 test('serves the bundle to pages of any origin, entries for minutes and chunks for good', async () => {
@@ -53,6 +61,14 @@ test('gives its own pages a policy without anything inline', async () => {
   }
   const frame = await get('/demo/stand-in/card-frame.html')
   expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors *')
+})
+
+test('follows no link that leads out of its folders', async () => {
+  for (const path of ['/linked.js', '/folder/index.html', '/folder/', '/folder', '/demo/stand-in/']) {
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+  }
+  expect((await get('/single/other.js', 'gzip')).status).toBe(404)
+  expect((await get('/same.js')).status).toBe(200)
 })
 
 test('gives away nothing outside its folders', async () => {

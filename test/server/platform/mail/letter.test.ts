@@ -12,40 +12,57 @@ const sender = {
 const letter: Letter = {
   kind: 'test',
   subject: 'Your code',
-  to: '<b>Ada</b>',
+  to: 'Ada',
   parts: [
     'Enter this:',
     { code: '012345' },
     { link: 'https://give.example/?a=1&b="2"', label: 'Go on' },
-    { rows: [['Total', '£5']] },
+    { rows: [['Total', '<b>£5</b>']] },
   ],
 }
 
 test('says the same as a text and as a page', () => {
   const text = textOf(letter, sender)
   const html = htmlOf(letter, sender)
-  for (const part of ['012345', 'Go on', 'Total', '£5']) {
+  for (const part of ['012345', 'Go on', 'Total', '£5', 'Dear Ada,']) {
     expect(text).toContain(part)
     expect(html).toContain(part)
   }
-  expect(text).toMatch(/^Dear <b>Ada<\/b>,/)
+  expect(text).toMatch(/^Dear Ada,/)
   expect(text).toContain('Friends & Co, for Summer <Fayre>')
 })
 
-test.each(['You have won: prize.example', 'https://prize', 'write to me@prize'])('greets nobody as "%s"', to => {
+test.each([
+  'You have won: prize.example',
+  'https://prize',
+  'write to me@prize',
+  'prize。example/x',
+  'prize．example',
+  'prize｡example',
+  'prize·example/x',
+  'приз.prize',
+  'prize․example',
+  'prize\nexample',
+  '<prize>',
+  'Call prize 09001 123456',
+  'prize⁄x',
+])('greets nobody as "%s"', to => {
   expect(textOf({ ...letter, to }, sender)).not.toContain('prize')
   expect(htmlOf({ ...letter, to }, sender)).not.toContain('prize')
 })
 
-test.each(['Ada', 'J. R.', 'Anne-Marie', "O'Neill", 'Zoë'])('greets %s', to => {
-  expect(textOf({ ...letter, to }, sender)).toContain(`Dear ${to},`)
-})
+test.each(['Ada', 'J. R.', 'Anne-Marie', "O'Neill", 'O’Neill', 'Zoë', 'Дмитрий', '明子', 'महेश', 'Gal·la'])(
+  'greets %s',
+  to => {
+    expect(textOf({ ...letter, to }, sender)).toContain(`Dear ${to},`)
+  },
+)
 
 test('lets nobody write into the page', () => {
   const html = htmlOf(letter, sender)
-  expect(html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;,')
+  expect(html).toContain('&lt;b&gt;£5&lt;/b&gt;')
   expect(html).toContain('href="https://give.example/?a=1&amp;b=&quot;2&quot;"')
-  expect(html).not.toContain('<b>Ada')
+  expect(html).not.toContain('<b>£5')
   expect(html).toContain('Summer &lt;Fayre&gt;')
 })
 

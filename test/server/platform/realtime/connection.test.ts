@@ -45,6 +45,33 @@ test('takes channels that are named like parts of objects', async () => {
   }
 })
 
+test.each([
+  ['3', 4007],
+  ['99', 4007],
+  ['7e0', 4006],
+  ['-7', 4006],
+  ['', 4008],
+])('refuses protocol version %j', async (version, code) => {
+  const { closed, next } = await (await startRealtime()).raw(`/app/app-key?protocol=${version}`)
+  await expect(next()).resolves.toMatchObject({ event: 'pusher:error', data: { code } })
+  await expect(closed).resolves.toBe(code)
+})
+
+test('refuses a client that names no protocol version, and takes those of today', async () => {
+  const server = await startRealtime()
+  await expect((await server.raw('/app/app-key')).closed).resolves.toBe(4008)
+  for (const version of [5, 6, 7]) {
+    const { next } = await server.raw(`/app/app-key?protocol=${version}&client=js`)
+    await expect(next()).resolves.toMatchObject({ event: 'pusher:connection_established' })
+  }
+})
+
+test('closes on a binary frame', async () => {
+  const { socket, closed } = await handshake(await startRealtime())
+  socket.send(Buffer.from('{"event":"pusher:ping","data":{}}'))
+  await expect(closed).resolves.toBe(1003)
+})
+
 test('closes on a frame that is too large', async () => {
   const { send, closed } = await handshake(await startRealtime())
   send({ event: 'pusher:ping', data: 'x'.repeat(17 * 1024) })

@@ -57,6 +57,13 @@ test('takes events and batches from the official package', async () => {
   )
 })
 
+test('sends an event once to a channel that is named twice', async () => {
+  const { published, call } = routes()
+  const channels = ['event-1', 'event-2', 'event-1']
+  expect((await call('POST', '/events', { body: { ...event, channels } })).status).toBe(200)
+  expect(published.map(({ channel }) => channel)).toEqual(['event-1', 'event-2'])
+})
+
 test('leaves out the socket that caused the event', async () => {
   const { port, connect } = await startRealtime()
   const [cause, other] = [connect(), connect()]
