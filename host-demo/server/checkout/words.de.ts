@@ -1,5 +1,6 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
+  'Please enter your postcode': 'Bitte geben Sie Ihre Postleitzahl ein',
   'Please enter your name and email address': 'Bitte geben Sie Ihren Namen und Ihre E-Mail-Adresse ein',
   'This card is not kept (any more).': 'Diese Karte ist nicht (mehr) gespeichert.',
   'Please enter your address by hand.': 'Bitte geben Sie Ihre Adresse von Hand ein.',
