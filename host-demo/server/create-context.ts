@@ -8,6 +8,7 @@ import { checkoutData } from './checkout/personal-data.ts'
 import { germanErrors as checkoutWords } from './checkout/words.de.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { isKnownPage } from './identity/cors.ts'
+import { refuseDemoRemains, shutOutDemoPeople } from './identity/demo-remains.ts'
 import { identityData } from './identity/identity-data.ts'
 import { germanErrors as identityWords } from './identity/words.de.ts'
 import { jobKinds } from './job-kinds.ts'
@@ -63,7 +64,9 @@ export async function createContext(config: Config, server: Server, port: number
   }
   try {
     await migrate(db, migrationsOf(parts.modules))
+    if (config.production) await refuseDemoRemains(db)
     await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
+    if (!config.demo) await shutOutDemoPeople(db)
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
     const realtime = config.pusher ? undefined : openRealtime(db, config, server, pusher)
     let connected = realtime !== undefined

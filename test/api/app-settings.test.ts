@@ -25,6 +25,11 @@ test('turns the wire into our own types', () => {
   expect(settings.realtime).toEqual({ key: 'key', cluster: 'eu', host: 'give.example', port: 443, tls: true })
 })
 
+test('has the root path / on a domain of its own', () => {
+  expect(settingsWith({ custom_domainYN: 'yes', url_root_path: '/ball' }).url_root_path).toBe('/')
+  expect(settingsWith({ custom_domainYN: 'no', url_root_path: '/ball' }).url_root_path).toBe('/ball')
+})
+
 test('passes over what a newer server says besides', () => {
   expect(settingsWith({ novelty: 1 })).toEqual(settingsWith())
 })

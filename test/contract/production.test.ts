@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
@@ -18,7 +19,20 @@ const production = {
 }
 
 const statusOf = async (address: string) => (await fetch(address)).status
-const ofDemos = ['/', '/demo/control', '/demo/faults', '/demo/outbox', '/demo/stand-in/stripe.js', '/stand-in/card']
+const ofDemos = [
+  '/',
+  '/builder',
+  '/demo/',
+  '/demo/builder/',
+  '/demo/control',
+  '/demo/faults',
+  '/demo/outbox',
+  '/demo/ui/',
+  '/demo/stand-in/stripe.js',
+  '/demo/stand-in/card-frame.html',
+  '/stand-in/payment_methods',
+  '/stand-in/checkout/cs_1',
+]
 
 test('in production nothing of the demo is there, nor loaded', async () => {
   const { url, said } = await serve(production)
@@ -39,6 +53,34 @@ test('control: a demo has all of it, and is seen to load it', async () => {
   expect(said.text).toContain('LOADED')
 }, 180_000)
 
+test('a database that was a demo does not go live', async () => {
+  for (const database of databases) {
+    const { config, drop } = await database.prepare('demo')
+    const live = { ...readConfig({ ...production, FAYRE_DATA: 'x' }), port: 0, hostname: '127.0.0.1', database: config }
+    await expect(startServer(live)).rejects.toThrow(/^This database was a demo: .* Give production a new, empty one/)
+    const { db, close } = await openDatabase(config)
+    await db.deleteFrom('memberships').execute()
+    await db.deleteFrom('users').execute()
+    await close()
+    // Its gifts are still there, which nobody paid.
+    await expect(startServer(live)).rejects.toThrow('This database was a demo')
+    await drop()
+  }
+}, 60_000)
+
+test('the people of a demo are shut out once it runs beside Stripe', async () => {
+  const [pglite] = databases
+  if (!pglite) throw new Error('This test needs the embedded database')
+  const { config, drop } = await pglite.prepare('demo')
+  onTestFinished(drop)
+  const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  const server = await startServer({ ...readConfig(stripe), port: 0, hostname: '127.0.0.1', database: config })
+  onTestFinished(server.close)
+  expect(await statusOf(`${server.url}/demo/stand-in/card-frame.html`)).toBe(404)
+  const { status } = await fetch(`${server.url}${apiPath}/users/login`, organiserSignIn)
+  expect(status).toBe(401)
+}, 60_000)
+
 test('a start in production says in a sentence each what is missing', () => {
   const said = () => readConfig({ NODE_ENV: 'production', PORT: 'abc' })
   for (const missing of ['STRIPE_SECRET_KEY', 'PUBLIC_URL', 'SMTP_URL', 'FAYRE_DATA', 'PORT must be']) {
@@ -52,12 +94,14 @@ async function signInAsOrganiser(variables: Record<string, string>): Promise<num
   const config = { ...readConfig(variables), port: 0, hostname: '127.0.0.1', database }
   const server = await startServer(config, { deliverWebhooks: false })
   onTestFinished(() => server.close())
-  const { status } = await fetch(`${server.url}${apiPath}/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [headers.eventId]: 'moonlight' },
-    body: JSON.stringify({ email: 'harriet@fayre.example', password: 'fayre-demo' }),
-  })
+  const { status } = await fetch(`${server.url}${apiPath}/users/login`, organiserSignIn)
   return status
+}
+
+const organiserSignIn = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', [headers.eventId]: 'moonlight' },
+  body: JSON.stringify({ email: 'harriet@fayre.example', password: 'fayre-demo' }),
 }
 
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = production

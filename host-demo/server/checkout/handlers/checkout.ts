@@ -63,10 +63,13 @@ export const payOffline: Handler<typeof endpoints.payOffline> = async call => {
   }
   const checkout = await readCheckout(call, 'offline')
   await countTry(call, checkout)
-  // Each one sends a mail to an unverified address.
   const { db, jobs, now } = call.context
-  const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
-  await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
+  const isReplay = (await attemptOf(db, checkout.event, call.input.idempotency_key)) !== undefined
+  if (!isReplay) {
+    // Each one sends a mail to an unverified address.
+    const email = normalEmail(call.input.guest?.email ?? checkout.person?.email ?? '')
+    await countOrRefuse(db, [{ of: ['promise', email], most: 5, minutes: 60 }], now())
+  }
   const { order, orderKey } = await orderOf(call, checkout)
   jobs.wake()
   return { ...(await wireOf(call.context, order, orderKey, checkout.event)), instructions }
@@ -83,19 +86,15 @@ export const challenge: Handler<typeof endpoints.challenge> = async call => {
 
 /**
  * A whole ballroom may pay from one address, and a thief tries a thousand cards from one: a generous limit per network.
- * Not by e-mail address, or others could use up a donor's tries.
+ * Not by e-mail address, or others could use up a donor's tries. A repeated attempt is no new one.
  */
-async function countTry(call: Call<Checkout['input']>, { person }: Checkout): Promise<void> {
+async function countTry(call: Call<Checkout['input']>, { event, person }: Checkout): Promise<void> {
   const { db, now } = call.context
+  const at = now()
+  await countOrRefuse(db, [{ of: ['pay from', call.address], most: 1000, minutes: 10 }], at)
+  if (await attemptOf(db, event, call.input.idempotency_key)) return
   const email = normalEmail(call.input.guest?.email ?? person?.email ?? '')
-  await countOrRefuse(
-    db,
-    [
-      { of: ['pay', email, call.address], most: 30, minutes: 10 },
-      { of: ['pay from', call.address], most: 1000, minutes: 10 },
-    ],
-    now(),
-  )
+  await countOrRefuse(db, [{ of: ['pay', email, call.address], most: 30, minutes: 10 }], at)
 }
 
 /** Creates the order of a checkout after ending the orders that it replaces. A free order is complete at once. */

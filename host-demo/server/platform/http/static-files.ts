@@ -14,7 +14,10 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const files = new Hono()
 
   if (!context.config.production) {
-    if (context.config.stripe) files.use(withoutStandIn)
+    if (context.config.stripe) {
+      files.use(withoutStandIn)
+      files.get('/demo/stand-in/*', http => http.notFound())
+    }
     files.get('/', folder(pages, /^(?=\/)/, setPageHeaders))
     files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, setPageHeaders))
     files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, setPageHeaders))
