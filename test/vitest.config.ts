@@ -54,6 +54,8 @@ export default defineConfig({
           testTimeout,
           expect,
           maxWorkers,
+          isolate: false,
+          setupFiles: ['test/support/own-modules.ts', 'test/support/own-sockets.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [
             ...['test/browser/**', 'test/contract/**', 'test/kills/**', 'test/model/**', 'test/races/**'],
@@ -77,7 +79,6 @@ export default defineConfig({
           root,
           maxWorkers,
           // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
-          // None of them imports src/api/realtime.ts, which changes how the worker's pusher-js connects.
           isolate: false,
           expect,
           include: ['contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),
