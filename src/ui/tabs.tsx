@@ -6,6 +6,8 @@ type Props = Readonly<{
   /** The name of the navigation: "Your account". */
   label: string
   items: readonly Tab[]
+  /** Where there is room, a column beside what they lead to. */
+  isSide?: boolean
 }>
 
 export type Tab = Readonly<{
@@ -20,7 +22,7 @@ export type Tab = Readonly<{
  * Links between the pages of one subject. Where they do not fit they scroll, and the current one is scrolled into
  * view.
  */
-export function Tabs({ label, items }: Props) {
+export function Tabs({ label, items, isSide = false }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const current = items.find(item => item.current)?.href
   useStyles(css)
@@ -34,7 +36,7 @@ export function Tabs({ label, items }: Props) {
   }, [current])
 
   return (
-    <nav className="tabs" aria-label={label} part="tabs">
+    <nav className={isSide ? 'tabs tabs-side' : 'tabs'} aria-label={label} part="tabs">
       <ul ref={list}>
         {items.map(({ href, title, current, count }) => (
           <li key={href}>

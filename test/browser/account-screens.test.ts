@@ -26,13 +26,18 @@ test.for([390, 1440])(
     await eleanor.signIn('guest@fayre.example', 'fayre-demo')
     await eleanor.at(/^\/?$/)
     await eleanor.button('Decline').click()
+    const widths = new Set<number>()
     for (const path of screens) {
       await eleanor.go(path)
       await page.locator('fayre-microsite .page-title').waitFor()
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       expect(await axe(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      const parts = page.locator('.account-section > :is(.card, .empty-state, .data-table)')
+      for (const box of await parts.all()) widths.add(Math.round((await box.boundingBox())?.width ?? 0))
     }
+    // Nothing jumps from part to part, and the width is used.
+    expect([...widths], 'widths').toEqual([width === 390 ? 358 : 852])
   },
 )
 

@@ -4,6 +4,8 @@ export const messages = {
   hello: 'Hallo, {name}',
   overview: 'Übersicht',
   logOut: 'Abmelden',
+  give: 'Jetzt spenden',
+  goToEvent: 'Zur Veranstaltung',
   missing: 'Diesen Teil Ihres Kontos gibt es nicht.',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

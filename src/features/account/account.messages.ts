@@ -6,6 +6,8 @@ export const accountMessages = {
   hello: 'Hello, {name}',
   overview: 'Overview',
   logOut: 'Log out',
+  give: 'Make a gift',
+  goToEvent: 'Go to the event',
   missing: 'There is no such part of your account.',
   save: 'Save',
   saving: 'Saving…',

@@ -39,17 +39,17 @@ export function Account({ sections, path }: Props) {
 
   return (
     <Page title={key === '' ? say('hello', { name: user.first_name }) : say('title')}>
-      <div className="account-menu">
-        <Tabs label={say('menu')} items={items} />
-      </div>
-      <div className="account-section">
-        {section ? (
-          <LazySection key={key} section={section} rest={rest.join('/')} />
-        ) : key === '' ? (
-          <Overview sections={sections} />
-        ) : (
-          <p>{say('missing')}</p>
-        )}
+      <div className="account">
+        <Tabs label={say('menu')} items={items} isSide />
+        <div className="account-section">
+          {section ? (
+            <LazySection key={key} section={section} rest={rest.join('/')} />
+          ) : key === '' ? (
+            <Overview sections={sections} />
+          ) : (
+            <p>{say('missing')}</p>
+          )}
+        </div>
       </div>
     </Page>
   )

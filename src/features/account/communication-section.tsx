@@ -46,22 +46,24 @@ function Communication({ account }: Readonly<{ account: Account }>) {
     <Card title={say('communication')}>
       <p className="account-help">{say('communicationLead', { charity })}</p>
       <Form {...form.frame} label={say('communication')}>
-        {channels.map(channel => {
-          const at = decided.get(channel)
-          return (
-            <RadioGroup
-              key={channel}
-              inline
-              legend={say(`channel_${channel}`)}
-              name={channel}
-              choices={answers}
-              value={form.values[channel] || undefined}
-              onChoose={value => store.form.change({ [channel]: value })}
-              help={at ? say('decided', { date: formatDate(at, locale) }) : say('undecided')}
-              error={form.error(channel)}
-            />
-          )
-        })}
+        <div className="form-pair">
+          {channels.map(channel => {
+            const at = decided.get(channel)
+            return (
+              <RadioGroup
+                key={channel}
+                inline
+                legend={say(`channel_${channel}`)}
+                name={channel}
+                choices={answers}
+                value={form.values[channel] || undefined}
+                onChoose={value => store.form.change({ [channel]: value })}
+                help={at ? say('decided', { date: formatDate(at, locale) }) : say('undecided')}
+                error={form.error(channel)}
+              />
+            )
+          })}
+        </div>
         <div className="form-actions">
           <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
             {say('save')}

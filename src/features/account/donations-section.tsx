@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { giftIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
@@ -22,6 +23,7 @@ type Donation = OutputOf<typeof accountDonations>[number]
 /** The visitor's gifts and Gift Aid declaration. */
 export function Section() {
   const say = useMessages(accountMessages)
+  const { hrefTo } = useLinks()
   const { name: event, giving } = useSettings()
   return (
     <AccountFrame resource={useUserSlice(accountReads).giving}>
@@ -37,7 +39,15 @@ export function Section() {
               </ul>
             </Card>
           ) : (
-            <EmptyState icon={giftIcon} title={say('donationsEmptyTitle')}>
+            <EmptyState
+              icon={giftIcon}
+              title={say('donationsEmptyTitle')}
+              action={
+                <LinkButton variant="primary" href={hrefTo('pledges')}>
+                  {say('give')}
+                </LinkButton>
+              }
+            >
               {say('donationsEmpty', { event })}
             </EmptyState>
           )}

@@ -9,6 +9,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { bagIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
@@ -33,7 +34,11 @@ function Orders({ orders }: Readonly<{ orders: readonly OrderDetails[] }>) {
   const { name: event } = useSettings()
   if (!orders.length) {
     return (
-      <EmptyState icon={bagIcon} title={say('ordersEmptyTitle')}>
+      <EmptyState
+        icon={bagIcon}
+        title={say('ordersEmptyTitle')}
+        action={<LinkButton href={hrefTo('home')}>{say('goToEvent')}</LinkButton>}
+      >
         {say('ordersEmpty', { event })}
       </EmptyState>
     )

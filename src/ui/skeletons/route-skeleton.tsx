@@ -53,7 +53,7 @@ const bones: Readonly<Record<PartName, readonly Bone[]>> = {
   back: [['120px', 20]],
   title: [['min(380px, 70%)', 0]],
   lead: [['min(460px, 90%)', 26]],
-  tabs: [['100%', 44]],
+  tabs: [['100%', 0]],
   search: [['100%', 48, 10]],
   fields: field,
   button: [['100%', 50, 10]],

@@ -54,6 +54,16 @@ describe('orders', () => {
   })
 })
 
+test('no gifts yet: leads to where one is made', async () => {
+  await showFor(<Donations />, server => {
+    server.answer('GET /account/monthly-gifts', json([]))
+    server.answer('GET /account/donations', json([]))
+    server.answer('GET /account/gift-aid', json({}))
+  })
+  await rest()
+  expect(screen.getByRole('link', { name: 'Make a gift' }).getAttribute('href')).toMatch(/\/pledge$/)
+})
+
 test('gifts show what was declared, word for word', async () => {
   const { text } = await showFor(<Donations />, server => {
     server.answer('GET /account/monthly-gifts', json([]))
