@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { quantity } from './checkout-input.ts'
 import { described } from './endpoint.ts'
 import { lotKinds } from './lot-kinds.ts'
 
@@ -52,4 +53,11 @@ export const placeBid = described({
     /** When the device sent it, by the server's clock as the device knows it: ISO 8601. */
     sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   }),
+})
+
+/** A lot in an order: some pieces of one that can be bought, or what the payer has won. */
+export const auctionLine = v.object({
+  origin: v.literal('auction'),
+  quantity: quantity(20),
+  auction_item_id: id(),
 })

@@ -38,6 +38,8 @@ const brief = {
   retail_value: maybe(minor()),
   opening_price: minor(),
   buy_now_price: maybe(minor()),
+  /** Pieces that can be bought now. Null where a lot is not for sale at a price. */
+  left: maybe(count()),
   /** The highest bidders that win one each. */
   winners: count(),
   /** Only shown: nobody can bid. */
@@ -126,6 +128,12 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
 
 /** The push of `bidData` to everybody at the event, whenever a lot's bids, state or end change. */
 export const bidDataPush = { event: 'bid-data', data: bidData } as const
+
+/** The push of a lot to everybody at the event, when anything but its bids changes, such as how many are left. */
+export const lotDataPush = {
+  event: 'lot-data',
+  data: v.object({ auction_item_id: v.string(), left: maybe(count()) }),
+} as const
 
 /** The push to a bidder alone: what became of their bid. */
 export const bidAlertPush = {

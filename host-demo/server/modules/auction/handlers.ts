@@ -1,4 +1,5 @@
 import type { endpoints } from '../../../../src/api/table.ts'
+import { heldOf } from '../../checkout/holds/holds.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { isHidden } from './bid-data.ts'
@@ -7,6 +8,7 @@ import { findLot, lotsOf } from './find-lot.ts'
 import { briefOf } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
+import { heldOfLots, subjectOf } from './stock.ts'
 
 const defaultLimit = 100
 
@@ -23,11 +25,16 @@ export const auctionItems: Handler<typeof endpoints.auctionItems> = async call =
     .execute()
   const lots = found.slice(0, limit)
   const shown = await shownAs(db, [...new Set(lots.flatMap(lot => lot.leaders))])
+  const forSale = lots.filter(lot => lot.kind === 'buy_now')
+  const held = await heldOfLots(
+    db,
+    forSale.map(({ id }) => id),
+  )
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
-    items: lots.map(lot => briefOf(lot, event, shown)),
+    items: lots.map(lot => briefOf(lot, event, shown, held.get(lot.id) ?? 0)),
     next: found.length > limit ? (lots.at(-1)?.number ?? null) : null,
   }
 }
@@ -68,7 +75,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
   ])
   const name = (id: string) => shown.get(id) ?? ''
   return {
-    ...briefOf(lot, event, shown),
+    ...briefOf(lot, event, shown, await heldOf(db, subjectOf(lot.id))),
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),

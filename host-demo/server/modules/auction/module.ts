@@ -1,8 +1,9 @@
-import { bidAlertPush, bidDataPush } from '../../../../src/api/auction.ts'
+import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auction.ts'
 import type { Module } from '../module.ts'
 import { closeLotJob } from './close-job.ts'
 import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
 import { auctionMigrations } from './migrations/list.ts'
+import { auctionOrigin } from './origin.ts'
 import { auctionData } from './personal-data.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
@@ -20,8 +21,12 @@ export const auction = {
     lot_takes_no_bids: 409,
     bid_too_low: 409,
     already_leading: 409,
+    lot_sold_out: 409,
+    lot_not_for_sale: 409,
+    lot_paid: 409,
     card_required: 403,
   },
+  origins: { auction: auctionOrigin },
   jobs: [closeLotJob],
-  pushes: [bidDataPush, bidAlertPush],
+  pushes: [bidDataPush, lotDataPush, bidAlertPush],
 } as const satisfies Module

@@ -12,6 +12,7 @@ declare module '../../platform/db/schema.ts' {
     standing_bids: StandingBidTable
     auction_log: AuctionLogTable
     lot_wins: LotWinTable
+    auction_lines: AuctionLineTable
   }
 }
 
@@ -56,7 +57,11 @@ export interface LotTable {
   opening_price: number
   /** Never told, only whether it is met. */
   reserve: number | null
+  /** Of each piece. Only for lots to buy. */
   buy_now_price: number | null
+  /** Pieces for sale, sold ones included. Only for lots to buy. */
+  stock: Generated<number>
+  sold: Generated<number>
   /** The highest bidders that win one each. */
   winners: number
   proxy: boolean
@@ -126,4 +131,13 @@ interface LotWinTable {
   lot_id: string
   bidder_id: string
   amount: number
+  paid_at: Generated<Date | null>
+}
+
+/** What a line of an order pays. */
+interface AuctionLineTable {
+  order_line_id: number
+  lot_id: string
+  /** Who has won it. Null: it is bought at its price. */
+  bidder_id: string | null
 }

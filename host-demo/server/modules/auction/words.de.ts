@@ -7,6 +7,11 @@ export const germanAuctionErrors = {
     'Die Gebote auf dieses Los sind beendet. Ihr Gebot wurde nicht angenommen.',
   'Please save a card first: it is charged only for what you win.':
     'Bitte speichern Sie zuerst eine Karte: Belastet wird sie nur für das, was Sie ersteigern.',
+  'You cannot pay for this lot.': 'Dieses Los können Sie nicht bezahlen.',
+  'This lot is paid already. Nothing was taken again.':
+    'Dieses Los ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
+  'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
+  'Only {left} are left.': 'Es sind nur noch {left} da.',
   'You lead already.': 'Sie führen bereits.',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
 } as const

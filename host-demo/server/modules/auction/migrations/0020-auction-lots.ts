@@ -38,6 +38,8 @@ const statements = [
     opening_price bigint not null check (opening_price > 0),
     reserve bigint check (reserve > 0),
     buy_now_price bigint check (buy_now_price > 0),
+    stock integer not null default 1 check (stock >= 0),
+    sold integer not null default 0 check (sold between 0 and stock),
     winners integer not null check (winners > 0),
     proxy boolean not null,
     increments jsonb,
@@ -53,6 +55,7 @@ const statements = [
     leaders jsonb not null default '[]',
     log_hash text not null,
     check (reserve is null or winners = 1),
+    check (kind <> 'buy_now' or buy_now_price is not null),
     unique (event_id, number)
   )`,
   'create index on lots (category_id)',
@@ -95,7 +98,14 @@ const statements = [
     lot_id text not null references lots on delete cascade,
     bidder_id text not null references bidders,
     amount bigint not null,
+    paid_at timestamptz,
     primary key (lot_id, bidder_id)
   )`,
   'create index on lot_wins (bidder_id)',
+  `create table auction_lines (
+    order_line_id bigint primary key references order_lines on delete cascade,
+    lot_id text not null references lots,
+    bidder_id text references bidders
+  )`,
+  'create index on auction_lines (lot_id)',
 ]
