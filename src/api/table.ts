@@ -17,6 +17,8 @@ import * as checkout from './checkout.ts'
 import * as donationsInputs from './donations.input.ts'
 import * as donations from './donations.ts'
 import type { Description } from './endpoint.ts'
+import * as eventsInputs from './events.input.ts'
+import * as events from './events.ts'
 import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
 import * as monthlyGifts from './monthly-gifts.ts'
 import * as ordersInputs from './orders.input.ts'
@@ -39,6 +41,7 @@ export const endpoints = {
   ...joined(terminology, terminologyInputs),
   ...joined(settings, settingsInputs),
   ...joined(app, appInputs),
+  ...joined(events, eventsInputs),
   ...joined(users, usersInputs),
   ...joined(account, accountInputs),
   ...joined(standingGiftAid, standingGiftAidInputs),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '../../host-demo/server/migrations.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { platformMigrations } from '../../host-demo/server/platform/db/migrations/list.ts'
@@ -49,6 +49,40 @@ describe.each(databases)('on $name', database => {
     expect(await preview(['*'], { at: 'riverside' })).toBe(stranger)
     expect(await preview(['*'], { event_id: 'moonlight' })).toBe('shown')
     expect(await preview(['*'], { event_id: 'riverside' })).toBe(stranger)
+  })
+
+  test('names its events to an organiser, and to nobody else', async () => {
+    const closed = await startDemo(database, {}, { demo: false })
+    onTestFinished(closed.close)
+    const { db } = closed.context
+    const named = async (token?: string) => {
+      const { output } = await closed.call(endpoints.organiserEvents, {}, token ? { token } : {})
+      return output.events.map(({ event_path_name }) => event_path_name)
+    }
+    const { token, user } = await somebody(closed)
+    expect([await named(), await named(token)]).toEqual([[], []])
+    const { user_id } = user
+    const { organisation_id } = await db
+      .selectFrom('events')
+      .select('organisation_id')
+      .where('id', '=', 'riverside')
+      .executeTakeFirstOrThrow()
+    const place = { organisation_id, user_id, permissions: '[]' }
+    await db
+      .insertInto('memberships')
+      .values({ ...place, event_id: 'moonlight' })
+      .execute()
+    expect(await named(token), 'of another event').toEqual([])
+    await db
+      .insertInto('memberships')
+      .values({ ...place, event_id: null })
+      .execute()
+    expect(await named(token)).toEqual(['riverside-10k'])
+  })
+
+  test('names all events in a demo', async () => {
+    const { output } = await demo.call(endpoints.organiserEvents, {})
+    expect(output.events.map(({ name }) => name)).toEqual(['Riverside 10K', 'Summer Fayre', 'The Moonlight Ball'])
   })
 
   test('leaves what was given to another charity alone when an account is deleted', async () => {

@@ -8,10 +8,12 @@ import {
   sendProofCode,
 } from './handlers/account-security.ts'
 import { resendCode, verifyCode } from './handlers/codes.ts'
+import { organiserEvents } from './handlers/organiser-events.ts'
 import { forgotPassword, resendPin, resetPassword } from './handlers/secrets.ts'
 import { login, loginRequirements, logout, profile, register } from './handlers/users.ts'
 
 export const identityHandlers = {
+  organiserEvents,
   loginRequirements,
   login,
   register,
