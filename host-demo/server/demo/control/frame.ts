@@ -11,7 +11,10 @@ export function frame(title: string, content: Markup): Markup {
     <meta name="robots" content="noindex">
     <title>${title} | Fayre</title>
     <link rel="icon" href="/demo/art/fayre/icon.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/demo/fonts/fonts.css">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="/demo/fonts/lato-latin-400-normal.woff2">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="/demo/fonts/lato-latin-700-normal.woff2">
+    <link rel="preload" as="font" type="font/woff2" crossorigin href="/demo/fonts/fredoka-latin-600-normal.woff2">
+    <link rel="stylesheet" href="/demo/fonts/tools.css">
     <link rel="stylesheet" href="/demo/control.css">
   </head>
   <body>
