@@ -1,7 +1,8 @@
 import type { Plugin } from 'rollup'
-import type { Definition } from '../host-demo/pages/builder/definition.ts'
-import { loadDefinitions } from './definitions.ts'
-import { elementReference } from './element-reference.ts'
+import type { AttributeField, Definition } from '../host-demo/pages/builder/definition.ts'
+import { attributeName } from '../src/widget/attributes.ts'
+import { commonFields, type FieldWords } from '../src/widget/reference.ts'
+import { type DescribedWidget, loadDefinitions } from './definitions.ts'
 
 /** Writes the blocks' definitions beside the scripts, for tools such as the snippet builder. */
 export function definitionsFile(root: string): Plugin {
@@ -17,8 +18,31 @@ export function definitionsFile(root: string): Plugin {
 /** The definitions as the snippet builder reads them. */
 export async function builderDefinitions(root: string): Promise<Definition[]> {
   return (await loadDefinitions(root)).map(widget => {
-    const { tag, reserve, reads, reference } = widget
-    const attributes = elementReference(root, widget).attributes.filter(({ name }) => !/^(event|host)$/.test(name))
-    return { tag, description: reference.description, reserve, reads, attributes }
+    const { tag, reserve, reads } = widget
+    const { name, about } = widget.reference.builder
+    return { tag, name, about, reserve, reads, attributes: fieldsOf(widget) }
   })
+}
+
+/** @throws {Error} for an attribute without words, or words without an attribute */
+function fieldsOf({ tag, attributes, reference }: DescribedWidget): AttributeField[] {
+  const words = { ...reference.builder.fields, ...commonFields }
+  const properties = Object.keys(attributes).filter(property => property !== 'event' && property !== 'host')
+  if (String(properties.sort()) !== String(Object.keys(words).sort()))
+    throw new Error(`The builder words of ${tag} must name ${properties.join(', ')}, and nothing else`)
+  return Object.entries(words).map(([property, field]) => ({
+    name: attributeName(property),
+    kind: kindOf(attributes[property]?.type ?? 'string', field),
+    label: field.label,
+    help: field.help,
+    options: field.options,
+    advanced: field.advanced,
+  }))
+}
+
+function kindOf(type: string, { unit, options }: FieldWords): AttributeField['kind'] {
+  if (unit) return unit
+  if (options) return 'choice'
+  if (type === 'boolean') return 'flag'
+  return type.startsWith('number') ? 'number' : 'text'
 }

@@ -15,6 +15,9 @@ export function frameworkTypes(elements: readonly ElementReference[]): Record<st
 ${imports}
 
 declare module 'react' {
+  interface CSSProperties {
+    [property: \`--fayre-\${string}\`]: string | undefined
+  }
   namespace JSX {
     interface IntrinsicElements {
 ${entries(({ typeName, events }) => `DetailedHTMLProps<HTMLAttributes<${typeName}Element>, ${typeName}Element> & ${typeName}Attributes${listeners(events)}`, '      ')}

@@ -76,7 +76,7 @@ export declare function defineAll(options?: DefineOptions): void
 /** Registers the blocks that a page uses, as they appear. Returns the cleanup. */
 export declare function defineUsed(options?: DefineOptions): () => void
 
-/** The HTML that an editor pastes into a page: the block, with preloads of its code and data. */
+/** The HTML that an editor pastes into a page: a script and the block. */
 export declare function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
   options: SnippetOptions,
@@ -93,6 +93,8 @@ export interface SnippetOptions {
   link?: string
   /** The element's own attributes, by name. */
   attributes?: Readonly<Record<string, string>>
+  /** Also preloads the data, and keeps the block's place free until it loads. */
+  fast?: boolean
 }
 `
 }

@@ -40,11 +40,15 @@ function reference(blocks: readonly BlockReference[]): string {
 function section({ element, reads }: BlockReference): string {
   const { tag, name, description, attributes, events, parts, reserve } = element
   const own = attributes.filter(attribute => !attribute.common)
-  const snippet = snippetFor({ tag: name, reserve, reads }, { host: 'https://give.example', event: 'summer-ball' })
+  const place = { host: 'https://give.example', event: 'summer-ball' }
+  const snippet = (fast: boolean) =>
+    `\`\`\`html\n${snippetFor({ tag: name, reserve, reads }, { ...place, fast })}\n\`\`\``
   return [
     `### \`<${tag}>\``,
     description,
-    `\`\`\`html\n${snippet}\n\`\`\``,
+    snippet(false),
+    'Faster, and without moving what is below it:',
+    snippet(true),
     own.length > 0 && attributeTable(own),
     events.length > 0 && eventTable(events),
     table(

@@ -9,4 +9,25 @@ export const donationFormReference: WidgetReference = {
     consent:
       'What the page has found out about cookies, for `data-layer`. A `fayre-consent` event on the document tells of it later.',
   },
+  builder: {
+    name: 'Donation form',
+    about: 'Visitors give by card without leaving your page.',
+    fields: {
+      amount: {
+        label: 'Amount chosen at first',
+        help: 'Leave it empty for the amount that the organiser chose.',
+        unit: 'money',
+      },
+      dataLayer: {
+        label: 'Track gifts in Google Analytics',
+        help: 'Counts begun and paid gifts in Google Analytics, Tag Manager or the Meta pixel of your page, for visitors who agreed to cookies.',
+      },
+      consent: {
+        label: 'Have visitors agreed to cookies?',
+        help: 'Only for tracking: gifts are taken all the same.',
+        options: { '': 'My cookie banner says so', granted: 'Yes, all of them', denied: 'No, never track' },
+        advanced: true,
+      },
+    },
+  },
 }

@@ -5,4 +5,11 @@ export const donationProgressReference: WidgetReference = {
   attributes: {
     noDonors: 'Leaves out the number of donors.',
   },
+  builder: {
+    name: 'Progress to the goal',
+    about: 'A bar that shows how near the goal is. It moves with each gift.',
+    fields: {
+      noDonors: { label: 'Hide the number of donors' },
+    },
+  },
 }

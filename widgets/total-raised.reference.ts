@@ -6,4 +6,15 @@ export const totalRaisedReference: WidgetReference = {
     label: 'What stands behind the amount. Default: "raised" in the reader\'s language.',
     noDonors: 'Leaves out the number of donors.',
   },
+  builder: {
+    name: 'Total raised',
+    about: 'The amount raised so far. It moves with each gift.',
+    fields: {
+      label: {
+        label: 'Words after the amount',
+        help: 'Such as “for the new roof”. Leave it empty for “raised”.',
+      },
+      noDonors: { label: 'Hide the number of donors' },
+    },
+  },
 }

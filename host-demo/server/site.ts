@@ -62,7 +62,6 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.get('/', pages)
   site.route('/', embedPage(context))
   site.route('/', monthlyPage(context, footer))
-  if (demo) site.get('/builder', http => http.redirect('/demo/builder/'))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))

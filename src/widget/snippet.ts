@@ -12,25 +12,30 @@ export interface SnippetOptions {
   attributes?: Readonly<Record<string, string>>
   /** Text of the fallback link until the block loads. */
   link?: string
+  /** Also preloads the data, and reserves the block's height until it loads. */
+  fast?: boolean
 }
 
 /**
- * The HTML that an editor pastes anywhere into the body of a page. It preloads data and code, reserves the height,
- * and has no inline script. The event is an attribute of the element, so a page can show several events.
+ * The HTML that an editor pastes anywhere into the body of a page: a script and an element, without inline script. The
+ * event is an attribute of the element, so a page can show several events.
  */
 export function snippetFor(
   widget: Pick<WidgetDefinition, 'tag' | 'reserve' | 'reads'>,
   options: SnippetOptions,
 ): string {
-  const { event, prefix = 'fayre', link = 'Go to the event', attributes = {} } = options
+  const { event, prefix = 'fayre', link = 'Go to the event', attributes = {}, fast = false } = options
   const host = options.host.replace(/\/+$/, '')
   const tag = `${prefix}-${widget.tag}`
   const address = `${host}/${encodeURIComponent(event)}`
-  return [
+  const ahead = [
     ...firstReads(widget.reads, { host, event }).map(
       url => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`,
     ),
     `<style>${tag}:not(:defined){display:block;min-block-size:${widget.reserve}px}</style>`,
+  ]
+  return [
+    ...(fast ? ahead : []),
     `<script type="module" src="${escaped(`${host}/${widget.tag}.js`)}" data-host="."${
       prefix === 'fayre' ? '' : ` data-prefix="${escaped(prefix)}"`
     }></script>`,

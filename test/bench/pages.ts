@@ -30,28 +30,28 @@ export type Block = keyof typeof expected
 
 export const blocks = Object.keys(expected) as Block[]
 
-/** The builder's snippet for a page of HTML, pasted unchanged. */
-export function snippetOf(definition: Definition, host: string, event: string): string {
+/** The builder's two snippets for a page of HTML, pasted unchanged. */
+export function snippetsOf(definition: Definition, host: string, event: string): { short: string; fast: string } {
   const html = platforms.find(({ name }) => name === 'HTML')
-  if (!html) throw new Error('The builder writes no HTML')
-  return html.code({ definition, event, attributes: {} }, host)
+  if (!html?.fast) throw new Error('The builder writes no HTML')
+  const choice = { definition, event, attributes: {}, properties: {} }
+  return { short: html.code(choice, host), fast: html.fast(choice, host) }
 }
 
 export function withSnippet(definition: Definition, copies = 1): BenchPage {
   const block = definition.tag as Block
   const html = ({ demo }: Origins) => {
-    const snippet = snippetOf(definition, demo, eventName)
+    const snippet = snippetsOf(definition, demo, eventName).fast
     const element = snippet.slice(snippet.lastIndexOf('\n'))
     return hostPage(snippet + element.repeat(copies - 1))
   }
   return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 
-/** The shortest snippet that works. */
-export function withBareTag(block: Block): BenchPage {
-  const html = ({ demo }: Origins) =>
-    hostPage(`<script type="module" src="${demo}/${block}.js"></script>
-<fayre-${block} event="${eventName}" host="${demo}"></fayre-${block}>`)
+/** The snippet of two lines. */
+export function withShortSnippet(definition: Definition): BenchPage {
+  const block = definition.tag as Block
+  const html = ({ demo }: Origins) => hostPage(snippetsOf(definition, demo, eventName).short)
   return { tag: `fayre-${block}`, expected: expected[block], html }
 }
 

@@ -8,11 +8,9 @@ const event = 'riverside-10k'
 
 /** The builder's code for a platform. */
 async function written(page: Page, demo: string, platform: string): Promise<string> {
-  await page.goto(`${demo}/builder`)
-  await page.locator('#block').selectOption('donation-form')
-  await page.locator('#event').fill(event)
-  await page.getByRole('tab', { name: platform }).click()
-  const code = page.locator('#code')
+  await page.goto(`${demo}/builder?block=donation-form&event=${event}`)
+  await page.getByRole('tab', { name: platform.replace(' fast', '') }).click()
+  const code = page.locator(platform.endsWith(' fast') ? '#fast' : '#code')
   await expect.poll(() => code.textContent()).toContain(event)
   return (await code.textContent()) ?? ''
 }
@@ -60,6 +58,7 @@ const pages: readonly [platform: string, place: string, shaped: (code: string) =
   ['WordPress', 'in the classic editor', inParagraphs],
   ['WordPress', 'for editors without scripts', code => inParagraphs(sifted(secondLine(code))) + firstLine(code)],
   ['HTML', 'in WordPress’s classic editor', inParagraphs],
+  ['HTML fast', 'in WordPress’s classic editor', inParagraphs],
   ['Squarespace', 'with pages that are swapped in', bySwapping],
   ['Webflow', 'in an embed', code => `<div class="w-embed w-script">${code}</div>`],
   ['Drupal', 'with filtered HTML', code => sifted(secondLine(code)) + firstLine(code)],

@@ -1,71 +1,180 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { atRest } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
 import { serveHostPage } from './host-page.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
+
+const code = (page: Page) => page.locator('#code')
+const preview = (page: Page) => page.frameLocator('#preview')
 
 describe('the builder', () => {
   test('writes what is chosen for every kind of website, and shows it', async ({ page, demo }) => {
     await page.goto(`${demo}/builder`)
-    await page.locator('#block').selectOption('total-raised')
-    await page.locator('#event').fill('moonlight-ball')
-    await page.getByRole('textbox', { name: 'label' }).fill('so "far"')
-    await page.getByLabel('no donors').check()
-    const code = page.locator('#code')
-    await expect.poll(() => code.textContent()).toContain('no-donors')
+    await page.getByRole('radio', { name: 'Total raised' }).check()
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('The Moonlight Ball')
+    await page.getByLabel('Words after the amount').fill('so "far"')
+    await page.getByLabel('Hide the number of donors').check()
+    await page.getByLabel('Buttons and bars', { exact: true }).fill('#ffd400')
+    await expect.poll(() => code(page).textContent()).toContain('--fayre-primary:#ffd400')
     const written: Record<string, string> = {}
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
-      written[(await tab.textContent()) ?? ''] = (await code.textContent()) ?? ''
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+      const shown = await code(page).textContent()
+      written[(await tab.textContent()) ?? ''] = shown ?? ''
     }
     const attributes = 'event="moonlight-ball" label="so &quot;far&quot;" no-donors'
-    expect(written.HTML).toContain(`<fayre-total-raised ${attributes}>`)
+    const look = '--fayre-primary:#ffd400'
+    expect(written.HTML).toContain(`<fayre-total-raised ${attributes} style="${look}`)
     expect(written.WordPress).toContain(`data-fayre="total-raised" data-event="moonlight-ball"`)
+    expect(written.WordPress).toContain(`<style>fayre-total-raised{${look}`)
     expect(written.Wix).toContain(`Server URL: ${demo}/total-raised.js`)
+    expect(written.Wix).toContain(`style: ${look}`)
     expect(written.React).toContain("import 'fayre/total-raised/define'")
-    expect(written.iframe).toContain('/embed.html?block=total-raised&amp;event=moonlight-ball')
-    const shown = page.frameLocator('#preview').locator('fayre-total-raised')
+    expect(written.React).toContain('style={{"--fayre-primary":"#ffd400"')
+    expect(written.Frame).toContain('/embed.html?block=total-raised&amp;event=moonlight-ball')
+    expect(written.Frame).toContain('--fayre-primary=%23ffd400')
+    const shown = preview(page).locator('fayre-total-raised')
     await shown.getByText('so "far"').waitFor()
     expect(await shown.getByText('donors').count()).toBe(0)
+    const primary = () => shown.evaluate(block => getComputedStyle(block).getPropertyValue('--fayre-primary').trim())
+    await expect.poll(primary).toBe('#ffd400')
+  })
+
+  test('takes amounts in pounds, and keeps what is wrong with a sentence', async ({ page, demo, expectProblem }) => {
+    expectProblem(/status of 404/)
+    await page.goto(`${demo}/builder`)
+    const amount = page.getByLabel('Amount chosen at first (£)')
+    await amount.fill('12.50')
+    await expect.poll(() => code(page).textContent()).toContain('amount="1250"')
+    await amount.fill('1,000')
+    await page.getByText('Is that thousands?').waitFor()
+    expect(await code(page).textContent()).not.toContain('amount=')
+    await page.getByLabel('Background', { exact: true }).fill('reddish')
+    await page.getByText('such as #0b7a45').waitFor()
+    await page.getByText('2 fields above are not right yet').waitFor()
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('Another event')
+    await page.getByLabel('Address of a page of the event').fill('https://give.example/no-such-ball/about')
+    await page.getByText('There is no event “no-such-ball” here').waitFor()
+    await page.getByLabel('Address of a page of the event').fill(`${demo}/summer-fayre/about`)
+    await expect.poll(() => code(page).textContent()).toContain('event="summer-fayre"')
+    expect([await amount.inputValue(), await page.getByLabel('Background', { exact: true }).inputValue()]).toEqual([
+      '1,000',
+      'reddish',
+    ])
+    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('keeps all of it in its address, for a colleague', async ({ page, demo, visitor }) => {
+    await page.goto(`${demo}/builder`)
+    await page.getByRole('combobox', { name: 'Event' }).selectOption('Summer Fayre')
+    await page.getByLabel('Amount chosen at first (£)').fill('ten')
+    await page.getByLabel('Track gifts in Google Analytics').check()
+    await page.getByRole('combobox', { name: 'Font' }).selectOption('Georgia')
+    await page.getByRole('slider', { name: 'Round corners' }).fill('3')
+    await page.getByRole('radio', { name: 'Dark', exact: true }).check()
+    await page.getByRole('tab', { name: 'Squarespace' }).click()
+    await expect.poll(() => page.url()).toContain('site=squarespace')
+    const theirs = await visitor()
+    await theirs.goto(page.url())
+    await theirs.getByText('Write an amount in figures').waitFor()
+    expect(await theirs.locator('#code').textContent()).toBe(await code(page).textContent())
+    expect(await theirs.locator('#code').textContent()).toMatch(/data-layer style="--fayre-font:Georgia.*3px"/)
+    expect(await theirs.getByRole('tab', { name: 'Squarespace' }).getAttribute('aria-selected')).toBe('true')
+    expect(await theirs.getByRole('radio', { name: 'Dark', exact: true }).isChecked()).toBe(true)
+  })
+
+  test('copies without the permission to', async ({ page, demo }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.addEventListener('copy', () => Object.assign(window, { copied: String(getSelection()) }))
+    })
+    await page.goto(`${demo}/builder`)
+    await page.locator('#copy').click()
+    await page.getByText('Copied', { exact: true }).waitFor()
+    const copied = await page.evaluate(() => (window as Window & { copied?: string }).copied)
+    expect(copied).toBe(await code(page).textContent())
   })
 
   test('what it writes works where it is pasted', async ({ page, demo }) => {
-    for (const name of ['HTML', 'WordPress', 'iframe']) {
-      await page.goto(`${demo}/builder`)
-      await page.locator('#block').selectOption('donation-progress')
-      await page.getByRole('tab', { name }).click()
-      const code = (await page.locator('#code').textContent()) ?? ''
-      const host = await serveHostPage({ body: code })
+    for (const name of ['HTML', 'WordPress', 'Frame']) {
+      await page.goto(
+        `${demo}/builder?block=donation-progress&event=riverside-10k&third=%23aa0000&site=${name.toLowerCase()}`,
+      )
+      await expect.poll(() => code(page).textContent()).toContain('aa0000')
+      const host = await serveHostPage({ body: (await code(page).textContent()) ?? '' })
       await page.goto(host.url)
-      const place = name === 'iframe' ? page.frameLocator('iframe') : page
-      await place.locator('fayre-donation-progress').getByRole('meter').waitFor()
+      const place = name === 'Frame' ? page.frameLocator('iframe') : page
+      const block = place.locator('fayre-donation-progress')
+      await block.getByRole('meter').waitFor()
+      const third = await block.evaluate(one => getComputedStyle(one).getPropertyValue('--fayre-third').trim())
+      expect(third, name).toBe('#aa0000')
       host.close()
     }
   })
 
   test('shows the block narrow, dark and from right to left, as high as it is', async ({ page, demo }) => {
     await page.goto(`${demo}/builder`)
-    for (const look of ['Phone', 'Dark', 'Right to left']) await page.getByLabel(look, { exact: true }).check()
-    const frame = page.frameLocator('#preview')
+    await page.getByRole('radio', { name: 'Phone' }).check()
+    await page.getByLabel('Right to left').check()
+    await page.getByRole('button', { name: 'Use dark colours' }).click()
+    const frame = preview(page)
     await frame.getByRole('button', { name: /^Donate/ }).waitFor()
     await expect.poll(() => frame.locator('html').getAttribute('dir')).toBe('rtl')
     const ground = frame.locator('fayre-donation-form')
     const scheme = () => ground.evaluate(one => getComputedStyle(one).getPropertyValue('--fayre-scheme'))
     await expect.poll(scheme).toBe('dark')
+    expect(await code(page).textContent()).toContain('--fayre-scheme:dark')
+    await page.getByRole('button', { name: 'Back to the brand' }).click()
+    await expect.poll(scheme).toBe('light')
     const box = () => page.locator('#preview').boundingBox()
     await expect.poll(async () => (await box())?.width).toBeLessThanOrEqual(390)
     await expect.poll(async () => (await box())?.height).toBeGreaterThan(250)
   })
 
-  test('keeps nobody out, and does not scroll sideways on a phone', async ({ page, demo }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+  test("lays the block over the editor's page, and sends the doctor", async ({ page, demo }) => {
     await page.goto(`${demo}/builder`)
-    await page
-      .frameLocator('#preview')
+    await page.getByRole('radio', { name: 'On my page' }).check()
+    const address = page.getByRole('textbox', { name: 'Address of your page' })
+    await address.first().fill('my page')
+    await address.first().press('Enter')
+    await page.getByText('Write the address of a page').waitFor()
+    const host = await serveHostPage({ body: '<h1>Our charity</h1>' })
+    await address.first().fill(host.url)
+    await page.getByRole('button', { name: 'Show it' }).click()
+    await page.frameLocator('#their-page').getByText('Our charity').waitFor()
+    await preview(page)
       .getByRole('button', { name: /^Donate/ })
       .waitFor()
+    await address.last().fill(host.url)
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Open with the doctor' }).click(),
+    ])
+    expect(opened.url()).toBe(`${host.url}/?fayre-doctor=`)
+    await opened.close()
+    host.close()
+  })
+
+  test.for([390, 1440])('keeps nobody out, and moves nothing, at %i pixels', async (width, { visitor, demo }) => {
+    const page = await visitor({ viewport: { width, height: 844 } })
+    await watchShifts(page)
+    await page.goto(`${demo}/builder`)
+    await preview(page)
+      .getByRole('button', { name: /^Donate/ })
+      .waitFor()
+    await atRest(page)
+    expect(await shiftsOf(page)).toEqual([])
     expect(await axe(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.getByRole('tab', { name: 'HTML' }).press('ArrowRight')
-    expect(await page.getByRole('tab', { name: 'WordPress' }).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.getByRole('tab', { name: 'WordPress' }).getAttribute('aria-selected')).toBe('true')
+    for (const path of ['/demo/control', '/demo/faults', '/']) {
+      await page.goto(demo + path)
+      await atRest(page)
+      expect(await shiftsOf(page), path).toEqual([])
+    }
   })
 })

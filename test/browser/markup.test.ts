@@ -118,12 +118,7 @@ test('so is each step of a gift, and each small block', async ({ page, demo }) =
 })
 
 test('the documents around them are valid too', async ({ demo }) => {
-  const paths = [
-    '/demo/outbox',
-    '/demo/control',
-    '/embed.html?block=donation-form&event=riverside-10k',
-    '/demo/builder/',
-  ]
+  const paths = ['/demo/outbox', '/demo/control', '/embed.html?block=donation-form&event=riverside-10k', '/builder/']
   const pages = [
     '/',
     '/demo/moonlight-ball/',

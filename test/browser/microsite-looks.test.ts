@@ -4,22 +4,12 @@ import { contrast } from '../../src/lib/colour.ts'
 import { atRest } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { test } from './fixture.ts'
+import { shiftsOf, watchShifts } from './layout-shifts.ts'
 import { member } from './member.ts'
 import { microsite } from './microsite.ts'
 
 const events = ['moonlight-ball', 'riverside-10k', 'summer-fayre']
 const widths = [390, 820, 1440]
-
-/** Layout shift of the page so far, and its causes. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms`)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 describe.each(events)('%s', event => {
   test.for(widths)(
@@ -37,7 +27,7 @@ describe.each(events)('%s', event => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,
         )
-        expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts), path).toEqual([])
+        expect(await shiftsOf(page), path).toEqual([])
       }
     },
   )
@@ -81,7 +71,7 @@ test.for(widths)(
       await eleanor.link('Eleanor').first().waitFor()
       await microsite(page).settle()
       await atRest(page)
-      expect(await page.evaluate(() => (window as Window & { shifts?: string[] }).shifts), path).toEqual([])
+      expect(await shiftsOf(page), path).toEqual([])
     }
   },
 )

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { builderDefinitions } from '../../.build/definitions-file.ts'
 import { blocks } from '../../.build/entries.ts'
-import { snippetOf, withSnippet } from '../bench/pages.ts'
+import { snippetsOf, withShortSnippet, withSnippet } from '../bench/pages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const readme = readFileSync(`${root}/README.md`, 'utf8')
@@ -17,21 +17,31 @@ test('there is a snippet for every block', () => {
 })
 
 describe.each(definitions.map(definition => [definition.tag, definition] as const))('%s', (tag, definition) => {
-  const snippet = snippetOf(definition, host, 'summer-ball')
+  const { short, fast } = snippetsOf(definition, host, 'summer-ball')
 
-  test('README and builder hand out one snippet, and the README no other that asks for data ahead', () => {
-    expect(printed).toContain(snippet)
+  test('README and builder hand out the same two snippets, the short one first, and the README no others', () => {
+    expect(printed.indexOf(short)).toBeGreaterThanOrEqual(0)
+    expect(printed.indexOf(fast)).toBeGreaterThan(printed.indexOf(short))
     const others = printed.filter(html => html.includes('rel="preload"') && html.includes(`/${tag}.js`))
-    expect(new Set(others)).toEqual(new Set([snippet]))
+    expect(new Set(others)).toEqual(new Set([fast]))
   })
 
-  test('the bench measures it, as it is', () => {
-    const page = withSnippet(definition).html(origins)
-    const [, event = ''] = /event="([^"]+)"/.exec(page) ?? []
-    expect(page).toContain(snippet.replaceAll('summer-ball', event))
+  test('the bench measures both, as they are', () => {
+    for (const [snippet, bench] of [
+      [short, withShortSnippet(definition)],
+      [fast, withSnippet(definition)],
+    ] as const) {
+      const page = bench.html(origins)
+      const [, event = ''] = /event="([^"]+)"/.exec(page) ?? []
+      expect(page).toContain(snippet.replaceAll('summer-ball', event))
+    }
   })
 
-  test('it names one script, by a name that no release changes', () => {
+  test.each([short, fast])('it names one script, by a name that no release changes', snippet => {
     expect([...snippet.matchAll(/[^"/]+\.js/g)].map(([name]) => name)).toEqual([`${tag}.js`])
+  })
+
+  test('the short one has two lines', () => {
+    expect(short.split('\n')).toHaveLength(2)
   })
 })

@@ -10,8 +10,15 @@ const definitions = await loadDefinitions(root)
 const block = { tag: 'total-raised', reserve: 120, reads: ['/donations/total'] } as const
 const place = { host: 'https://give.example', event: 'ball' }
 
-test('a snippet asks for data and code at once and keeps the place free', () => {
+test('a snippet is a script and an element', () => {
   expect(snippetFor(block, place).split('\n')).toEqual([
+    '<script type="module" src="https://give.example/total-raised.js" data-host="."></script>',
+    '<fayre-total-raised event="ball"><a href="https://give.example/ball">Go to the event</a></fayre-total-raised>',
+  ])
+})
+
+test('the fast one asks for data and code at once and keeps the place free', () => {
+  expect(snippetFor(block, { ...place, fast: true }).split('\n')).toEqual([
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/app/settings/block?event=ball">',
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/donations/total?event=ball">',
     '<style>fayre-total-raised:not(:defined){display:block;min-block-size:120px}</style>',
@@ -21,7 +28,7 @@ test('a snippet asks for data and code at once and keeps the place free', () => 
 })
 
 test("the host's own prefix is on the tag, in the style and on the script", () => {
-  const snippet = snippetFor(block, { ...place, prefix: 'give' })
+  const snippet = snippetFor(block, { ...place, prefix: 'give', fast: true })
   expect(snippet).toContain('<style>give-total-raised:not')
   expect(snippet).toContain('data-prefix="give"')
   expect(snippet).toContain('<give-total-raised event="ball">')
@@ -29,7 +36,7 @@ test("the host's own prefix is on the tag, in the style and on the script", () =
 })
 
 test('what an organiser types stays text', () => {
-  const snippet = snippetFor(block, { host: 'https://give.example/', event: '"><b>&', link: 'Give <now>' })
+  const snippet = snippetFor(block, { host: 'https://give.example/', event: '"><b>&', link: 'Give <now>', fast: true })
   expect(snippet).toContain('event="&quot;>&lt;b>&amp;"')
   expect(snippet).toContain('href="https://give.example/%22%3E%3Cb%3E%26"')
   expect(snippet).toContain('>Give &lt;now></a>')

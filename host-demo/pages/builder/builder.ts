@@ -1,111 +1,117 @@
-import { type Choice, type Definition, nameOf } from './definition.ts'
-import { attributesOf, fieldFor } from './fields.ts'
-import { frameAddress, platforms } from './platforms.ts'
+import { fill, queryOf } from './address.ts'
+import { readAttributes, signOf } from './attributes.ts'
+import { drawBlocks } from './blocks.ts'
+import { copyOnPress } from './copy.ts'
+import type { Choice, Definition } from './definition.ts'
+import { type EventFacts, factsOf, listEvents } from './event.ts'
+import { drawEvents, eventIn } from './event-field.ts'
+import { attributeField, fieldValue, say } from './fields.ts'
+import { find } from './find.ts'
+import { adviceOn, propertiesOf } from './look.ts'
+import { brandButtons, drawLook, lookIn, showBrand } from './look-fields.ts'
+import { watchOwnPage } from './own-page.ts'
+import { createPaste } from './paste.ts'
+import { showPreview } from './preview.ts'
 
-const host = location.origin
-const definitions = (await (await fetch('definitions.json')).json()) as Definition[]
-const form = find<HTMLFormElement>('#choose')
-const blocks = find<HTMLSelectElement>('#block')
-const event = find<HTMLInputElement>('#event')
-const attributes = find('#attributes')
-const preview = find<HTMLIFrameElement>('#preview')
-const stage = find('#stage')
-const looks = find<HTMLFormElement>('#looks')
-const tabs = find('#tabs')
-const code = find('#code')
-let platform = platforms[0]
+const form = find<HTMLFormElement>('#builder')
+/** What was asked for by the address, or set in fields that are not shown just now. */
+let remembered = new URLSearchParams(location.search)
+/** The fields that depend on the block. */
+const drawn = '#attributes [name], #advanced [name]'
+let event: EventFacts | undefined
+let definition: Definition
+let drawnFor: Definition | undefined
+let turns = 0
 let later: ReturnType<typeof setTimeout> | undefined
 
-for (const { tag } of definitions) blocks.add(new Option(nameOf(tag), tag))
-blocks.value = 'donation-form'
-for (const [at, one] of platforms.entries()) tabs.append(tab(one.name, at))
-blocks.addEventListener('change', showFields)
-form.addEventListener('input', () => {
-  clearTimeout(later)
-  later = setTimeout(show, 300)
-})
-form.addEventListener('submit', submitted => submitted.preventDefault())
-looks.addEventListener('input', show)
-find('#copy').addEventListener('click', copy)
-find<HTMLFormElement>('#check').addEventListener('submit', check)
-showFields()
-pick(0)
-
-function choice(): Choice {
-  const definition = definitions.find(({ tag }) => tag === blocks.value) ?? definitions[0]
-  if (!definition) throw new Error('There are no blocks')
-  const names = definition.attributes.map(({ name }) => name)
-  return { definition, event: event.value.trim() || 'summer-fayre', attributes: attributesOf(form, names) }
+try {
+  await start()
+} catch (problem) {
+  find('#waiting').textContent = 'The builder could not be loaded. Please check your connection and reload the page.'
+  throw problem
 }
 
-function showFields(): void {
-  const { definition } = choice()
-  find('#about').textContent = definition.description
-  attributes.replaceChildren(...definition.attributes.map(fieldFor))
-  show()
-}
+async function start(): Promise<void> {
+  const [definitions, events] = await Promise.all([
+    fetch('definitions.json').then(answer => answer.json() as Promise<Definition[]>),
+    listEvents(),
+  ])
+  drawBlocks(find('#blocks'), definitions)
+  drawEvents(find('#events'), events)
+  drawLook(find('#colours'), find('#shape'))
+  const paste = createPaste(form, () => update())
+  fill(form, remembered)
 
-function show(): void {
-  const chosen = choice()
-  const { width, ...look } = Object.fromEntries(new FormData(looks)) as Record<string, string>
-  const address = frameAddress(chosen, look)
-  stage.dataset.width = width
-  stage.dataset.scheme = look.scheme ?? 'light'
-  if (preview.getAttribute('src') !== address) preview.src = address
-  if (!platform) return
-  code.textContent = platform.code(chosen, host)
-  find('#steps').textContent = platform.steps
-}
-
-function tab(name: string, at: number): HTMLElement {
-  const button = document.createElement('button')
-  Object.assign(button, { type: 'button', textContent: name, id: `tab-${at}` })
-  button.setAttribute('role', 'tab')
-  button.setAttribute('aria-controls', 'panel')
-  button.addEventListener('click', () => pick(at))
-  button.addEventListener('keydown', pressed => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[pressed.key]
-    if (step) pick((at + step + platforms.length) % platforms.length, true)
-  })
-  return button
-}
-
-function pick(at: number, focus = false): void {
-  platform = platforms[at]
-  for (const [index, one] of [...tabs.querySelectorAll('button')].entries()) {
-    one.setAttribute('aria-selected', String(index === at))
-    one.tabIndex = index === at ? 0 : -1
-    if (index === at && focus) one.focus()
-    if (index === at) find('#panel').setAttribute('aria-labelledby', one.id)
+  const change = () => {
+    clearTimeout(later)
+    later = setTimeout(update, 250)
   }
-  show()
-}
-
-async function copy(): Promise<void> {
-  const said = find('#copied')
-  try {
-    await navigator.clipboard.writeText(code.textContent ?? '')
-    said.textContent = 'Copied'
-  } catch {
-    getSelection()?.selectAllChildren(code)
-    said.textContent = 'Press Ctrl+C to copy what is marked'
+  const update = async () => {
+    clearTimeout(later)
+    definition = definitions.find(({ tag }) => tag === fieldValue(form, 'block')) ?? (definitions[0] as Definition)
+    const named = eventIn(form)
+    const turn = ++turns
+    const facts = named ? await factsOf(named) : 'missing'
+    if (turn !== turns) return
+    const known = typeof facts === 'string' ? undefined : facts
+    if (definition !== drawnFor || signOf(known) !== signOf(event)) drawAttributes(known)
+    event = known
+    sayEvent(named, facts)
+    show(named, paste.show)
+    history.replaceState(null, '', `?${queryOf(form)}`)
   }
-  setTimeout(() => said.replaceChildren(), 4000)
+  form.addEventListener('input', change)
+  // Radios and ranges outside the form's element.
+  find('.show').addEventListener('input', change)
+  form.addEventListener('submit', submitted => submitted.preventDefault())
+  brandButtons(form, change)
+  watchOwnPage(form, change)
+  copyOnPress('#copy-link', '#copied-link', () => location.href)
+  // What scrolls must be reachable by keyboard.
+  find('#stage').tabIndex = 0
+  await update()
+  find('#waiting').remove()
+  find('#main').hidden = false
 }
 
-/** Opens the editor's own page with the doctor, which checks the embedding. */
-function check(submitted: Event): void {
-  submitted.preventDefault()
-  const text = find<HTMLInputElement>('#page').value.trim()
-  const address = /^https?:/.test(text) ? text : `https://${text}`
-  if (!URL.canParse(address)) return
-  const page = new URL(address)
-  page.searchParams.set('fayre-doctor', '')
-  open(page, '_blank', 'noopener')
+/** Draws the fields of a block. What is set in fields of the same name stays. */
+function drawAttributes(known: EventFacts | undefined): void {
+  drawnFor = definition
+  for (const control of form.querySelectorAll<HTMLInputElement>(drawn)) remembered.delete(control.name)
+  remembered = new URLSearchParams([...remembered, ...queryOf(form)])
+  const draw = (place: string, advanced: boolean) => {
+    const fields = definition.attributes.filter(attribute => Boolean(attribute.advanced) === advanced)
+    find(place).replaceChildren(...fields.map(attribute => attributeField(attribute, signOf(known))))
+    return fields.length
+  }
+  draw('#attributes', false)
+  find('#more').hidden = draw('#advanced', true) === 0
+  fill(form, remembered, drawn)
 }
 
-function find<E extends HTMLElement>(selector: string): E {
-  const element = document.querySelector<E>(selector)
-  if (!element) throw new Error(`${selector} is missing`)
-  return element
+function sayEvent(named: string, facts: EventFacts | 'missing' | 'unreachable'): void {
+  const wrong = !named
+    ? 'Choose an event, or paste the address of one of its pages.'
+    : facts === 'missing'
+      ? `There is no event “${named}” here. Paste the address of one of its pages.`
+      : facts === 'unreachable'
+        ? 'The event could not be asked for. Please check your connection.'
+        : undefined
+  const { name } = typeof facts === 'string' ? { name: '' } : facts
+  const field = fieldValue(form, 'event') ? 'event' : 'other-event'
+  say(form, field, { ...(wrong ? { wrong } : { advice: field === 'other-event' ? name : '' }) })
+}
+
+function show(named: string, showCode: (choice: Choice, wrong: number) => void): void {
+  const { attributes, wrong } = readAttributes(definition.attributes, name => fieldValue(form, name), event)
+  for (const { name } of definition.attributes) say(form, name, wrong[name] ? { wrong: wrong[name] } : {})
+  const brand = event?.branding ?? {}
+  const { look, wrong: wrongLook } = lookIn(form)
+  const advice = adviceOn(brand, look)
+  showBrand(form, brand, wrongLook, advice)
+  const properties = propertiesOf(brand, look)
+  const choice = { definition, event: named || 'your-event', attributes, properties }
+  const count = Object.keys(wrong).length + Object.keys(wrongLook).length + (event ? 0 : 1)
+  showCode(choice, count)
+  showPreview(form, choice)
 }

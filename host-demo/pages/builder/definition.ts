@@ -1,22 +1,23 @@
 /** A block as the build describes it in `definitions.json`. */
 export interface Definition {
   readonly tag: string
-  readonly description: string
+  /** In the editor's words. */
+  readonly name: string
+  readonly about: string
   readonly reserve: number
   readonly reads: readonly `/${string}`[]
   readonly attributes: readonly AttributeField[]
 }
 
 export interface AttributeField {
+  /** Of the attribute, such as `no-donors`. */
   readonly name: string
-  /**
-   * A TypeScript type: `string`, `number`, `boolean`, `'a'
-   * 'b'
-   * undefined`.
-   */
-  readonly type: string
-  readonly description: string
-  readonly fallback: string
+  readonly kind: 'text' | 'flag' | 'choice' | 'number' | 'money'
+  readonly label: string
+  readonly help?: string | undefined
+  /** Values and their words, of a choice. */
+  readonly options?: Readonly<Record<string, string>> | undefined
+  readonly advanced?: boolean | undefined
 }
 
 /** The editor's choices. */
@@ -25,10 +26,6 @@ export interface Choice {
   readonly event: string
   /** By name. A set flag is an empty text. */
   readonly attributes: Readonly<Record<string, string>>
-}
-
-/** The readable name of `donation-form`. */
-export function nameOf(tag: string): string {
-  const words = tag.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  /** The custom properties that differ from the event's brand. */
+  readonly properties: Readonly<Record<string, string>>
 }

@@ -1,52 +1,70 @@
 import type { AttributeField } from './definition.ts'
 
-/** A labelled field for an attribute, by its type. */
-export function fieldFor({ name, type, description, fallback }: AttributeField): HTMLElement {
-  const words = [...type.matchAll(/'([^']+)'/g)].map(([, word = '']) => word)
-  const label = document.createElement('label')
-  const title = document.createElement('span')
-  title.textContent = name.replaceAll('-', ' ')
-  const help = document.createElement('small')
-  help.id = `help-${name}`
-  help.textContent = plain(
-    fallback === 'none' || type === 'boolean' ? description : `${description} Default: ${fallback}.`,
-  )
-  const field = type === 'boolean' ? checkbox() : words.length ? select(words) : input(type)
-  field.name = name
-  field.setAttribute('aria-describedby', help.id)
-  label.className = type === 'boolean' ? 'field flag' : 'field'
-  label.append(...(type === 'boolean' ? [field, title] : [title, field]))
-  const frame = document.createElement('div')
-  frame.append(label, help)
+/** A labelled field for an attribute of a block. */
+export function attributeField(attribute: AttributeField, currency: string): HTMLElement {
+  const { name, kind, label, help, options } = attribute
+  const control = kind === 'choice' ? choice(options ?? {}) : input(kind)
+  control.name = name
+  return framed(control, kind === 'money' ? `${label} (${currency})` : label, help)
+}
+
+/** A control with its label above, and room for help or what is wrong below. */
+export function framed(control: HTMLInputElement | HTMLSelectElement, label: string, help = ''): HTMLElement {
+  const isFlag = control.type === 'checkbox'
+  const frame = element('div', 'field-frame')
+  const title = element('span', 'label', label)
+  const line = element('label', isFlag ? 'field flag' : 'field')
+  line.append(...(isFlag ? [control, title] : [title, control]))
+  const below = element('small', 'help', help)
+  below.id = `help-${control.name}`
+  below.dataset.help = help
+  control.setAttribute('aria-describedby', below.id)
+  frame.append(line, below)
   return frame
 }
 
-/** The form's values, without those left at their default. */
-export function attributesOf(form: HTMLFormElement, names: readonly string[]): Record<string, string> {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    names.flatMap(name => {
-      const value = data.get(name)
-      if (value === 'on') return [[name, '']]
-      return typeof value === 'string' && value.trim() ? [[name, value.trim()]] : []
-    }),
-  )
+/** Says below a field what is wrong, or what to know; without either, its help again. */
+export function say(form: HTMLFormElement, name: string, { wrong, advice }: { wrong?: string; advice?: string }): void {
+  const below = document.getElementById(`help-${name}`)
+  if (!below) return
+  const text = wrong ?? advice ?? below.dataset.help ?? ''
+  // Written only when it changes, or a screen reader would read it with every key.
+  if (below.textContent !== text) below.textContent = text
+  below.classList.toggle('wrong', wrong !== undefined)
+  for (const control of controlsOf(form, name)) {
+    if (wrong === undefined) control.removeAttribute('aria-invalid')
+    else control.setAttribute('aria-invalid', 'true')
+  }
 }
 
-function checkbox(): HTMLInputElement {
-  return Object.assign(document.createElement('input'), { type: 'checkbox' })
+/** Trimmed; a radio's or a select's value; empty for what is not there. */
+export function fieldValue(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value.trim() : ''
 }
 
-function input(type: string): HTMLInputElement {
+export function element<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[T] {
+  return Object.assign(document.createElement(tag), { className, textContent: text })
+}
+
+function controlsOf(form: HTMLFormElement, name: string): Element[] {
+  return [...form.elements].filter(one => (one as HTMLInputElement).name === name)
+}
+
+function input(kind: AttributeField['kind']): HTMLInputElement {
   const field = document.createElement('input')
-  if (type.startsWith('number')) Object.assign(field, { type: 'number', min: '0', step: '1' })
+  field.autocomplete = 'off'
+  if (kind === 'flag') field.type = 'checkbox'
+  if (kind === 'money' || kind === 'number') field.inputMode = 'decimal'
   return field
 }
 
-function select(words: readonly string[]): HTMLSelectElement {
+function choice(options: Readonly<Record<string, string>>): HTMLSelectElement {
   const field = document.createElement('select')
-  for (const word of ['', ...words]) field.add(new Option(word || 'Default', word))
+  for (const [value, words] of Object.entries(options)) field.add(new Option(words, value))
   return field
 }
-
-const plain = (text: string) => text.replaceAll('`', '').replace(/\.+$/, '.')

@@ -1,84 +1,118 @@
 import { escaped, snippetFor, written } from '../../../src/widget/snippet.ts'
-import { type Choice, nameOf } from './definition.ts'
+import type { Choice } from './definition.ts'
 
-/** The platforms that a block can be embedded in, each with instructions and the code to paste. */
+/** What a website is made with: how to put a block there, and the code to paste. */
 export interface Platform {
   readonly name: string
-  readonly steps: string
+  readonly steps: readonly string[]
   code(choice: Choice, host: string): string
+  /** The same with preloads and the block's place kept free, where the platform takes that. */
+  fast?(choice: Choice, host: string): string
 }
 
 const link = 'Go to the event'
+const short = (choice: Choice, host: string) => snippet(choice, host, false)
+const fast = (choice: Choice, host: string) => snippet(choice, host, true)
 
 export const platforms: readonly Platform[] = [
-  { name: 'HTML', steps: 'Paste it where the block shall stand.', code: snippet },
+  {
+    name: 'HTML',
+    steps: ['Open your page in its editor, and go to the place where the block belongs.', 'Paste the code there.'],
+    code: short,
+    fast,
+  },
   {
     name: 'WordPress',
-    steps:
-      'Add a “Custom HTML” block and paste it. Where your site strips scripts, put the first line into the footer by a plugin for header and footer code, and the second into the page.',
+    steps: [
+      'Edit the page, press + and add a “Custom HTML” block.',
+      'Paste the code, and update the page.',
+      'If nothing shows, your account may not add scripts: ask an administrator to put the first line into the footer (with a plugin such as WPCode), and keep the second in the page.',
+    ],
     code: standIn,
   },
   {
     name: 'Squarespace',
-    steps: 'Add a “Code” block, choose HTML, and paste it. The editor shows it once you have saved.',
-    code: snippet,
+    steps: ['Edit the page and add a “Code” block.', 'Choose HTML, paste the code, and save: it shows after saving.'],
+    code: short,
+    fast,
   },
   {
     name: 'Wix',
-    steps:
-      'Add “Custom Element” from Embed Code, choose “Server URL”, and copy these values into its settings. Your site needs a domain of its own.',
+    steps: [
+      'Add “Custom Element” from Embed Code. Your site needs a domain of its own for it.',
+      'Choose “Server URL”, and copy these values into its settings.',
+    ],
     code: wix,
   },
-  { name: 'Webflow', steps: 'Add a “Code Embed” element and paste it. It shows on the published page.', code: snippet },
+  {
+    name: 'Webflow',
+    steps: ['Drag a “Code Embed” element to its place and paste the code.', 'Publish: it shows on the published page.'],
+    code: short,
+    fast,
+  },
   {
     name: 'Drupal',
-    steps:
-      'In a text format that allows div with data attributes, paste the second line into the body. The first goes into a block with “Full HTML”, or into your theme.',
+    steps: [
+      'Put the first line into a block with the “Full HTML” format, or into your theme.',
+      'Paste the second line into the page’s text, in a format that allows div with data attributes.',
+    ],
     code: standIn,
   },
   {
     name: 'React',
-    steps:
-      'npm install fayre, then use it like any element. It needs React 19: with an older one put the script of “HTML” into your page, and the tag into a component.',
+    steps: [
+      'For your developer: npm install fayre, then use it like any element. With a React older than 19, put the script of “HTML” into the page and the tag into a component.',
+    ],
     code: react,
   },
   {
-    name: 'iframe',
-    steps: 'Where no script of others may run in your page. The second line sizes it; without it the frame scrolls.',
+    name: 'Frame',
+    steps: [
+      'For a page that allows no scripts of others: paste the code where the block belongs.',
+      'The last line makes the frame as high as its content. Without it the frame scrolls.',
+    ],
     code: iframe,
   },
 ]
 
-function snippet({ definition, event, attributes }: Choice, host: string): string {
-  return snippetFor(definition, { host, event, attributes })
+function snippet({ definition, event, attributes, properties }: Choice, host: string, fast: boolean): string {
+  return snippetFor(definition, { host, event, attributes: { ...attributes, ...styleOf(properties) }, fast })
 }
 
-function standIn({ definition, event, attributes }: Choice, host: string): string {
+/** The block takes its place in the `div`, so its look is a rule that comes with the script. */
+function standIn({ definition, event, attributes, properties }: Choice, host: string): string {
   const data = written({ event, ...attributes }, 'data-')
-  return `<script type="module" src="${escaped(`${host}/all.js`)}" data-host="."></script>
+  const { style } = styleOf(properties)
+  const rule = style ? `<style>fayre-${definition.tag}{${escaped(style)}}</style>` : ''
+  return `<script type="module" src="${escaped(`${host}/all.js`)}" data-host="."></script>${rule}
 <div data-fayre="${definition.tag}"${data}><a href="${escaped(`${host}/${event}`)}">${link}</a></div>`
 }
 
-function wix({ definition, event, attributes }: Choice, host: string): string {
-  const all = Object.entries({ host, event, ...attributes }).map(([name, value]) => `  ${name}: ${value || 'true'}`)
-  return [`Server URL: ${host}/${definition.tag}.js`, `Tag name: fayre-${definition.tag}`, 'Attributes:', ...all].join(
-    '\n',
-  )
+function wix({ definition, event, attributes, properties }: Choice, host: string): string {
+  const all = Object.entries({ host, event, ...attributes, ...styleOf(properties) })
+  return [
+    `Server URL: ${host}/${definition.tag}.js`,
+    `Tag name: fayre-${definition.tag}`,
+    'Attributes:',
+    ...all.map(([name, value]) => `  ${name}: ${value || 'true'}`),
+  ].join('\n')
 }
 
-function react({ definition, event, attributes }: Choice, host: string): string {
+function react({ definition, event, attributes, properties }: Choice, host: string): string {
   const props = written({ host, event, ...attributes })
+  const style = Object.keys(properties).length ? ` style={${JSON.stringify(properties)}}` : ''
+  const name = definition.tag.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase())
   return `import 'fayre/types/react'
 import 'fayre/${definition.tag}/define'
 
-export function ${nameOf(definition.tag).replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())}() {
-  return <fayre-${definition.tag}${props} />
+export function ${name}() {
+  return <fayre-${definition.tag}${props}${style} />
 }`
 }
 
 function iframe(choice: Choice, host: string): string {
-  const { definition, event } = choice
-  return `<iframe src="${escaped(host + frameAddress(choice))}" title="${escaped(nameOf(definition.tag))}: ${escaped(event)}"
+  const { definition, event, properties } = choice
+  return `<iframe src="${escaped(host + frameAddress(choice, properties))}" title="${escaped(definition.name)}: ${escaped(event)}"
   allow="payment" loading="lazy" style="width:100%;height:${definition.reserve}px;border:0"></iframe>
 <script type="module" src="${escaped(`${host}/frame.js`)}"></script>`
 }
@@ -89,4 +123,16 @@ export function frameAddress(
   look: Readonly<Record<string, string>> = {},
 ): string {
   return `/embed.html?${new URLSearchParams({ block: definition.tag, event, ...attributes, ...look })}`
+}
+
+/** The custom properties as a style attribute, if there are any. */
+function styleOf(properties: Choice['properties']): { style?: string } {
+  const style = declarations(properties)
+  return style ? { style } : {}
+}
+
+export function declarations(properties: Choice['properties']): string {
+  return Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
 }

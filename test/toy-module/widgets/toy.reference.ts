@@ -5,4 +5,9 @@ export const toyReference: WidgetReference = {
   attributes: {
     toy: 'Which toy. Default: the first.',
   },
+  builder: {
+    name: 'Toy',
+    about: 'A toy that can be clapped for.',
+    fields: { toy: { label: 'Which toy' } },
+  },
 }

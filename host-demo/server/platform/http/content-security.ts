@@ -6,6 +6,8 @@ export interface Allowed {
   /** Allowed origins of pictures and web fonts besides our own. */
   readonly images?: readonly string[]
   readonly fonts?: readonly string[]
+  /** Allowed origins of pages in frames besides our own. */
+  readonly frames?: readonly string[]
   /** Only the Trusted Types policy `fayre` may write HTML. */
   readonly trustedTypes?: boolean
 }
@@ -17,7 +19,7 @@ export interface Allowed {
 export function contentSecurityPolicy(
   { config }: Pick<Context, 'config'>,
   ancestors: "'self'" | '*',
-  { called, images = [], fonts = [], trustedTypes = false }: Allowed = {},
+  { called, images = [], fonts = [], frames = [], trustedTypes = false }: Allowed = {},
 ): string {
   const stripe = config.stripe !== undefined
   const directives = {
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'", ...fonts],
     'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...sockets(config, called)],
-    'frame-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
+    'frame-src': ["'self'", ...frames, ...(stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : [])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': [ancestors],

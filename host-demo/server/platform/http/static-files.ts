@@ -8,11 +8,18 @@ import { contentSecurityPolicy } from './content-security.ts'
 const year = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300, stale-while-revalidate=86400'
 
-/** Serves the bundle at `/` and `/single/` for pages of any origin, and the demo's pages at `/` and `/demo/`. */
+/**
+ * Serves the bundle at `/` and `/single/` for pages of any origin, the builder at `/builder/`, and the demo's pages at
+ * `/` and `/demo/`.
+ */
 export function staticFiles(context: Pick<Context, 'config'>): Hono {
   const { cdn, single, demo, pages } = context.config.folders
   const files = new Hono()
 
+  files.get('/builder', http => http.redirect(`/builder/${new URL(http.req.url).search}`))
+  files.get('/builder/fonts/*', folder(`${pages}/fonts`, /^\/builder\/fonts/, setPageHeaders))
+  files.get('/builder/art/*', folder(`${pages}/art/fayre`, /^\/builder\/art/, setPageHeaders))
+  for (const root of [pages, demo]) files.get('/builder/*', folder(`${root}/builder`, /^\/builder/, setPageHeaders))
   if (!context.config.production) {
     if (context.config.stripe) {
       files.use(withoutStandIn)
@@ -31,9 +38,12 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    const { pathname } = new URL(called)
     // The stand-in's card fields are framed by pages of any origin, like Stripe's.
-    const ancestors = new URL(called).pathname.startsWith('/demo/stand-in/') ? '*' : "'self'"
-    headers.set('content-security-policy', contentSecurityPolicy(context, ancestors, { called }))
+    const ancestors = pathname.startsWith('/demo/stand-in/') ? '*' : "'self'"
+    // The builder shows the editor's own page.
+    const frames = pathname.startsWith('/builder/') ? ['http:', 'https:'] : []
+    headers.set('content-security-policy', contentSecurityPolicy(context, ancestors, { called, frames }))
   }
 }
 

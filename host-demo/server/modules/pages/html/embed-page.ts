@@ -8,7 +8,7 @@ import { fontFaces } from './font-faces.ts'
 
 /**
  * A page with one block and nothing else, for frames in pages of any origin: `/embed.html?block=donation-form&event=…`,
- * and the block's other attributes.
+ * the block's other attributes, and custom properties such as `--fayre-radius`.
  */
 export function embedPage(context: Context): Hono {
   const app = new Hono()
@@ -23,7 +23,8 @@ export function embedPage(context: Context): Hono {
     const fonts = (settings ? firstFonts(settings) : []).map(
       ({ uri }) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(uri)}">`,
     )
-    const query = new URLSearchParams({ event: attributes.event ?? '' })
+    const properties = Object.entries(attributes).filter(property => isProperty(property))
+    const query = new URLSearchParams([['event', attributes.event ?? ''], ...properties])
     http.header('content-security-policy', contentSecurityPolicy(context, '*', { called: http.req.url }))
     http.header('referrer-policy', 'strict-origin-when-cross-origin')
     http.header('cache-control', 'no-cache')
@@ -35,7 +36,7 @@ export function embedPage(context: Context): Hono {
     <meta name="robots" content="noindex">
     <link rel="icon" href="data:,">
     <title>${escaped(block.replaceAll('-', ' '))}</title>${fonts.join('')}
-    <link rel="stylesheet" href="/embed.css?${query}">${standIn}
+    <link rel="stylesheet" href="/embed.css?${escaped(String(query))}">${standIn}
     <script type="module" src="/all.js" data-host="."></script>
     <script type="module" src="/embed.js"></script>
   </head>
@@ -46,7 +47,9 @@ export function embedPage(context: Context): Hono {
   app.get('/embed.css', async http => {
     const event = await eventOf(http.req.query('event'), http.req.url)
     http.header('content-type', 'text/css; charset=utf-8')
-    return http.body(fontFaces(event?.settings.fonts ?? []) + css)
+    const properties = Object.entries(http.req.query()).filter(property => isProperty(property))
+    const own = properties.map(([name, value]) => `${name}: ${value};`).join(' ')
+    return http.body(fontFaces(event?.settings.fonts ?? []) + css + (own && `[data-fayre] > * { ${own} }\n`))
   })
   return app
 
@@ -64,6 +67,15 @@ body { margin: 0; display: flow-root }
   --fayre-primary-text: #f2f3f5; --fayre-scheme: dark;
 }
 `
+
+/** A public custom property with a colour, length or font names: nothing that ends a declaration or loads a file. */
+function isProperty([name, value]: readonly [string, string]): boolean {
+  return (
+    /^--fayre-[a-z]+(-[a-z]+)*$/.test(name) &&
+    /^[\p{L}\p{N}#%(),. _-]{1,200}$/u.test(value) &&
+    !/\b(url|src|image(-set)?)\(/i.test(value)
+  )
+}
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')

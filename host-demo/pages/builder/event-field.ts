@@ -1,0 +1,32 @@
+import { type EventFacts, pathNameOf } from './event.ts'
+import { fieldValue, framed } from './fields.ts'
+
+/** A list of the events that are known here, and a field for any other. */
+export function drawEvents(place: HTMLElement, events: readonly Pick<EventFacts, 'event_path_name' | 'name'>[]): void {
+  const other = Object.assign(document.createElement('input'), {
+    name: 'other-event',
+    autocomplete: 'off',
+    spellcheck: false,
+    placeholder: `${location.host}/summer-ball`,
+  })
+  const typed = framed(other, 'Address of a page of the event', 'Or its name, as it stands in that address.')
+  if (!events.length) {
+    place.replaceChildren(typed)
+    return
+  }
+  const select = document.createElement('select')
+  select.name = 'event'
+  for (const { event_path_name, name } of events) select.add(new Option(name, event_path_name))
+  select.add(new Option('Another event', ''))
+  const follow = () => {
+    typed.hidden = select.value !== ''
+  }
+  select.addEventListener('input', follow)
+  place.replaceChildren(framed(select, 'Event'), typed)
+  follow()
+}
+
+/** The path name of the chosen or typed event; empty where there is none. */
+export function eventIn(form: HTMLFormElement): string {
+  return fieldValue(form, 'event') || pathNameOf(fieldValue(form, 'other-event'))
+}
