@@ -65,7 +65,7 @@ export function adviceOn(brand: BrandFields, look: Look): Partial<Record<ColourF
 }
 
 /** `#rrggbb` of a colour typed as `#0b7a45`, `0b7a45` or `#fff`. */
-export function hexOf(typed: string | undefined): string | undefined {
+export function hexOf(typed: string | null | undefined): string | undefined {
   const bare = typed?.trim().toLowerCase().replace(/^#?/, '#') ?? ''
   const full = /^#[\da-f]{3}$/.test(bare) ? bare.replace(/[\da-f]/g, '$&$&') : bare
   return isHex(full) ? full : undefined
