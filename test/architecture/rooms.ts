@@ -36,7 +36,7 @@ const mayImport: Readonly<Record<RoomName, readonly RoomName[]>> = {
   server: ['api', 'lib'],
   pages: [],
   showcase: ['ui', 'lib'],
-  builder: ['widget', 'lib'],
+  builder: ['widget', 'api', 'lib'],
 }
 
 /** Paying is used by several features, and no screen can compose it for a form that is a widget of its own. */
@@ -130,7 +130,7 @@ function roomOf(path: string): Room | undefined {
   if (inSource !== undefined) return { name: inSource as RoomName }
   // The design system page uses the sources: it is not a bundle of its own.
   if (path.startsWith('host-demo/pages/ui/')) return { name: 'showcase' }
-  // The builder's snippets are those of the package.
+  // The builder's snippets are those of the package, and it asks the API for events.
   if (path.startsWith('host-demo/pages/builder/')) return { name: 'builder' }
   if (path.startsWith('widgets/')) return { name: 'widgets' }
   const inDemo = /^host-demo\/(server|pages)\//.exec(path)?.[1]
