@@ -7,7 +7,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import { auth } from '../store/auth.ts'
-import { theme } from '../store/theme.ts'
+import { navbar } from '../store/navbar.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuIcon, userIcon } from '../ui/icons.ts'
 import { ResourceFrame } from '../ui/resource-frame.tsx'
@@ -28,17 +28,20 @@ export function Header() {
   const say = useMessages(micrositeMessages)
   const { path } = useStore(router.$current)
   const { isAuthenticated, user } = useStore(auth(site).$state)
-  const hero = useStore(theme(site).$hero)
+  const { $whiteMenu, $mobileMenu } = navbar(site)
+  const isWhite = useStore($whiteMenu)
+  const isOpen = useStore($mobileMenu)
   const [sentinel, isScrolled] = useScrolled()
-  const [isOpen, setOpen] = useState(false)
   const menu = useMenu()
   const account = isAuthenticated ? 'account' : 'sign-in'
+  // The slice outlives the header.
+  useEffect(() => () => $mobileMenu.set(false), [$mobileMenu])
   return (
     <>
       <div ref={sentinel} className="header-sentinel" />
       <header
         className="header"
-        data-white={hero && !isScrolled ? '' : undefined}
+        data-white={isWhite && !isScrolled ? '' : undefined}
         data-drawer={widthOf(menu) > menuRoom ? '' : undefined}
       >
         <a className="header-home" href={links.hrefTo('home')} aria-label={say('home', { name: settings.name })}>
@@ -69,12 +72,12 @@ export function Header() {
           className="header-open"
           aria-expanded={isOpen}
           aria-label={say('openMenu')}
-          onClick={() => setOpen(true)}
+          onClick={() => $mobileMenu.set(true)}
         >
           <Icon path={menuIcon} size={24} />
         </button>
       </header>
-      {isOpen && <LazyMenu onClose={() => setOpen(false)} />}
+      {isOpen && <LazyMenu onClose={() => $mobileMenu.set(false)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { Hero as HeroSettings } from '../api/hero.ts'
 import { useSurroundings } from '../hooks/context.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
+import { navbar } from '../store/navbar.ts'
 import { useStyles } from '../ui/styles.ts'
 import css from './hero.css?inline'
-import { useTheme } from './use-theme.ts'
 
 type Props = Readonly<{
   hero: HeroSettings
@@ -19,7 +19,8 @@ type Props = Readonly<{
 export function Hero({ hero: { picture, heading, text }, title, before, children }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  useTheme({ hero: picture !== undefined })
+  const hasPicture = picture !== undefined
+  useLayoutEffect(() => (hasPicture ? navbar(site).askWhiteMenu() : undefined), [site, hasPicture])
   return (
     <section className="hero" data-pictured={picture ? '' : undefined}>
       {picture && <img className="hero-picture" src={wholeUrl(picture, site.host)?.href} alt="" fetchPriority="high" />}

@@ -21,7 +21,7 @@ export interface Maintenance {
   begin(): void
   /** Hides the notice for some minutes. */
   closeFor(minutes: number): void
-  /** Watches the headers of answers, and polls until the platform is back. Returns the cleanup. */
+  /** Asks once, watches the headers of answers, and polls until the platform is back. Returns the cleanup. */
   watch(): () => void
 }
 
@@ -54,7 +54,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
     if (known?.eta !== next?.eta || known?.minutes !== next?.minutes) $mix.set({ ...$mix.get(), maintenance: next })
   }
 
-  /** Is the platform down? A network failure does not tell. */
+  /** Is the platform down? A network failure does not tell, and neither does a fault while no maintenance is due. */
   async function isAway(): Promise<boolean> {
     try {
       const { status, maintenance_eta, maintenance_period } = await site.client.call(appStatus, {}, { fresh: true })
@@ -63,8 +63,14 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
     } catch (problem) {
       const failure = failureIn(problem)
       if (!failure) throw problem
-      return $isRunning.get() || (failure.type === 'http' && failure.status >= 500)
+      if ($isRunning.get()) return true
+      return failure.type === 'http' && (failure.status === 503 || (failure.status >= 500 && isDue()))
     }
+  }
+
+  function isDue(): boolean {
+    const state = $state.get()
+    return state.type === 'planned' && state.plan.eta <= Date.now()
   }
 
   function watch(): () => void {
@@ -75,10 +81,11 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
       if (isAsking) return
       isAsking = true
       try {
+        const wasRunning = $isRunning.get()
         const away = await isAway()
-        const isBack = $isRunning.get() && !away
-        $isRunning.set(away)
-        if (isBack) returned()
+        // An answer of 503 that came meanwhile is newer.
+        if (away || wasRunning) $isRunning.set(away)
+        if (wasRunning && !away) returned()
       } catch (problem) {
         report(problem, 'maintenance: cannot ask for its end')
       }
@@ -99,15 +106,14 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
         const eta = news.headers.get(headers.maintenanceEta)
         // A proxy that answers for the platform sends no maintenance headers.
         if (eta || news.status < 500) plan(eta, news.headers.get(headers.maintenancePeriod))
-        const state = $state.get()
-        const isDue = state.type === 'planned' && state.plan.eta <= Date.now()
-        if (state.type === 'running') return
+        if ($isRunning.get()) return
         if (news.status === 503) $isRunning.set(true)
-        else if (isDue) void ask()
+        else if (isDue()) void ask()
       }),
       $isRunning.subscribe(isRunning => (isRunning ? wait() : clearTimeout(timer))),
       () => clearTimeout(timer),
     ]
+    void ask()
     return () => {
       for (const stop of stops) stop()
     }

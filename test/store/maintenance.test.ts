@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { terminology } from '../../src/api/terminology.ts'
 import { maintenance } from '../../src/store/maintenance.ts'
 import { mix } from '../../src/store/mix.ts'
-import { json, offline, text } from '../support/fake-server.ts'
+import { type Answer, json, offline, text } from '../support/fake-server.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { testSite } from '../support/test-site.ts'
 import { wireSettings } from '../support/wire.ts'
@@ -26,6 +26,8 @@ afterEach(() => {
 
 function watched(given: Parameters<typeof testSite>[0] = {}) {
   const test = testSite(given)
+  // Nothing comes of the question at the start.
+  test.server.answer('GET /app/status', offline)
   const slice = maintenance(test.site)
   const stop = slice.watch()
   slice.$state.subscribe(() => {})
@@ -37,7 +39,8 @@ function watched(given: Parameters<typeof testSite>[0] = {}) {
     await test.site.client.call(terminology, {}).catch(() => {})
     await vi.advanceTimersByTimeAsync(0)
   }
-  const asked = () => test.server.requestsTo('GET /app/status').length
+  /** After the first time, at the start. */
+  const asked = () => test.server.requestsTo('GET /app/status').length - 1
   return { ...test, ...slice, stop, hear, asked }
 }
 
@@ -92,6 +95,29 @@ describe('what is planned', () => {
 })
 
 describe('what runs', () => {
+  const atStart = async (answer: Answer) => {
+    const { site, server } = testSite()
+    server.answer('GET /app/status', answer)
+    const { $state, watch } = maintenance(site)
+    $state.subscribe(() => {})
+    watch()
+    await vi.advanceTimersByTimeAsync(0)
+    return $state.get().type
+  }
+
+  test('is asked about at the start', async () => {
+    expect(await atStart(away)).toBe('running')
+    expect(await atStart(json({}, 503))).toBe('running')
+  })
+
+  test.each([
+    ['a fault', json({}, 500)],
+    ['a page', text('<h1>Hotel</h1>')],
+    ['nothing', offline],
+  ] as const)('is not taken from %s at the start', async (_, answer) => {
+    expect(await atStart(answer)).toBe('none')
+  })
+
   test('is told by any answer of 503, with its headers', async () => {
     const { $state, hear, asked } = watched()
     await hear({ 'x-maintenance-eta': now, 'x-maintenance-period': '60' }, 503)

@@ -6,6 +6,7 @@ import { campaign } from '../../store/campaign.ts'
 import { type PagePort, pagePort } from '../../store/page-port.ts'
 import type { Router } from '../router.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { followPages } from './follow-pages.ts'
 import { MaintenanceWatch } from './maintenance-watch.tsx'
 import { Notices } from './notices.tsx'
 import { watchTyping } from './typing.ts'
@@ -31,6 +32,7 @@ export function Watch({ port, consent, router }: WatchProps) {
   // Read now, while the address is still the one the visitor arrived at.
   useEffect(() => void campaign(site), [site])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
+  useEffect(() => (router ? followPages(site, router) : undefined), [site, router])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])
   return (
     <SurroundingsContext value={inside}>
