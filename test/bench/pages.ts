@@ -23,7 +23,7 @@ export interface BenchPage {
 const expected = {
   'total-raised': '£[\\d,]+',
   'donation-progress': '£[\\d,]+',
-  'donation-form': 'Donate £\\d+',
+  'donation-form': 'Give £\\d+',
 } as const
 
 export type Block = keyof typeof expected

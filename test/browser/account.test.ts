@@ -93,7 +93,7 @@ test('shows a gift, its order and a receipt that prints alone', async ({ page, d
   await page.goto(`${demo}/demo/${event}/`)
   const giver = donor(page)
   await giver.form.getByRole('radio', { name: /^£50\b/ }).check()
-  await giver.button(/^Donate/).click()
+  await giver.button(/^Give £/).click()
   await giver.introduce({ email: ada.email })
   await giver.fillCard('4242 4242 4242 4242')
   await giver.pay()

@@ -38,7 +38,7 @@ describe('the doctor', () => {
     await report.getByRole('button', { name: 'Close' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await visit(page, { body }, '?fayre-doctors')
-    await page.getByRole('button', { name: /^Donate/ }).waitFor()
+    await page.getByRole('button', { name: /^Give £/ }).waitFor()
     await atRest(page)
     expect(loads).toBe(1)
     expect(await page.getByRole('dialog').count()).toBe(0)

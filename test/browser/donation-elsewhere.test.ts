@@ -54,7 +54,7 @@ test('a gift goes on as the member’s who signs in after a declined card, with 
   await guest.field('Password').fill('fayre-demo')
   await page.keyboard.press('Enter')
   await guest.at('/')
-  await ada.button(/^Donate £50/).click()
+  await ada.button(/^Give £50/).click()
   expect(await ada.form.getByLabel('First name').inputValue()).toBe('Ada')
   await ada.button(/^Continue/).click()
   await ada.button(/Continue to payment/).click()

@@ -69,7 +69,7 @@ test('what was typed in every step survives a reload', async ({ page, demo }) =>
   await ada.form.getByRole('radio', { name: /^Yes/ }).check()
   await ada.form.getByLabel('Town or city').fill('Larchester')
   await page.reload()
-  await ada.button(/^Donate £150/).click()
+  await ada.button(/^Give £150/).click()
   expect(await ada.form.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
   await ada.button(/^Continue/).click()
   expect(await ada.form.getByLabel('Town or city').inputValue()).toBe('Larchester')

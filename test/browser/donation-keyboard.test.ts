@@ -12,7 +12,7 @@ async function openForm(page: Page, demo: string, event: string) {
   onTestFinished(host.close)
   await page.goto(host.url)
   const { card, button } = donor(page)
-  await button(/^Donate/).waitFor()
+  await button(/^Give £/).waitFor()
   const reader = await screenReader(page)
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
@@ -42,7 +42,7 @@ test('the whole form is given by keyboard alone, and a screen reader is told eac
   expectProblem(/status of 402/)
   const { said, focused, keys, tabTo, fill, press, typeCard } = await openForm(page, demo, 'moonlight-ball')
 
-  await said('group "How much would you like to give?"')
+  await said('group "How much will you give?"')
   await tabTo(/^radio "£150" \[checked\]/)
   await keys('ArrowDown', 'ArrowDown')
   await focused('radio "Other amount" [checked]')
@@ -53,7 +53,7 @@ test('the whole form is given by keyboard alone, and a screen reader is told eac
   await focused('textbox "Your own amount" [invalid] (Your own amount must be at least £2)')
   await keys('ControlOrMeta+a')
   await page.keyboard.type('50')
-  await said('button "Donate £50"')
+  await said('button "Give £50"')
   await keys('Enter')
 
   await focused('heading "Your details"')
@@ -129,12 +129,15 @@ test('the whole form is given by keyboard alone, and a screen reader is told eac
   await said('heading "Thank you, Ada!"')
   await said(/^StaticText "Your gift of £50 to Starling House/)
   await press(/^button "Give again"/)
-  await said('group "How much would you like to give?"')
+  await said('group "How much will you give?"')
 }, 90_000)
 
 test('a gift for every month says so before and after it is given', async ({ page, demo }) => {
   const { said, focused, keys, tabTo, fill, press, typeCard } = await openForm(page, demo, 'riverside-10k')
-  await press(/^button "£\d+ a month"/)
+  await tabTo(/^radio "Once" \[checked\]/)
+  await keys('ArrowDown')
+  await focused('radio "Every month" [checked]')
+  await press(/^button "Give £\d+ a month"/)
   await focused('heading "Your details"')
   await fill(/^textbox "First name"/, 'Ada')
   await fill(/^textbox "Last name"/, 'Lovelace')

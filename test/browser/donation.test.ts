@@ -132,10 +132,10 @@ describe('a gift on a charity’s page', () => {
     const ada = donor(page)
     await ada.choice('Other amount').check()
     await ada.form.getByLabel('Your own amount').fill('12.50')
-    await ada.button(/^Donate £12\.50/).click()
+    await ada.button(/^Give £12\.50/).click()
     await ada.form.getByLabel('First name').fill('Grace')
     await page.reload()
-    await ada.button(/^Donate £12\.50/).click()
+    await ada.button(/^Give £12\.50/).click()
     expect(await ada.form.getByLabel('First name').inputValue()).toBe('Grace')
   })
 
@@ -171,7 +171,7 @@ describe('a gift on a charity’s page', () => {
       input.value = '1,000'
       input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true, composed: true }))
     })
-    await ada.button(/^Donate/).click()
+    await ada.button(/^Give £/).click()
     await ada.form
       .getByRole('alert')
       .getByText(/without separators/)

@@ -11,7 +11,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
 
   async function choose(amount: string): Promise<void> {
     await choice(amount).check()
-    await button(/^Donate/).click()
+    await button(/^Give £/).click()
   }
 
   // One network address and e-mail may pay thirty times in ten minutes.

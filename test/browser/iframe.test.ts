@@ -41,7 +41,7 @@ describe('a block in a frame of another site', () => {
     await frame.getByRole('radio', { name: '£10', exact: true }).check()
     await expect.poll(() => heightOf(page)).toBeGreaterThan(200)
     const first = await heightOf(page)
-    await frame.getByRole('button', { name: /^Donate/ }).click()
+    await frame.getByRole('button', { name: /^Give £/ }).click()
     await frame.getByLabel('First name').fill('Ada')
     await expect.poll(() => heightOf(page)).not.toBe(first)
     await frame.getByLabel('Last name').fill('Lovelace')
@@ -77,7 +77,7 @@ describe('a block in a frame of another site', () => {
     const own = `${demo}/embed.html?block=donation-form&event=riverside-10k`
     const nameIn = async (form: Page | FrameLocator) => {
       await form.getByRole('radio', { name: '£10', exact: true }).check()
-      await form.getByRole('button', { name: /^Donate/ }).click()
+      await form.getByRole('button', { name: /^Give £/ }).click()
       return form.getByLabel('First name')
     }
     await page.goto(own)
@@ -98,7 +98,7 @@ describe('a block in a frame of another site', () => {
   test('scrolls the page to a mistake that is out of sight', async ({ page, demo }) => {
     await open(page, `<div style="height:1500px"></div>${frameOf(demo)}<div style="height:3000px"></div>`)
     const frame = page.frameLocator('iframe').first()
-    await frame.getByRole('button', { name: /^Donate/ }).click()
+    await frame.getByRole('button', { name: /^Give £/ }).click()
     await frame.getByLabel('First name').waitFor()
     // The page scrolls to the new step, and the frame grows with it.
     await atRest(page)
@@ -150,12 +150,12 @@ describe('a block in a frame of another site', () => {
         let shifted = 0
       })
       await page.route(/\.woff2$/, async route => {
-        await page.getByRole('button', { name: /^Donate/ }).waitFor()
+        await page.getByRole('button', { name: /^Give £/ }).waitFor()
         await route.continue()
       })
       const font = page.waitForEvent('requestfinished', request => request.url().endsWith('.woff2'))
       await page.goto(`${demo}/embed.html?block=donation-form&event=${event}`)
-      await page.getByRole('button', { name: /^Donate/ }).waitFor()
+      await page.getByRole('button', { name: /^Give £/ }).waitFor()
       await font
       await page.evaluate(() => document.fonts.ready)
       await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))

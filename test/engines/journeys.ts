@@ -17,7 +17,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
     const before = await one.run(`return ${total}`)
     await one.openWindow()
     await one.open('/demo/moonlight-ball/')
-    await toPayment(one, 'Donate £50')
+    await toPayment(one, 'Give £50')
     await fillCard(one, '4000002760003184')
     await one.press('button', 'Pay £50')
     await one.inFrame('iframe[src*="authenticate"]', () => one.press('button', 'Complete'))
@@ -27,7 +27,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
   },
   'another card pays where one was declined': async one => {
     await one.open('/embed.html?block=donation-form&event=moonlight-ball')
-    await toPayment(one, 'Donate £50')
+    await toPayment(one, 'Give £50')
     await fillCard(one, '4000000000000002')
     await one.press('button', 'Pay £50')
     await one.find('[role=alert]', 'Your card was declined')
@@ -40,7 +40,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
     await one.find('#preview')
     const fits = `(frame => frame.clientHeight > 0 && frame.clientHeight === Math.ceil(frame.contentDocument.body.getBoundingClientRect().height))(document.querySelector('#preview'))`
     await one.until(`${fits} && document.querySelector('#preview').style.height !== ''`)
-    await one.inFrame('#preview', () => one.press('button', 'Donate £'))
+    await one.inFrame('#preview', () => one.press('button', 'Give £'))
     await one.until(`document.querySelector('#preview').clientHeight > 500 && ${fits}`)
   },
   'a menu opens, closes on Escape, leads on with the focus, and back': async one => {
@@ -91,7 +91,8 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
   'a monthly gift is stopped by the link in its receipt': async (one, demo) => {
     const email = `ada-${Math.random()}@example.com`
     await one.open('/demo/riverside-10k/')
-    await toPayment(one, '£50 a month', email)
+    await one.press('input', '"Every month"')
+    await toPayment(one, 'Give £50 a month', email)
     await fillCard(one, '4242424242424242')
     await one.press('button', 'Pay £50 a month')
     await one.find('h2', 'Thank you')
@@ -126,7 +127,7 @@ async function toPayment(one: Visitor, first: string, email = `ada-${Math.random
   await one.type('First name', 'Ada')
   await one.type('Last name', 'Lovelace')
   await one.type('Email address', email)
-  if (first === 'Donate £50') await one.press('input', '"No"')
+  if (first === 'Give £50') await one.press('input', '"No"')
   await one.press('button', 'Continue')
   await one.press('input', '"No')
   await one.press('button', 'Continue to payment')

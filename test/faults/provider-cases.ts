@@ -32,7 +32,8 @@ async function fillIn(visit: Visit, isMonthly = true) {
   await visit.open(`/${event}/`)
   const ada = donor(visit.page, 'fayre-microsite')
   await ada.choice('£25').check()
-  await ada.button(isMonthly ? /^£25 a month$/ : /^Donate £25$/).click()
+  if (isMonthly) await ada.choice('Every month').check()
+  await ada.button(isMonthly ? /^Give £25 a month$/ : /^Give £25$/).click()
   await ada.introduce({ email })
   await ada.fillCard('4242424242424242')
   return { ada, email }

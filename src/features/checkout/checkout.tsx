@@ -7,6 +7,7 @@ import { GiftAidStep } from './gift-aid-step.tsx'
 import type { Outcome } from './payment.store.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import layout from './step-layout.css?inline'
 import css from './steps.css?inline'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 import { type ExtraLabel, useCheckoutFields } from './use-checkout-fields.ts'
@@ -40,7 +41,7 @@ type Props = Readonly<{
 
 /** Everything after the feature's first step: details, Gift Aid, review and payment, and resuming after a reload. */
 export function Checkout({ checkout, isShown, extraLabel, analytics, thankYou, ...parts }: Props) {
-  useStyles(css)
+  useStyles(layout + css)
   useResume(checkout.payment)
   useOtherTabs(checkout.payment)
   useKnownPayer(checkout)
@@ -53,7 +54,7 @@ export function Checkout({ checkout, isShown, extraLabel, analytics, thankYou, .
   if ('order' in outcome) return thankYou(outcome)
   if (!isShown) return outcome.type === 'unsure' ? <PaymentNotice payment={checkout.payment} /> : null
   return (
-    <div className="checkout">
+    <div className="step-layout">
       {step === 'details' && <DetailsStep checkout={checkout} fields={fields} {...parts} />}
       {step === 'gift-aid' && <GiftAidStep checkout={checkout} fields={fields} standing={standing} />}
       {step === 'payment' && <PaymentStep checkout={checkout} fields={fields} {...parts} />}

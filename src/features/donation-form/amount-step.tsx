@@ -26,36 +26,52 @@ export function AmountStep({ gift, next }: Props) {
   const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(donationFormMessages)
   const { choice } = useStore(gift.form.$values)
-  const price = useStore(gift.$price)
+  const isMonthly = useStore(gift.$isMonthly)
+  const amount = useStore(gift.$amount)
   const settings = useSettings()
   // Continues as soon as the code of the next step is loaded.
   const isLeaving = useStore(gift.$view) === 'checkout'
   const { currency, currency_decimals: decimals, donation_amounts } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const choices = [
-    ...donation_amounts.map(({ amount }) => ({
-      value: String(amount),
-      title: <bdi>{money(sumsOf(amount, settings).total)}</bdi>,
-    })),
+    ...donation_amounts.map(({ amount }) => {
+      const fee = sumsOf(amount, settings).processingFee
+      return {
+        value: String(amount),
+        title: <bdi>{money(amount)}</bdi>,
+        description: fee > 0 && say('cardFee', { fee: money(fee) }),
+      }
+    }),
     { value: 'own', title: say('otherAmount') },
   ]
 
-  async function goOn(frequency: 'once' | 'monthly') {
-    await gift.goOn(frequency)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await gift.form.submit()
     const amount = gift.$amount.get()
     if (gift.$view.get() === 'checkout' && amount) emit('donation-started', { amount, currency })
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void goOn('once')
-  }
-
   return (
-    <form className="donation" noValidate onSubmit={submit}>
+    <form className="step-layout donation" noValidate onSubmit={submit}>
       {next && <next.AmountProblems gift={gift} />}
+      {settings.monthly_giving_enabled && (
+        <div className="donation-often">
+          <ChoiceCards
+            legend={say('often')}
+            name="frequency"
+            compact
+            choices={[
+              { value: 'once', title: say('once') },
+              { value: 'monthly', title: say('monthly') },
+            ]}
+            value={isMonthly ? 'monthly' : 'once'}
+            onChoose={frequency => gift.form.change({ frequency })}
+          />
+        </div>
+      )}
       <ChoiceCards
-        legend={say('amountTitle')}
+        legend={say(isMonthly ? 'amountTitleMonthly' : 'amountTitle')}
         name="choice"
         compact
         choices={choices}
@@ -64,16 +80,11 @@ export function AmountStep({ gift, next }: Props) {
       />
       {choice === 'own' && (next ? <next.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
       <WhatItDoes gift={gift} />
-      <div className="donation-often">
-        <Button variant="primary" type="submit" busy={isLeaving}>
-          {price ? say('donate', { amount: money(price) }) : say('donateBare')}
-        </Button>
-        {settings.monthly_giving_enabled && (
-          <Button variant="primary" busy={isLeaving} onClick={() => void goOn('monthly')}>
-            {price ? say('monthly', { amount: money(price) }) : say('monthlyBare')}
-          </Button>
-        )}
-      </div>
+      <Button variant="primary" type="submit" wide busy={isLeaving}>
+        {amount
+          ? say(isMonthly ? 'giveMonthly' : 'give', { amount: money(amount) })
+          : say(isMonthly ? 'giveMonthlyBare' : 'giveBare')}
+      </Button>
     </form>
   )
 }

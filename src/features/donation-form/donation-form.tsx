@@ -11,6 +11,7 @@ import { eventSettings } from '../../store/event-settings.ts'
 import elements from '../../ui/elements.css?inline'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import layout from '../checkout/step-layout.css?inline'
 import { AmountStep } from './amount-step.tsx'
 import css from './donation-form.css?inline'
 import { donationFormMessages } from './donation-form.messages.ts'
@@ -29,7 +30,7 @@ export interface DonationFormProps {
 /** A gift by card: amount, details, review and payment, thank-you. */
 export function DonationForm(props: Readonly<DonationFormProps>) {
   useStyles(elements)
-  useStyles(css)
+  useStyles(layout + css)
   const { site } = useSurroundings()
   const say = useMessages(donationFormMessages)
   const own = { loading: say('loading'), failed: say('failed') }

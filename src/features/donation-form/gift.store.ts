@@ -52,10 +52,6 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     $isMonthly,
     $price,
     choose: (choice: string) => form.change({ choice, amount: form.$values.get().amount }),
-    goOn(frequency: 'once' | 'monthly'): Promise<void> {
-      form.change({ frequency })
-      return form.submit()
-    },
     startAnew() {
       form.change(empty)
       $view.set('amount')

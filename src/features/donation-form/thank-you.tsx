@@ -62,7 +62,7 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   useEffect(() => place.current?.focus(), [])
 
   return (
-    <div className="donation">
+    <div className="step-layout">
       <section ref={place} tabIndex={-1} className="gift-thanks" aria-label={title}>
         <Result kind="success" level={2} title={title} action={<Button onClick={onAgain}>{say('again')}</Button>}>
           {outcome.type === 'promised' && <p className="gift-how">{outcome.order.instructions}</p>}

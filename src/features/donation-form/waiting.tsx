@@ -8,8 +8,9 @@ type Props = Readonly<{ label: string; slow: boolean }>
  */
 export function Waiting({ label, slow }: Props) {
   return (
-    <div className="donation" role="status" aria-busy="true" aria-label={slow ? undefined : label}>
+    <div className="step-layout donation" role="status" aria-busy="true" aria-label={slow ? undefined : label}>
       {slow ? <p>{label}</p> : <Skeleton width="70%" height={24} />}
+      {!slow && <Skeleton height={52} radius={10} />}
       <div className="donation-waiting">
         {[1, 2, 3, 4].map(card => (
           <Skeleton key={card} height={56} radius={12} />

@@ -7,7 +7,7 @@ import { wholeUrl } from '../../lib/whole-url.ts'
 import { donationFormMessages } from './donation-form.messages.ts'
 import type { Gift } from './gift.store.ts'
 
-/** What the chosen amount achieves, matched funding, and why the price is higher than the gift. */
+/** What the chosen amount achieves, matched funding, and the price with the card fee. */
 export function WhatItDoes({ gift }: Readonly<{ gift: Gift }>) {
   const { locale, site } = useSurroundings()
   const say = useMessages(donationFormMessages)
@@ -17,14 +17,13 @@ export function WhatItDoes({ gift }: Readonly<{ gift: Gift }>) {
   const { donation_amounts, matched_fund: fund, currency, currency_decimals: decimals } = useSettings()
   const { description, picture } = donation_amounts.find(suggested => String(suggested.amount) === choice) ?? {}
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-  const fee = price - amount
-  if (!description && !fund && !fee) return null
+  if (!description && !fund && price === amount) return null
   return (
     <div className="donation-does" role="status">
       {picture && <img src={wholeUrl(picture, site.host)?.href} alt="" width="48" height="48" />}
       <p>
         {description && <span className="donation-deed">{description}</span>}
-        {fee > 0 && say('feeIncluded', { gift: money(amount), fee: money(fee) })}{' '}
+        {price > amount && say('youPay', { price: money(price) })}{' '}
         {fund && say(fund.percent === 100 ? 'doubled' : 'matched', { fund: fund.name, percent: fund.percent })}
       </p>
     </div>

@@ -86,7 +86,7 @@ export async function shows({ page, enter, main, follow }: Visit): Promise<void>
     .getByText(/raised/)
     .first()
     .waitFor()
-  await main.getByRole('button', { name: /^Donate £/ }).press('Enter')
+  await main.getByRole('button', { name: /^Give £/ }).press('Enter')
   await main.getByRole('heading', { name: 'Your details' }).waitFor()
   await main.getByLabel('First name').fill('Ada')
   expect([page.url(), await page.evaluate(() => history.length)]).toEqual(before)

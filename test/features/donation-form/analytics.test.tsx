@@ -67,7 +67,7 @@ test('a donor who goes on before the next steps are loaded has begun, and begins
   const { site } = on
   eventSettings(site).accept(settingsWith({}))
   const gift = createGift(site, undefined, async () => checkAmount)
-  await gift.goOn('once')
+  await gift.form.submit()
   renderFeature(<GiftCheckout gift={gift} dataLayer consent="granted" />, { on })
   expect(told()).toEqual(['begin_checkout'])
   await fillDetails()
@@ -75,6 +75,6 @@ test('a donor who goes on before the next steps are loaded has begun, and begins
   await press('Change your details')
   expect(told()).toEqual(['begin_checkout'])
   await acting(() => gift.$view.set('amount'))
-  await acting(() => gift.goOn('once'))
+  await acting(() => gift.form.submit())
   expect(told()).toEqual(['begin_checkout', 'begin_checkout'])
 })

@@ -24,12 +24,12 @@ const said = (label: string) => {
 describe('the amount', () => {
   test('can be one of the suggestions, and the button says which', async () => {
     const { emitted } = await showForm()
-    expect(screen.getByRole('group', { name: 'How much would you like to give?' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'How much will you give?' })).toBeTruthy()
     expect(radios().map(radio => radio.value)).toEqual(['1000', '2500', '5000', 'own'])
     expect(chosen()).toBe('2500')
-    expect(screen.getByRole('button', { name: 'Donate £25' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Give £25' })).toBeTruthy()
     await choose('£50')
-    expect(screen.getByRole('button', { name: 'Donate £50' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Give £50' })).toBeTruthy()
     expect(emitted).toEqual([])
     await send()
     expect(emitted).toEqual([{ name: 'donation-started', detail: { amount: 5000, currency: 'GBP' } }])
@@ -39,9 +39,9 @@ describe('the amount', () => {
     await showForm()
     expect(screen.queryByLabelText('Your own amount')).toBeNull()
     await choose('Other amount')
-    expect(screen.getByRole('button', { name: 'Donate' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Give' })).toBeTruthy()
     await type('Your own amount', '12.50')
-    expect(screen.getByRole('button', { name: 'Donate £12.50' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Give £12.50' })).toBeTruthy()
   })
 
   test('is chosen at first as the element says', async () => {

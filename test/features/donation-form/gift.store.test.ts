@@ -71,7 +71,7 @@ describe('the way to the checkout', () => {
   ])('is closed for "%s"', async (amount, problem) => {
     const { gift } = testGift()
     gift.form.change({ choice: 'own', amount })
-    await gift.goOn('once')
+    await gift.form.submit()
     expect(gift.$view.get()).toBe('amount')
     expect(gift.form.$problems.get()).toEqual({ amount: problem })
   })
@@ -79,7 +79,7 @@ describe('the way to the checkout', () => {
   test.each(['1', '1.00', '10,000.00', '10000'])('is open for "%s"', async amount => {
     const { gift } = testGift()
     gift.form.change({ choice: 'own', amount })
-    await gift.goOn('once')
+    await gift.form.submit()
     expect(gift.$view.get()).toBe('checkout')
     expect(gift.form.$problems.get()).toEqual({})
   })
@@ -87,14 +87,14 @@ describe('the way to the checkout', () => {
   test('does not mind what an unchosen field holds', async () => {
     const { gift } = testGift()
     gift.form.change({ choice: '5000', amount: 'lots' })
-    await gift.goOn('once')
+    await gift.form.submit()
     expect(gift.$view.get()).toBe('checkout')
   })
 
   test('is taken without a word of a mistake after another choice', async () => {
     const { gift } = testGift()
     gift.form.change({ choice: 'own', amount: 'lots' })
-    await gift.goOn('once')
+    await gift.form.submit()
     gift.choose('2500')
     expect(gift.form.$problems.get()).toEqual({})
   })
@@ -139,7 +139,7 @@ describe('what was chosen', () => {
   test('is the first choice again for the next gift', async () => {
     const { gift } = testGift()
     gift.form.change({ choice: 'own', amount: '12.50' })
-    await gift.goOn('once')
+    await gift.form.submit()
     gift.startAnew()
     expect(gift.form.$values.get()).toMatchObject({ choice: '2500', amount: '' })
     expect(gift.$view.get()).toBe('amount')
@@ -149,7 +149,7 @@ describe('what was chosen', () => {
 test('what the server refuses of the amount leads back to it, and what it refuses of the words does not', async () => {
   const { gift, site, server } = testGift()
   const { form, $card } = createGiftCheckout(site, gift)
-  await gift.goOn('once')
+  await gift.form.submit()
   form.change({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' })
   await form.submit()
   $card.set(fakeCard(undefined))

@@ -53,11 +53,11 @@ describe('the card fee', () => {
     await vi.waitFor(() => expect(setAmount).toHaveBeenLastCalledWith(25_58))
   })
 
-  test('is in every price from the first step, where the organiser decides it', async () => {
+  test('stands beside each price from the first step, where the organiser decides it', async () => {
     const shown = await show({ guest_pays_fees_default: 'yes' }, { guest_pays_fees: 'yes' })
-    expect(screen.getByRole('radio', { name: '£25.58' })).toBeTruthy()
-    expect(shown.text()).toContain('£25 and £0.58 for the card.')
-    expect(screen.getByRole('button', { name: 'Donate £25.58' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /^£25\s*\+ £0\.58 card fee$/ })).toBeTruthy()
+    expect(shown.text()).toContain('You pay £25.58 with the card fee.')
+    expect(screen.getByRole('button', { name: 'Give £25' })).toBeTruthy()
     await toReview()
     expect(screen.queryByLabelText(/for the card fee/)).toBeNull()
     expect(await paid(shown)).toMatchObject({ order_total: 25_58 })

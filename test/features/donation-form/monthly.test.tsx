@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
-import { fillDetails, press, send } from './donor.tsx'
-import { paid, payButton, review, show, tick } from './giver.tsx'
+import { choose, fillDetails, send } from './donor.tsx'
+import { box, paid, payButton, review, show, tick } from './giver.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
 
@@ -24,18 +24,28 @@ afterEach(() => {
 
 const offered = { monthly_giving_enabled: 'yes', offline_payment: 'yes' }
 
-test('once and every month stand side by side, where the event offers both', async () => {
+test('how often is chosen before the amount, where the event offers it, and the one button says it', async () => {
   await show({}, offered)
-  const [once, monthly] = [await payButton('Donate £25'), await payButton('£25 a month')]
-  expect(once.className.replace(' button-wide', '')).toBe(monthly.className)
+  const [often, amount] = screen.getAllByRole('group')
+  expect([often, amount].map(group => group?.querySelector('legend')?.textContent)).toEqual([
+    'How often would you like to give?',
+    'How much will you give?',
+  ])
+  expect(box('Once').checked).toBe(true)
+  await payButton('Give £25')
+  await choose('Every month')
+  await payButton('Give £25 a month')
+  expect(screen.getByRole('group', { name: 'How much each month?' })).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(1)
   cleanup()
   await show({}, { monthly_giving_enabled: 'no' })
-  expect(screen.queryByRole('button', { name: /a month/ })).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Every month' })).toBeNull()
 })
 
 test('a monthly gift is sent as one, and nobody may promise it', async () => {
   const shown = await show({}, offered)
-  await press('£25 a month')
+  await choose('Every month')
+  await send()
   await fillDetails()
   await send()
   await review()
@@ -51,7 +61,8 @@ test('what comes with the first payment only is said before it is paid', async (
     { voluntary_contribution: { purpose: 'the band', amounts: [200] } },
     { ...offered, guest_pays_fees: 'yes', matched_fund: fund },
   )
-  await press('£25 a month')
+  await choose('Every month')
+  await send()
   await fillDetails()
   await send()
   await review()
@@ -65,7 +76,8 @@ test('what comes with the first payment only is said before it is paid', async (
 
 test('Gift Aid on it is declared for the gifts to come', async () => {
   await show({ gift_aid: 'yes' }, offered)
-  await press('£25 a month')
+  await choose('Every month')
+  await send()
   await fillDetails()
   await send()
   await tick(/^Yes/)

@@ -19,7 +19,7 @@ export const moonlightBallPages: readonly DemoPage[] = [
       {
         type: 'html',
         html: `<h2>What your gift does</h2>
-<ul><li><strong>£25</strong> is an hour of a night nurse’s care, so that parents can sleep.</li><li><strong>£60</strong> is a morning of music therapy for a child and a brother or sister.</li><li><strong>£150</strong> keeps a family together in the Nest, our flat under the eaves, for a weekend.</li></ul>`,
+<ul><li><strong>£50</strong> is an hour with a play therapist, for a child and a brother or sister.</li><li><strong>£150</strong> is a night of care for one child, so that parents can sleep.</li><li><strong>£500</strong> is a weekend for a whole family in the Nest, our flat under the eaves.</li></ul>`,
       },
     ],
   },

@@ -34,7 +34,7 @@ export const riverside10kPages: readonly DemoPage[] = [
         html: `<h2>On the day</h2>
 <ul><li><strong>8.30 am</strong> Number collection opens in the boathouse</li><li><strong>9.15 am</strong> Warm-up with the Thursday track group</li><li><strong>9.30 am</strong> Start on the Old Bridge</li><li><strong>11 am</strong> Family mile, any age, any costume</li><li><strong>12 noon</strong> Prizes, if the last runner is in. We always wait.</li></ul>
 <h2>The route</h2><p>Out along the north bank to Lydbrook Weir, over the footbridge, and home through the water meadows. Water at 3, 5 and 8 km. The path is firm and wide enough for wheelchairs all the way.</p>
-<h2>Raising money</h2><p>There is no minimum. £25 pays for a set of blood-warming tubes, £120 for a minute in the air. A page of your own takes two minutes to make and, on average, raises £214.</p>`,
+<h2>Raising money</h2><p>There is no minimum. £25 keeps a blood pack cold, £50 is a minute in the air. A page of your own takes two minutes to make and, on average, raises £214.</p>`,
       },
       { type: 'donation_progress' },
     ],
