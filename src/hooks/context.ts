@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { createContext, useContext } from 'react'
 import type { Site } from '../store/site.ts'
 
@@ -11,7 +12,7 @@ export interface Surroundings {
   /** The custom element, for content that must be in the light DOM, such as a card field. */
   element: HTMLElement
   /** Navigation between the microsite's screens. Absent in a block: see `useLinks`. */
-  links?: Links
+  links?: MicrositeLinks
 }
 
 /** Navigation by the microsite's own paths, such as `/sign-in?_redirect=/account`. */
@@ -20,6 +21,25 @@ export interface Links {
   href(path: string): string
   /** Navigates there. `replace`: replaces the history entry, so that Back does not return here. */
   open(path: string, options?: { replace?: boolean }): void
+}
+
+export interface MicrositeLinks extends Links {
+  /** The path of the screen that is shown, with its query. */
+  here(): string
+  /** Absent where the page's history is not the microsite's. */
+  steps?: StepHistory | undefined
+}
+
+/** Makes each step of a form a history entry of its own, so that the browser's Back goes one step back. */
+export interface StepHistory {
+  /** The steps after the first one that lead to this entry. */
+  $trail: ReadableAtom<readonly string[]>
+  /**
+   * Goes to the entry of a step, or adds one.
+   * @param step undefined: the form's first step, whose entry is the screen's own
+   * @param isBack replaces the entry if the step has none: it comes before this one
+   */
+  reach(step: string | undefined, isBack: boolean): void
 }
 
 export const SurroundingsContext = createContext<Surroundings | undefined>(undefined)

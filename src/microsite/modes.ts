@@ -17,6 +17,11 @@ interface Place {
   pathOf(link: HTMLAnchorElement): string | undefined
   /** Calls back on the browser's back and forward, with the saved scroll and focus of the entry. */
   watch(moved: (restore: ScreenPosition | undefined) => void): () => void
+  /** The steps of a form that lead to this history entry. Absent without history. */
+  steps?: {
+    read(): readonly string[]
+    write(steps: readonly string[], replace: boolean): void
+  }
 }
 
 /**
@@ -66,7 +71,7 @@ function behindHash(address: string | null): string | undefined {
 const mark = 'fayre'
 
 /** Our part of a history entry's state. */
-type Entry = Partial<ScreenPosition> & { entry: string }
+type Entry = Partial<ScreenPosition> & { entry: string; steps?: readonly string[] | undefined }
 
 /**
  * Keeps the host page's own history state beside ours. When the browser reports going back, the entry that was left
@@ -75,17 +80,31 @@ type Entry = Partial<ScreenPosition> & { entry: string }
 function inHistory(
   address: (path: string) => string,
   readPosition: () => ScreenPosition,
-): Pick<Place, 'write' | 'watch'> {
+): Pick<Place, 'write' | 'watch' | 'steps'> {
   const remembered = new Map<string, ScreenPosition>()
   const current = () => (history.state as { [mark]?: Entry } | null)?.[mark]
   const stateWith = (own: Entry) => ({ ...(history.state as object | null), [mark]: own })
+  const steps = () => current()?.steps ?? []
   let entry = current()?.entry ?? randomKey()
+
+  /** Adds an entry. The one that is left keeps its scroll, focus and steps. */
+  function push(own: Omit<Entry, 'entry'>, url?: string): void {
+    history.replaceState(stateWith({ entry, ...readPosition(), steps: steps() }), '')
+    entry = randomKey()
+    history.pushState(stateWith({ entry, ...own }), '', url)
+  }
+
   return {
     write(path, replace) {
-      if (replace) return history.replaceState(stateWith({ entry }), '', address(path))
-      history.replaceState(stateWith({ entry, ...readPosition() }), '')
-      entry = randomKey()
-      return history.pushState(stateWith({ entry }), '', address(path))
+      if (replace) history.replaceState(stateWith({ entry }), '', address(path))
+      else push({}, address(path))
+    },
+    steps: {
+      read: steps,
+      write(steps, replace) {
+        if (replace) history.replaceState(stateWith({ entry, steps }), '')
+        else push({ steps })
+      },
     },
     watch(moved) {
       // Editing the hash by hand, or a host page's own link, fires popstate too.

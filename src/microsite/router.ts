@@ -1,14 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { MicrositeLinks } from '../hooks/context.ts'
 import { ownUrl } from '../lib/urls.ts'
 import { type Match, matchRoute } from './match.ts'
 import { modes, type RouterMode } from './modes.ts'
 import type { CurrentRoute, Route, ScreenPosition } from './route.ts'
+import { stepHistory } from './step-history.ts'
 
-export interface Router {
+export interface Router extends MicrositeLinks {
   $current: ReadableAtom<CurrentRoute>
-  /** @param path below the base path, with query and hash, such as `/sign-in?_redirect=/account` */
-  href(path: string): string
-  open(path: string, options?: { replace?: boolean }): void
   /** The microsite path of the link that was clicked, if any. */
   pathOf(event: Event): string | undefined
   /** The route of a path, which may have a query and a hash. */
@@ -33,6 +32,7 @@ interface RouterOptions {
 export function createRouter({ routes, mode, base, readPosition }: RouterOptions): Router {
   const place = modes[mode](base, readPosition)
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
+  const steps = place.steps && stepHistory(place.steps)
 
   function match(path: string): Match | undefined {
     return matchRoute(routes, ownUrl(path).pathname)
@@ -73,7 +73,10 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
   function start(root: Parameters<Router['start']>[0]): () => void {
     const endWatch = place.watch(restore => {
       const address = place.read()
-      if (address !== undefined) $current.set(at(address, 'history', restore))
+      if (address === undefined) return
+      const next = at(address, 'history', restore)
+      if (next.path === $current.get().path) steps?.follow()
+      $current.set(next)
     })
     root.addEventListener('click', follow)
     return () => {
@@ -82,7 +85,12 @@ export function createRouter({ routes, mode, base, readPosition }: RouterOptions
     }
   }
 
-  return { $current, href: place.href, open, match, pathOf, start }
+  function here(): string {
+    const { path, query } = $current.get()
+    return query.size ? `${path}?${query}` : path
+  }
+
+  return { $current, href: place.href, open, here, steps, match, pathOf, start }
 }
 
 function isPlainClick(event: Event): boolean {

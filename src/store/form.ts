@@ -24,6 +24,8 @@ export interface Form<V extends Values, S extends string = string> {
   change(values: Partial<V>): void
   /** Goes to a step, without validation. */
   goTo(step: S): void
+  /** Goes to the previous step that is needed. @returns whether there is one */
+  back(): boolean
   /**
    * Shows problems.
    * @param step where to correct them; default: the current step
@@ -87,6 +89,13 @@ export function createForm<V extends Values, S extends string = 'only'>({
     $step.set(step)
   }
 
+  function back(): boolean {
+    const earlier = steps.slice(0, steps.indexOf($step.get()))
+    const previous = earlier.filter(step => isNeeded(step, $values.get())).at(-1)
+    if (previous) goTo(previous)
+    return previous !== undefined
+  }
+
   function refuse(problems: Problems<V>, step = $step.get()): boolean {
     $problems.set(problems)
     if (!Object.keys(problems).length) return false
@@ -113,7 +122,7 @@ export function createForm<V extends Values, S extends string = 'only'>({
     }
   })
 
-  return { $values, $problems, $refusals, $state, $dirty, $step, change, goTo, refuse, submit: () => run() }
+  return { $values, $problems, $refusals, $state, $dirty, $step, change, goTo, back, refuse, submit: () => run() }
 }
 
 function restore<V extends Values>(values: V, draft: unknown): V {

@@ -89,10 +89,10 @@ describe('a block in a frame of another site', () => {
     expect(await name.inputValue()).toBe('')
     await name.fill('Grace')
     await page.reload()
-    expect(await (await nameIn(frame)).inputValue()).toBe('Grace')
+    expect(await frame.getByLabel('First name').inputValue()).toBe('Grace')
 
     await page.goto(own)
-    expect(await (await nameIn(page)).inputValue()).toBe('Augusta')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Augusta')
   })
 
   test('scrolls the page to a mistake that is out of sight', async ({ page, demo }) => {

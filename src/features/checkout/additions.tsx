@@ -4,8 +4,8 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
@@ -17,7 +17,7 @@ type Props = Readonly<{
   thing?: string
 }>
 
-/** Optional additions to the payment. Nothing is preselected, and "no" is as prominent as the rest. */
+/** Optional additions to the payment. None is preselected. */
 export function Additions({ checkout, fields, thing }: Props) {
   const { locale } = useSurroundings()
   const say = useMessages(checkoutMessages)
@@ -26,25 +26,26 @@ export function Additions({ checkout, fields, thing }: Props) {
   const isOffline = useStore(checkout.$isOffline)
   const fee = useStore(checkout.$sums)?.possibleFee ?? 0
   const { values, field, tick } = fields
+  const isOffered = values.contribution === 'own' || asked?.amounts.includes(Number(values.contribution))
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const coverFee = thing ? say('coverFee', { amount: money(fee), thing }) : say('coverFeeBare', { amount: money(fee) })
 
   return (
     <>
       {asked && (
-        <ChoiceCards
-          legend={say('contribution', { purpose: asked.purpose })}
-          help={thing && say('contributionHelp', { thing })}
-          name="contribution"
-          compact
-          choices={[
-            { value: '0', title: say('contributionNone') },
-            ...asked.amounts.map(minor => ({ value: String(minor), title: <bdi>{money(minor)}</bdi> })),
-            { value: 'own', title: say('contributionOwn') },
-          ]}
-          value={values.contribution || undefined}
-          onChoose={contribution => checkout.form.change({ contribution })}
-        />
+        <div className="step-line">
+          <SelectField
+            label={say('contribution', { purpose: asked.purpose })}
+            name="contribution"
+            options={[
+              { value: '', label: say('contributionNone') },
+              ...asked.amounts.map(minor => ({ value: String(minor), label: money(minor) })),
+              { value: 'own', label: say('contributionOwn') },
+            ]}
+            value={isOffered ? values.contribution : ''}
+            onInput={contribution => checkout.form.change({ contribution })}
+          />
+        </div>
       )}
       {asked && values.contribution === 'own' && (
         <MoneyField

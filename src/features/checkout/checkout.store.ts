@@ -12,7 +12,7 @@ import { type Question, type Questions, questionsFor } from './questions.ts'
 import { readySettings } from './ready-settings.ts'
 import { refusedAnswers } from './refused-answers.ts'
 import { sumsOf } from './sums.ts'
-import { type CheckoutStep, checkStep, stepOf } from './validation.ts'
+import { type CheckoutStep, checkoutSteps, checkStep, stepOf } from './validation.ts'
 import { createVoucher } from './voucher.store.ts'
 
 /** What a feature passes to the checkout. */
@@ -56,11 +56,12 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
 
   // The error summary lists mistakes in this order, so it must be the order of the fields.
   const empty = { ...emptyPayer, ...extra?.values, ...emptyAnswers } as All
+  const steps: readonly CheckoutStep[] = onePage ? ['payment'] : checkoutSteps
   const form: Form<All, CheckoutStep> = createForm<All, CheckoutStep>({
     environment: site.environment,
     values: empty,
     draft: stored.draft('answers'),
-    steps: onePage ? ['payment'] : ['details', 'gift-aid', 'payment'],
+    steps,
     isNeeded: (step, { giftAid }) => step !== 'gift-aid' || (giftAid !== 'standing' && $questions.get().giftAid),
     check: problemsIn,
     send,
@@ -68,12 +69,17 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const voucher = createVoucher(site, { subject, lines: () => purchase.lines(form.$values.get()) })
 
   const $questions: ReadableAtom<Questions> = computed(
-    [form.$values, $settings, $isMonthly],
-    (answers, settings, isMonthly) => questionsFor({ asks, settings, answers, isMonthly }),
+    [form.$values, $settings, $isMonthly, $amount],
+    (answers, settings, isMonthly, amount) => questionsFor({ asks, settings, answers, isMonthly, amount }),
   )
+  /** Without a contribution that is not offered for a gift of this amount. */
+  const $added = computed([form.$values, $questions], ({ contribution, ...answers }, { contribution: asked }) => ({
+    ...answers,
+    contribution: asked && (contribution === 'own' || asked.amounts.includes(Number(contribution))) ? contribution : '',
+  }))
   const $isOffline = computed([$wantsOffline, $questions], (wanted, { offline }) => wanted && offline)
   const $sums = computed(
-    [form.$values, $amount, $settings, voucher.$applied, $isOffline],
+    [$added, $amount, $settings, voucher.$applied, $isOffline],
     (answers, amount, settings, applied, isOffline) =>
       amount === undefined
         ? undefined
@@ -93,6 +99,12 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
     (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
   )
+  // A reload comes back to the step, unless an earlier answer is missing.
+  const kept = stored.read('step')
+  const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0
+  form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
+  form.$step.listen(step => stored.write('step', step))
+
   // Once paid, nothing stays on the device, least of all a name.
   payment.$outcome.listen(outcome => 'order' in outcome && stored.clear())
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useStepHistory } from '../../hooks/use-step-history.ts'
 import { useStyles } from '../../ui/styles.ts'
 import type { Checkout as CheckoutStore } from './checkout.store.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -8,6 +9,7 @@ import type { Outcome } from './payment.store.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import layout from './step-layout.css?inline'
+import { StepTop } from './step-top.tsx'
 import css from './steps.css?inline'
 import { type Analytics, useAnalytics } from './use-analytics.ts'
 import { type ExtraLabel, useCheckoutFields } from './use-checkout-fields.ts'
@@ -15,6 +17,7 @@ import { useKnownPayer } from './use-known-payer.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useResume } from './use-resume.ts'
 import { useStandingDeclaration } from './use-standing-declaration.ts'
+import { checkoutSteps } from './validation.ts'
 
 /** An outcome with an order: paid, or to be paid later. */
 export type Completed = Extract<Outcome, { order: unknown }>
@@ -23,10 +26,16 @@ type Props = Readonly<{
   checkout: CheckoutStore
   /** Is the feature's first step done? Until then, only a payment interrupted by a reload is shown. */
   isShown: boolean
+  /** Shows the steps, or the feature's first one. */
+  show: (isShown: boolean) => void
+  /** Did a reload come back to a step? Then the page's focus and scroll are left alone. */
+  isResumed: boolean
   /** The organiser's word for what is paid for: "gift". */
   thing: string
-  /** Summary rows of what is paid for, with a link back to the first step. */
+  /** What is paid for, above each step, with a way to change it. */
   bought: ReactNode
+  /** The feature's question about the payer's name. */
+  besideName?: ReactNode
   /** The feature's own fields, in the details step. */
   extra?: ReactNode
   /** The names of those fields. */
@@ -40,7 +49,7 @@ type Props = Readonly<{
 }>
 
 /** Everything after the feature's first step: details, Gift Aid, review and payment, and resuming after a reload. */
-export function Checkout({ checkout, isShown, extraLabel, analytics, thankYou, ...parts }: Props) {
+export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analytics, thankYou, ...parts }: Props) {
   useStyles(layout + css)
   useResume(checkout.payment)
   useOtherTabs(checkout.payment)
@@ -50,11 +59,37 @@ export function Checkout({ checkout, isShown, extraLabel, analytics, thankYou, .
   const fields = useCheckoutFields(checkout, extraLabel)
   const outcome = useStore(checkout.payment.$outcome)
   const step = useStore(checkout.form.$step)
+  const place = useRef<HTMLDivElement>(null)
+  const isQuiet = useRef(isResumed)
+  const isRefused = fields.frame.problems.length > 0
+  const isDone = 'order' in outcome
 
-  if ('order' in outcome) return thankYou(outcome)
+  useStepHistory({
+    order: checkoutSteps,
+    step: isDone || !isShown ? undefined : step,
+    show(next) {
+      if (isDone) return true
+      if (checkout.$isFixed.get()) return false
+      const known = checkoutSteps.find(one => one === next)
+      if (known) checkout.form.goTo(known)
+      show(known !== undefined)
+      return true
+    },
+  })
+
+  // A layout effect, so that a Tab pressed at once starts from the step's title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a step appears, not when its last mistake is corrected
+  useLayoutEffect(() => {
+    // The error summary takes the focus itself.
+    if (isShown && !isQuiet.current && !isRefused) place.current?.querySelector('h2')?.focus()
+    isQuiet.current = false
+  }, [step, isShown])
+
+  if (isDone) return thankYou(outcome)
   if (!isShown) return outcome.type === 'unsure' ? <PaymentNotice payment={checkout.payment} /> : null
   return (
-    <div className="step-layout">
+    <div className="step-layout" ref={place}>
+      <StepTop checkout={checkout} bought={parts.bought} onFirst={() => show(false)} />
       {step === 'details' && <DetailsStep checkout={checkout} fields={fields} {...parts} />}
       {step === 'gift-aid' && <GiftAidStep checkout={checkout} fields={fields} standing={standing} />}
       {step === 'payment' && <PaymentStep checkout={checkout} fields={fields} {...parts} />}

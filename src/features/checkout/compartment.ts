@@ -2,7 +2,13 @@ import type { Draft } from '../../store/form.ts'
 import { persistence as persistenceOf } from '../../store/persistence.ts'
 import type { Site } from '../../store/site.ts'
 
-/** What one subject stores on this device: attempt, draft, voucher code. */
+/** Milliseconds that a subject's answers are kept after the last change, since others may use the same device. */
+export const answersLife = 60 * 60 * 1000
+
+/**
+ * What one subject stores on this device: attempt, answers, step, voucher code. An attempt is kept until its outcome is
+ * known, everything else for an hour.
+ */
 export interface Compartment {
   read(name: string): unknown
   /** undefined removes the entry. */
@@ -26,7 +32,15 @@ export function compartment(site: Site, subject: string): Compartment {
   const store = (all: Record<string, unknown>) => persistence.write('donation', { subjects: all })
 
   const read = (name: string) => entry(own(), name)
-  const write = (name: string, value: unknown) => store({ ...subjects(), [subject]: { ...own(), [name]: value } })
+  const write = (name: string, value: unknown) =>
+    store({ ...subjects(), [subject]: { ...own(), [name]: value, savedAt: Date.now() } })
+
+  const stored = Object.entries(subjects())
+  if (stored.some(([, one]) => isOld(one))) {
+    store(
+      Object.fromEntries(stored.map(([name, one]) => [name, isOld(one) ? { attempt: entry(one, 'attempt') } : one])),
+    )
+  }
 
   return {
     read,
@@ -37,6 +51,13 @@ export function compartment(site: Site, subject: string): Compartment {
       store(others)
     },
   }
+}
+
+/** A clock that was set back makes them old too. */
+function isOld(subject: unknown): boolean {
+  const { attempt: _, savedAt, ...answers } = asObject(subject)
+  const age = Date.now() - Number(savedAt)
+  return Object.keys(answers).length > 0 && !(age >= 0 && age < answersLife)
 }
 
 /** Own entries only: a page's scripts may have extended Object.prototype. */

@@ -14,21 +14,20 @@ import type { CheckoutFields } from './use-checkout-fields.ts'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** Summary rows of what is paid for. */
-  bought: ReactNode
+  /** The feature's question about the payer's name. */
+  besideName?: ReactNode
   /** The feature's own fields. */
   extra?: ReactNode
 }>
 
 /** The payer's details and the other questions. */
-export function DetailsStep({ checkout: { form, $questions }, fields, bought, extra }: Props) {
+export function DetailsStep({ checkout: { form, $questions }, fields, besideName, extra }: Props) {
   const say = useMessages(checkoutMessages)
   const { organisation, marketing, giftAid } = useStore($questions)
-  const { values, field, tick, error } = fields
+  const { values, field, tick } = fields
   return (
     <Step fields={fields} title={say('detailsTitle')}>
-      <dl className="summary">{bought}</dl>
-      <PayerFields fields={fields} />
+      <PayerFields fields={fields} besideName={besideName} />
       {organisation && <Checkbox {...tick('forOrganisation')} />}
       {organisation && values.forOrganisation === 'yes' && (
         <>
@@ -48,7 +47,6 @@ export function DetailsStep({ checkout: { form, $questions }, fields, bought, ex
           ]}
           value={values.marketing || undefined}
           onChoose={answer => form.change({ marketing: answer })}
-          error={error('marketing')}
         />
       )}
       <Button variant="primary" type="submit" wide>

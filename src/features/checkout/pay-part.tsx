@@ -34,6 +34,8 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
         <p>{say('nothingToPay')}</p>
       ) : key ? (
         <CardField
+          // A card for later payments too needs other fields.
+          key={String(monthly !== undefined)}
           publishableKey={key}
           amount={total}
           currency={currency}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useSettings } from '../../hooks/use-settings.ts'
 import { organisationOf, wantsInvoice } from './answers.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
@@ -9,52 +8,51 @@ import { SummaryRow } from './summary-row.tsx'
 /** Summary rows of the payer's details. */
 export function PayerRows({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
-  const { charity_name } = useSettings()
   const answers = useStore(checkout.form.$values)
   const { organisation: asksForOrganisation } = useStore(checkout.$questions)
   const organisation = organisationOf(answers)
   return (
-    <>
-      <SummaryRow checkout={checkout} name={say('toRow')}>
-        {charity_name}
-      </SummaryRow>
-      <SummaryRow
-        checkout={checkout}
-        name={say('payerRow')}
-        change={say('changeDetails')}
-        onChange={() => checkout.form.goTo('details')}
-      >
-        <bdi>
-          {answers.firstName} {answers.lastName}
-        </bdi>
-        <br />
-        {organisation && (
-          <>
-            <bdi>{organisation}</bdi>
-            <br />
-          </>
-        )}
-        <bdi className="step-quiet">{answers.email}</bdi>
-        {asksForOrganisation && wantsInvoice(answers) && (
-          <>
-            <br />
-            {say('invoiceRow')}
-          </>
-        )}
-      </SummaryRow>
-    </>
+    <SummaryRow
+      checkout={checkout}
+      name={say('payerRow')}
+      change={say('changeDetails')}
+      onChange={() => checkout.form.goTo('details')}
+    >
+      <bdi>
+        {answers.firstName} {answers.lastName}
+      </bdi>
+      <br />
+      {organisation && (
+        <>
+          <bdi>{organisation}</bdi>
+          <br />
+        </>
+      )}
+      <bdi className="step-quiet">{answers.email}</bdi>
+      {asksForOrganisation && wantsInvoice(answers) && (
+        <>
+          <br />
+          {say('invoiceRow')}
+        </>
+      )}
+    </SummaryRow>
   )
 }
 
-/** The answer to the organiser's marketing question. */
+/** The organiser's marketing question, if the answer is yes: nothing to review about a no. */
 export function ContactRow({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const { marketing: answer } = useStore(checkout.form.$values)
   const { marketing: question } = useStore(checkout.$questions)
-  if (!question || !answer) return null
+  if (!question || answer !== 'yes') return null
   return (
-    <SummaryRow checkout={checkout} name={say('contactRow')}>
-      <span className="step-quiet">{question}</span> {say(answer === 'yes' ? 'yes' : 'no')}
+    <SummaryRow
+      checkout={checkout}
+      name={say('contactRow')}
+      change={say('changeContact')}
+      onChange={() => checkout.form.goTo('details')}
+    >
+      <span className="step-quiet">{question}</span> {say('yes')}
     </SummaryRow>
   )
 }

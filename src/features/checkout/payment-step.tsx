@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Additions } from './additions.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -17,8 +18,6 @@ import { VoucherPart } from './voucher-part.tsx'
 type Props = Readonly<{
   checkout: Checkout
   fields: CheckoutFields
-  /** Summary rows of what is paid for. */
-  bought: ReactNode
   /** Summary rows of the feature's own answers. */
   answered?: ReactNode
   /** Notes before paying, below the totals. */
@@ -28,8 +27,9 @@ type Props = Readonly<{
 }>
 
 /** Review of all answers, the total, and the payment. */
-export function PaymentStep({ checkout, fields, bought, answered, notes, thing }: Props) {
+export function PaymentStep({ checkout, fields, answered, notes, thing }: Props) {
   const say = useMessages(checkoutMessages)
+  const { charity_name: charity } = useSettings()
   const sums = useStore(checkout.$sums)
   const isFixed = useStore(checkout.$isFixed)
   const isOffline = useStore(checkout.$isOffline)
@@ -40,8 +40,8 @@ export function PaymentStep({ checkout, fields, bought, answered, notes, thing }
     <>
       {voucher && <VoucherPart checkout={checkout} />}
       <Step fields={fields} title={say('paymentTitle')}>
+        <p className="step-quiet step-to">{say('to', { charity })}</p>
         <dl className="summary">
-          {bought}
           <PayerRows checkout={checkout} />
           {answered}
           <ContactRow checkout={checkout} />

@@ -12,6 +12,7 @@ export interface Questions {
   /** The organiser's text. */
   marketing: string | undefined
   giftAid: boolean
+  /** The organiser's amounts, as far as they fit the amount that is paid. */
   contribution: AppSettings['giving']['voluntary_contribution']
   /** May they choose to cover the card fee? */
   fee: boolean
@@ -26,9 +27,11 @@ interface Asked {
   settings: AppSettings
   answers: Answers
   isMonthly: boolean
+  /** Minor units. */
+  amount: number | undefined
 }
 
-export function questionsFor({ asks, settings, answers, isMonthly }: Asked): Questions {
+export function questionsFor({ asks, settings, answers, isMonthly, amount = 0 }: Asked): Questions {
   const { giving, currency, request_invoice, guest_pays_fees, offline_payment } = settings
   const makesSense = (question: Question) => asks.includes(question)
   const organisation = makesSense('organisation') && request_invoice
@@ -36,9 +39,16 @@ export function questionsFor({ asks, settings, answers, isMonthly }: Asked): Que
     organisation,
     marketing: makesSense('marketing') ? giving.marketing_question : undefined,
     giftAid: makesSense('gift-aid') && giving.gift_aid && mayGiftAid(currency, organisationOf(answers)),
-    contribution: makesSense('contribution') ? giving.voluntary_contribution : undefined,
+    contribution: makesSense('contribution') ? offered(giving.voluntary_contribution, amount) : undefined,
     fee: guest_pays_fees && !giving.guest_pays_fees_default,
     offline: makesSense('offline') && offline_payment && !isMonthly,
     voucher: makesSense('voucher'),
   }
+}
+
+/** Up to a quarter of the amount: £10 on top of £5 would be absurd. Without one that fits, nothing is asked. */
+function offered(contribution: Questions['contribution'], amount: number): Questions['contribution'] {
+  const amounts = contribution?.amounts.filter(extra => extra * 4 <= amount) ?? []
+  const isAsked = amounts.length > 0 || contribution?.amounts.length === 0
+  return contribution && isAsked ? { ...contribution, amounts } : undefined
 }

@@ -6,7 +6,8 @@ import type { Problems } from '../../store/form.ts'
 import type { Answers } from './answers.ts'
 import type { Questions } from './questions.ts'
 
-export type CheckoutStep = 'details' | 'gift-aid' | 'payment'
+export const checkoutSteps = ['details', 'gift-aid', 'payment'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** The mistakes of a step, in the order of its fields. The server validates again. */
 export function checkStep(
@@ -15,7 +16,7 @@ export function checkStep(
   questions: Questions,
   settings: AppSettings,
 ): Problems<Answers> {
-  if (step === 'details') return checkAll(answers, detailsRules(answers, questions))
+  if (step === 'details') return checkAll(answers, detailsRules(answers))
   if (step === 'gift-aid') return questions.giftAid ? checkAll(answers, giftAidRules(answers)) : {}
   if (!questions.contribution || answers.contribution !== 'own') return {}
   const ownContribution = amountProblem(answers.ownContribution, settings)
@@ -41,13 +42,12 @@ export function amountProblem(typed: string, settings: AppSettings): FieldProble
 
 type Rules = Partial<Record<keyof Answers, readonly Validator[]>>
 
-function detailsRules({ forOrganisation }: Answers, questions: Questions): Rules {
+function detailsRules({ forOrganisation }: Answers): Rules {
   return {
     firstName: [required, maxLength(100)],
     lastName: [required, maxLength(100)],
     email: [required, email],
     ...(forOrganisation === 'yes' && { organisation: [required, maxLength(200)] }),
-    ...(questions.marketing && { marketing: [answered] }),
   }
 }
 

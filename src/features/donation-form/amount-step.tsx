@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useEmit } from '../../hooks/use-emit.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -33,6 +33,13 @@ export function AmountStep({ gift, next }: Props) {
   const isLeaving = useStore(gift.$view) === 'checkout'
   const { currency, currency_decimals: decimals, donation_amounts } = settings
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const place = useRef<HTMLFormElement>(null)
+
+  // On the way back, the button that was pressed is gone.
+  useLayoutEffect(() => {
+    if (gift.wasLeft()) place.current?.querySelector<HTMLElement>('[name=choice]:checked')?.focus()
+  }, [gift])
+
   const choices = [
     ...donation_amounts.map(({ amount }) => {
       const fee = sumsOf(amount, settings).processingFee
@@ -53,7 +60,7 @@ export function AmountStep({ gift, next }: Props) {
   }
 
   return (
-    <form className="step-layout donation" noValidate onSubmit={submit}>
+    <form className="step-layout donation" ref={place} noValidate onSubmit={submit}>
       {next && <next.AmountProblems gift={gift} />}
       {settings.monthly_giving_enabled && (
         <div className="donation-often">

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -16,20 +16,12 @@ type Props = Readonly<{
   label: (field: string, inSentence: boolean) => string | undefined
 }>
 
-/** In memory or honour of whom the gift is made, the donor's message, and whether name and amount are hidden. */
+/** In memory or honour of whom the gift is made, and the donor's message. */
 export function DedicationFields({ checkout: { form }, label }: Props) {
   const say = useMessages(giftMessages)
   const { values, field, error } = useForm(form, (name, inSentence) => label(name, inSentence) ?? '')
   const { tributes, gift_messages: messages } = useSettings().giving
-  const [open, setOpen] = useState(Boolean(values.tribute || values.message || values.showName || values.showAmount))
-  const show = (name: 'showName' | 'showAmount') => (
-    <Checkbox
-      name={name}
-      label={say(name)}
-      checked={values[name] === 'yes'}
-      onChoose={checked => form.change({ [name]: checked ? 'yes' : '' })}
-    />
-  )
+  const [open, setOpen] = useState(Boolean(values.tribute || values.message))
 
   if (!tributes && !messages) return null
   if (!open && !error('message') && !error('tributeName')) {
@@ -52,22 +44,36 @@ export function DedicationFields({ checkout: { form }, label }: Props) {
       )}
       {tributes && values.tribute && <TextField {...field('tributeName')} />}
       {messages && (
-        <>
-          <TextAreaField
-            {...field('message')}
-            optional={say('optional')}
-            help={say('messageHelp')}
-            rows={2}
-            limit={500}
-            count={count => say('messageCount', { count })}
-          />
-          <fieldset className="step-fields">
-            <legend>{say('showTitle')}</legend>
-            {show('showName')}
-            {show('showAmount')}
-          </fieldset>
-        </>
+        <TextAreaField
+          {...field('message')}
+          optional={say('optional')}
+          help={say('messageHelp')}
+          rows={2}
+          limit={500}
+          count={count => say('messageCount', { count })}
+        />
       )}
     </>
+  )
+}
+
+/** Whether others see the donor's name and the amount: three answers, and the most private one to begin with. */
+export function ShownField({ checkout: { form } }: Pick<Props, 'checkout'>) {
+  const say = useMessages(giftMessages)
+  const { shown } = useStore(form.$values)
+  const { gift_messages: isAsked } = useSettings().giving
+  if (!isAsked) return null
+  return (
+    <RadioGroup
+      legend={say('shown')}
+      name="shown"
+      choices={[
+        { value: 'both', title: say('shownBoth') },
+        { value: 'name', title: say('shownName') },
+        { value: 'none', title: say('shownNone') },
+      ]}
+      value={shown}
+      onChoose={shown => form.change({ shown })}
+    />
   )
 }

@@ -10,8 +10,8 @@ export const emptyDedication = {
   tribute: '',
   tributeName: '',
   message: '',
-  showName: '',
-  showAmount: '',
+  /** What others may see: `both` name and amount, the `name`, or `none`. */
+  shown: 'none',
 }
 
 export type Dedication = Readonly<typeof emptyDedication>
@@ -29,15 +29,15 @@ export function giftLine(
   dedication: Dedication,
   { giving }: AppSettings,
 ): InferInput<typeof donationLine> {
-  const { tribute, tributeName, showName, showAmount } = dedication
+  const { tribute, tributeName, shown } = dedication
   const message = dedication.message.trim()
   return {
     origin: 'donation',
     amount,
     ...(giving.gift_messages && {
       ...(message && { message }),
-      anonymous: showName === 'yes' ? 'no' : 'yes',
-      anonymous_amount: showAmount === 'yes' ? 'no' : 'yes',
+      anonymous: shown === 'none' ? 'yes' : 'no',
+      anonymous_amount: shown === 'both' ? 'no' : 'yes',
     }),
     ...(giving.tributes &&
       tribute && { tribute: { kind: tribute === 'memory' ? 'memory' : 'honour', name: tributeName.trim() } }),

@@ -53,9 +53,14 @@ function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
   const view = useStore(gift.$view)
   const { state, ...frame } = useCodeFrame(loadNextSteps, { failed: say('failed') })
   const next = state.type === 'ready' ? state.value : undefined
+  const isReturning = gift.isResumed && state.type === 'loading'
   return (
     <>
-      {(view === 'amount' || !next) && state.type !== 'failed' && <AmountStep gift={gift} next={next} />}
+      {isReturning ? (
+        <Waiting label={say('loading')} slow={false} />
+      ) : (
+        (view === 'amount' || !next) && state.type !== 'failed' && <AmountStep gift={gift} next={next} />
+      )}
       {state.type !== 'loading' && (
         <ResourceFrame state={state} {...frame}>
           {next => <next.GiftCheckout {...props} gift={gift} />}

@@ -27,7 +27,7 @@ function refusedLine(gift: Gift, fields: Readonly<Record<string, string>>) {
     return text === undefined ? undefined : { text }
   }
   const amount = at('amount')
-  if (amount && gift.form.refuse({ amount })) gift.$view.set('amount')
+  if (amount && gift.form.refuse({ amount })) gift.show('amount')
   const [message, tributeName] = [at('message'), at('tribute.name')]
   return { ...(message && { message }), ...(tributeName && { tributeName }) }
 }

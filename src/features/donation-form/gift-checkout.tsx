@@ -7,13 +7,14 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import { Checkout } from '../checkout/checkout.tsx'
-import { DedicationFields } from './dedication-fields.tsx'
+import { DedicationFields, ShownField } from './dedication-fields.tsx'
 import type { donationFormEvents } from './donation-form.events.ts'
 import { giftMessages } from './gift.messages.ts'
 import type { Gift } from './gift.store.ts'
 import { createGiftCheckout } from './gift-checkout.store.ts'
 import { GiftNotes } from './gift-notes.tsx'
-import { DedicationRows, GiftRows } from './gift-rows.tsx'
+import { DedicationRows } from './gift-rows.tsx'
+import { GiftTop } from './gift-top.tsx'
 import { ThankYou } from './thank-you.tsx'
 
 type Props = Readonly<{
@@ -58,8 +59,11 @@ export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
     <Checkout
       checkout={checkout}
       isShown={isShown}
+      show={isShown => gift.show(isShown && gift.$amount.get() ? 'checkout' : 'amount')}
+      isResumed={gift.isResumed}
       thing={donation}
-      bought={<GiftRows gift={gift} checkout={checkout} />}
+      bought={<GiftTop gift={gift} checkout={checkout} />}
+      besideName={<ShownField checkout={checkout} />}
       extra={<DedicationFields checkout={checkout} label={label} />}
       extraLabel={label}
       answered={<DedicationRows checkout={checkout} />}

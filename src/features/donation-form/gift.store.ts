@@ -20,13 +20,14 @@ type Check = (typed: string, settings: AppSettings) => Problems<GiftValues>
 export function createGift(site: Site, preset: number | undefined, loadCheck: () => Promise<Check>) {
   const $settings = readySettings(site)
   const empty = emptyGift($settings.get(), preset)
+  const stored = compartment(site, subject)
   const $view = atom<'amount' | 'checkout'>('amount')
   const form = createForm<GiftValues>({
     environment: site.environment,
     values: empty,
-    draft: compartment(site, subject).draft('gift'),
+    draft: stored.draft('gift'),
     check: async ({ choice, amount }) => (choice === 'own' ? (await loadCheck())(amount, $settings.get()) : {}),
-    send: async () => $view.set('checkout'),
+    send: async () => show('checkout'),
   })
   if (!isOffered(form.$values.get(), $settings.get())) form.change(empty)
 
@@ -43,10 +44,27 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
   /** Minor units: the displayed price, where the organiser includes the fee. */
   const $price = computed([$amount, $settings], (amount, settings) => amount && sumsOf(amount, settings).total)
 
+  let wasLeft = false
+
+  function show(view: 'amount' | 'checkout'): void {
+    wasLeft = true
+    stored.write('view', view)
+    $view.set(view)
+  }
+
+  const isResumed = stored.read('view') === 'checkout' && $amount.get() !== undefined
+  if (isResumed) $view.set('checkout')
+
   return {
     form,
     /** The first step, or all later ones. */
     $view,
+    /** Shows it, also after a reload. */
+    show,
+    /** Did a reload come back to a later step? */
+    isResumed,
+    /** Has the donor gone on from the first step? */
+    wasLeft: () => wasLeft,
     $settings,
     $amount,
     $isMonthly,
@@ -54,7 +72,7 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     choose: (choice: string) => form.change({ choice, amount: form.$values.get().amount }),
     startAnew() {
       form.change(empty)
-      $view.set('amount')
+      show('amount')
     },
   }
 }

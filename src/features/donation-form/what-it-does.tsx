@@ -19,7 +19,7 @@ export function WhatItDoes({ gift }: Readonly<{ gift: Gift }>) {
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   if (!description && !fund && price === amount) return null
   return (
-    <div className="donation-does" role="status">
+    <div className={`donation-does${fund || price > amount ? ' donation-does-long' : ''}`} role="status">
       {picture && <img src={wholeUrl(picture, site.host)?.href} alt="" width="48" height="48" />}
       <p>
         {description && <span className="donation-deed">{description}</span>}

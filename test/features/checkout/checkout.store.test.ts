@@ -68,10 +68,36 @@ describe('the way to the payment', () => {
   test('leads back to what has come undone since, such as by other settings', async () => {
     const { form, site } = await atPayment({ settings: { giving } })
     form.change({ giftAid: 'no' })
-    eventSettings(site).accept(settingsWith({ giving: { ...giving, marketing_question: 'May we write?' } }))
+    await form.submit()
+    expect(form.$step.get()).toBe('payment')
+    form.change({ lastName: '' })
     await form.submit()
     expect(form.$step.get()).toBe('details')
-    expect(form.$problems.get()).toEqual({ marketing: { key: 'choose' } })
+    expect(form.$problems.get()).toEqual({ lastName: { key: 'required' } })
+  })
+
+  test('goes back one step that was asked at a time', async () => {
+    const { form } = await atPayment({ settings: { giving } })
+    form.change({ giftAid: 'no' })
+    await form.submit()
+    const back = () => [form.back(), form.$step.get()]
+    expect([back(), back(), back()]).toEqual([
+      [true, 'gift-aid'],
+      [true, 'details'],
+      [false, 'details'],
+    ])
+    const without = await atPayment()
+    without.form.back()
+    expect(without.form.$step.get()).toBe('details')
+  })
+
+  test('is where it was after a reload, unless an answer before it is missing', async () => {
+    const storage = memoryStorage()
+    const { form } = await atPayment({ storage })
+    expect(testCheckout({ storage }).form.$step.get()).toBe('payment')
+    expect(testCheckout({ storage, settings: { giving } }).form.$step.get()).toBe('gift-aid')
+    form.change({ email: '' })
+    expect(testCheckout({ storage }).form.$step.get()).toBe('details')
   })
 
   test('has one step where all is on one page', async () => {

@@ -19,7 +19,7 @@ const provider = vi.hoisted(() => ({ cards: [] as FakeCard[] }))
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
-    const card = provider.cards.shift()
+    const card = provider.cards.shift() ?? fakeCard(undefined)
     onReady()
     return { ...card, remove: () => place.replaceChildren() }
   },

@@ -13,6 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const withGiftAid = { ...wireSettings, giving: { ...wireSettings.giving, gift_aid: 'yes' } }
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => radios().find(radio => radio.checked)?.value
 const said = (label: string) => {
@@ -78,7 +79,7 @@ describe('the details', () => {
     await send()
     const title = await screen.findByRole('heading', { name: 'Your details' })
     expect(document.activeElement).toBe(title)
-    expect(text()).toContain('Your gift£25')
+    expect(text()).toContain('£25Change')
   })
 
   test('are refused with every mistake at once, in the order of the fields', async () => {
@@ -141,10 +142,30 @@ test('nothing typed is lost by a reload', async () => {
   await fillDetails()
   cleanup()
   await showForm({ storage })
-  expect(fieldValue('Your own amount')).toBe('12.50')
-  await send()
   await screen.findByLabelText('First name')
+  expect(document.activeElement).toBe(document.body)
   expect(['First name', 'Last name', 'Email address'].map(fieldValue)).toEqual(['Ada', 'Lovelace', 'ada@example.com'])
+  await press('Back')
+  expect(fieldValue('Your own amount')).toBe('12.50')
+})
+
+test('Back goes one step back from each step, with the focus where to go on from', async () => {
+  await showForm({ prepare: server => server.answer('GET /app/settings', json(withGiftAid)) })
+  await choose('£50')
+  await send()
+  await fillDetails()
+  await send()
+  await choose(/^No/)
+  await send()
+  const title = () => document.activeElement?.textContent
+  expect(title()).toBe('Review and pay')
+  await press('Back')
+  expect(title()).toContain('at no cost to you')
+  await press('Back')
+  expect(title()).toBe('Your details')
+  expect(fieldValue('First name')).toBe('Ada')
+  await press('Back')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '£50' }))
 })
 
 describe('without its settings', () => {

@@ -25,6 +25,9 @@ export const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputEl
 
 export const tick = (label: string | RegExp) => acting(() => fireEvent.click(box(label)))
 
+export const pick = (label: string | RegExp, value: string) =>
+  acting(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
 export async function toReview() {
   await send()
   await fillDetails()

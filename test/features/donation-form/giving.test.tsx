@@ -6,7 +6,7 @@ import { memoryStorage } from '../../support/memory-storage.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { payCall } from '../checkout/payments.ts'
 import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
-import { box, paid, payButton, review, show, tick, toReview } from './giver.tsx'
+import { box, paid, payButton, pick, review, show, tick, toReview } from './giver.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined, ready: Promise.resolve() }))
 
@@ -70,14 +70,14 @@ describe('a contribution', () => {
   test('is asked for with nothing chosen, and none is as good an answer', async () => {
     const shown = await show(contribution)
     await toReview()
-    for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
+    expect(box('Add something for the band').value).toBe('')
     expect(await paid(shown)).not.toHaveProperty('voluntary_contribution_amount')
   })
 
   test('goes on top, and is refused where it is no amount', async () => {
     const shown = await show(contribution)
     await toReview()
-    await choose('Another amount')
+    await pick('Add something for the band', 'own')
     await vi.waitFor(() =>
       expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull(),
     )
@@ -87,38 +87,70 @@ describe('a contribution', () => {
     await payButton('Pay £28.50')
     expect(await paid(shown)).toMatchObject({ voluntary_contribution_amount: 350, order_total: 28_50 })
   })
+
+  test('offers nothing that a small gift would make absurd', async () => {
+    const suggested = { donation_amounts: [{ amount: 500 }, { amount: 1000 }], donation_amount_default: 1000 }
+    await show(contribution, suggested)
+    await toReview()
+    const options = () => [...box('Add something for the band').querySelectorAll('option')].map(({ text }) => text)
+    expect(options()).toEqual(['No, thank you', '£2', 'Another amount'])
+    await pick('Add something for the band', '200')
+    await payButton('Pay £12')
+    await press('Change your gift')
+    await choose('£5')
+    await send()
+    expect(screen.queryByLabelText('Add something for the band')).toBeNull()
+    await payButton('Pay £5')
+  })
 })
 
 describe('what a donor says besides', () => {
-  test('is a tribute, a message and what others may see, each by itself', async () => {
+  test('is a tribute, a message and what others may see, and each can be changed at the review', async () => {
     const shown = await show({ tributes: 'yes', gift_messages: 'yes', marketing_question: 'May we write?' })
     await send()
     await fillDetails()
+    // Asked openly, with the most private answer to begin with.
+    const others = screen.getByRole('group', { name: 'What may others see?' })
+    expect([...others.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, false, true])
     await press('Dedicate it, or add a message')
     await choose('In memory of somebody')
     await type('Message (optional)', 'For Grace')
-    await tick('Show my name')
+    await choose('My name only')
     await send()
-    expect(mistakes().sort()).toEqual(['Please choose an answer', 'Please enter their name'])
+    expect(mistakes()).toEqual(['Please enter their name'])
     await type('Their name', 'Grace Hopper')
-    await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: 'No' }).at(-1) as HTMLElement))
+    await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: 'Yes' }).at(-1) as HTMLElement))
     await send()
     await review()
     expect(shown.text()).toContain('In memory ofGrace Hopper')
-    expect(shown.text()).toContain('Others seeYour name, and not the amount')
-    expect(shown.text()).toContain('ContactMay we write? No')
+    expect(shown.text()).toContain('Others seeYour name only')
+    expect(shown.text()).toContain('ContactMay we write? Yes')
+    await press('Change what others see')
+    await choose('My name and the amount')
+    await acting(() => fireEvent.click(screen.getAllByRole('radio', { name: 'No' }).at(-1) as HTMLElement))
+    await send()
+    await review()
+    expect(shown.text()).toContain('Others seeYour name and the amount')
+    expect(shown.text()).not.toContain('May we write?')
     expect(await paid(shown)).toMatchObject({
       lines: [
         {
           message: 'For Grace',
           anonymous: 'no',
-          anonymous_amount: 'yes',
+          anonymous_amount: 'no',
           tribute: { kind: 'memory', name: 'Grace Hopper' },
         },
       ],
       marketing_consent: 'no',
     })
   })
+})
+
+test('nobody has to answer the marketing question, and no answer is a no', async () => {
+  const shown = await show({ marketing_question: 'May we write?' })
+  await toReview()
+  expect(shown.text()).not.toContain('May we write?')
+  expect(await paid(shown)).toMatchObject({ marketing_consent: 'no' })
 })
 
 describe('who gives for a company or a group', () => {
@@ -206,8 +238,7 @@ test('all of it outlives a reload', async () => {
   await type('Town or city', 'Larchester')
   cleanup()
   await show(giving, {}, { storage })
-  await send()
-  expect(box('Message (optional)').value).toBe('For Grace')
-  await send()
   expect(box('Town or city').value).toBe('Larchester')
+  await press('Back')
+  expect(box('Message (optional)').value).toBe('For Grace')
 })

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
-import { choose, fillDetails, send } from './donor.tsx'
-import { box, paid, payButton, review, show, tick } from './giver.tsx'
+import { choose, fillDetails, press, send } from './donor.tsx'
+import { box, paid, payButton, pick, review, show, tick } from './giver.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
 
@@ -66,12 +66,34 @@ test('what comes with the first payment only is said before it is paid', async (
   await fillDetails()
   await send()
   await review()
-  await tick('£2')
+  await pick('Add something for the band', '200')
   await tick(/for the card fee/)
   await payButton('Pay £27.61 today, then £25.58 a month')
   expect(shown.text()).toContain('Each month from then on£25.58')
   expect(shown.text()).toContain('The Larch Foundation adds to the first payment only.')
   expect(shown.text()).toContain('Your contribution is part of the first payment only.')
+})
+
+test('is one press from being given once, on every step', async () => {
+  const shown = await show({ gift_aid: 'yes' }, offered)
+  await choose('Every month')
+  await send()
+  await fillDetails()
+  await press('Give once instead')
+  expect(shown.text()).toContain('£25Change')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change your gift' }))
+  await press('Change your gift')
+  await choose('Every month')
+  await send()
+  await send()
+  await tick(/^No/)
+  await payButton('Give once instead')
+  await send()
+  await review()
+  await payButton('Pay £25 a month')
+  await press('Give once instead')
+  await payButton('Pay £25')
+  expect(await paid(shown)).not.toHaveProperty('frequency')
 })
 
 test('Gift Aid on it is declared for the gifts to come', async () => {

@@ -46,7 +46,7 @@ async function atPayment(given: Parameters<typeof showForm>[0] = {}) {
 test('a gift is reviewed, paid once, and thanked for when the server has it', async () => {
   const late = held(settled('succeeded'))
   const { text, server, emitted } = await atPayment({ prepare: server => server.answer(confirmCall, late.answer) })
-  expect(text()).toContain('ToStarling House')
+  expect(text()).toContain('To Starling House')
   expect(text()).toContain('FromAda Lovelaceada@example.com')
   await send()
   await send()

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answersLife, compartment } from '../../../src/features/checkout/compartment.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
+import { testSite } from '../../support/test-site.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A storage with a gift that somebody has left, and a payment link whose outcome is not known. */
+function left() {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 19), toFake: ['Date'] })
+  const storage = memoryStorage()
+  const { site } = testSite({ storage })
+  compartment(site, 'gift').write('answers', { firstName: 'Ada', line1: '1 Lantern Row' })
+  const link = compartment(site, 'payment-link a')
+  link.write('attempt', { idempotencyKey: 'key', content: '{}' })
+  link.write('answers', { firstName: 'Grace' })
+  return { storage, reload: (subject: string) => compartment(testSite({ storage }).site, subject) }
+}
+
+test('answers are there for an hour after the last one', () => {
+  const { reload } = left()
+  vi.setSystemTime(Date.now() + answersLife - 1)
+  expect(reload('gift').read('answers')).toMatchObject({ firstName: 'Ada' })
+  reload('gift').write('step', 'payment')
+  vi.setSystemTime(Date.now() + answersLife - 1)
+  expect(reload('gift').read('answers')).toMatchObject({ firstName: 'Ada' })
+})
+
+test.each([
+  ['an hour later', answersLife],
+  ['where the clock was set back', -1],
+])('no name and no address is on the device %s, whichever form is opened', (_, passed) => {
+  const { storage, reload } = left()
+  vi.setSystemTime(Date.now() + passed)
+  const link = reload('payment-link a')
+  expect(storage.getItem('app')).not.toMatch(/Ada|Grace|Lantern/)
+  // What may have been charged is still known.
+  expect(link.read('attempt')).toMatchObject({ idempotencyKey: 'key' })
+})
