@@ -39,7 +39,11 @@ export function useForm<V extends Values>(form: Form<V>, label: Label<V>, said: 
     texts[name] =
       'text' in problem
         ? problem.text
-        : sayForm(problem.key, { label: label(name, problem.key === 'required'), ...said, ...problem.values })
+        : sayForm(problem.key, {
+            label: label(name, problem.key === 'required' || problem.key === 'choose'),
+            ...said,
+            ...problem.values,
+          })
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type PathArguments, pathTo } from '../lib/path-to.ts'
 import type { RouteId } from '../lib/paths.ts'
+import type { Site } from '../store/site.ts'
 import { type Links, useSurroundings } from './context.ts'
 
 export interface ScreenLinks extends Links {
@@ -16,12 +17,13 @@ export function useLinks(): ScreenLinks {
   const { site, links } = useSurroundings()
   const { host, event } = site
   return useMemo(() => {
-    const { href, open } = links ?? platformLinks(host, event)
+    const { href, open } = links ?? linksOf({ host, event })
     return { href, open, hrefTo: <Id extends RouteId>(...route: PathArguments<Id>) => href(pathTo<Id>(...route)) }
   }, [links, host, event])
 }
 
-function platformLinks(host: string, event: string): Links {
+/** Links to the platform's page of the event. */
+export function linksOf({ host, event }: Pick<Site, 'host' | 'event'>): Links {
   const href = (path: string) => `${host}/${encodeURIComponent(event)}${path}`
   return {
     href,

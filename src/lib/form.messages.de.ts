@@ -11,7 +11,7 @@ export const messages = {
   phoneCountry: 'Ungültige Ländervorwahl',
   phoneShort: '{label} ist zu kurz',
   phoneLong: '{label} ist zu lang',
-  choose: 'Bitte wählen Sie eine Antwort',
+  choose: 'Bitte wählen Sie, {label}',
   postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',

@@ -14,7 +14,7 @@ export const formMessages = {
   phoneCountry: 'Invalid country code',
   phoneShort: '{label} is too short',
   phoneLong: '{label} is too long',
-  choose: 'Please choose an answer',
+  choose: 'Please choose {label}',
   postcode: 'Enter a full UK postcode, like SW1A 2AA',
   amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',

@@ -1,6 +1,8 @@
-import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
 import { donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
+import { block, serveHostPage } from './host-page.ts'
 import { member } from './member.ts'
 
 test('a gift that stands ready in two tabs is paid once, and both tabs say so', async ({
@@ -16,8 +18,11 @@ test('a gift that stands ready in two tabs is paid once, and both tabs say so', 
   const tabs = [page, await page.context().newPage()].map(tab => ({ tab, ada: donor(tab) }))
   for (const { tab, ada } of tabs) {
     await tab.goto(`${demo}/demo/${event}/`)
-    await ada.choose('£25')
-    await ada.introduce({ email })
+    // The second tab comes up at the step of the first, with all that was typed there.
+    if (tab === page) {
+      await ada.choose('£25')
+      await ada.introduce({ email })
+    }
     await ada.fillCard('4242 4242 4242 4242')
   }
   const references: string[] = []
@@ -59,4 +64,53 @@ test('a gift goes on as the member’s who signs in after a declined card, with 
   await ada.pay()
   await ada.thanks.waitFor()
   expect((await totalOf(demo, event)).donation_count - before.donation_count).toBe(1)
+})
+
+describe('where the event takes no guests, the first step asks to sign in', () => {
+  const event = 'moonlight-ball'
+
+  async function takeNoGuests(page: Page): Promise<void> {
+    await page.route(/app\/settings/, async route => {
+      const answer = await route.fetch()
+      const settings = (await answer.json()) as object
+      await route.fulfill({ response: answer, json: { ...settings, guest_checkout_enabled: 'no' } })
+    })
+  }
+
+  async function signIn(page: Page, demo: string): Promise<void> {
+    const guest = member(page, demo, event)
+    await guest.field('Email address').fill('guest@fayre.example')
+    await guest.field('Password').fill('fayre-demo')
+    await page.keyboard.press('Enter')
+  }
+
+  test('and the microsite comes back to the next step with what was chosen', async ({ page, demo }) => {
+    await takeNoGuests(page)
+    await page.goto(`${demo}/${event}/pledge`)
+    const ada = donor(page, 'fayre-microsite')
+    await ada.choice('£500').check()
+    await ada.button(/^Sign in to give$/).click()
+    await signIn(page, demo)
+    await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${event}/pledge`)
+    expect(await ada.form.getByLabel('First name').inputValue()).not.toBe('')
+    await ada.button(/^Back$/).click()
+    await ada.button(/^Give £500$/).waitFor()
+  })
+
+  test('and a block on a charity’s page goes on with it in the microsite', async ({ page, demo }) => {
+    await takeNoGuests(page)
+    const host = await serveHostPage({ body: block('donation-form', demo, event) })
+    onTestFinished(host.close)
+    await page.goto(host.url)
+    const ada = donor(page)
+    await ada.choice('£500').check()
+    await ada.button(/^Sign in to give$/).click()
+    await page.waitForURL(/\/sign-in\?/)
+    await signIn(page, demo)
+    const there = donor(page, 'fayre-microsite')
+    await there.button(/^Give £500$/).waitFor()
+    expect(page.url()).toBe(`${demo}/${event}/pledge/charity-name`)
+    await there.form.getByRole('heading', { level: 1, name: "Starling House Children's Hospice" }).waitFor()
+  })
 })

@@ -82,7 +82,6 @@ const missing = [
   'buy-now-lots',
   'complete-bid',
   'confirm-ticket',
-  'donate',
   'donate-lot',
   'donate-lot-success',
   'fundraiser',

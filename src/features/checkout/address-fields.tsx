@@ -1,39 +1,56 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import type { Addresses } from '../../api/addresses.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useProblem } from '../../hooks/use-problem.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import type { ResourceState } from '../../store/resource.ts'
 import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { createAddressLookup } from './address-lookup.store.ts'
+import { addressesOf } from './address-lookup.store.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import type { CheckoutFields } from './use-checkout-fields.ts'
 
 type Props = Readonly<{ checkout: Checkout; fields: CheckoutFields }>
 
-/** A home address: looked up by postcode where the event offers it, or typed. */
-export function AddressFields({ checkout: { form }, fields: { values, field, tick } }: Props) {
+const $notAsked = atom<ResourceState<Addresses | undefined>>({ type: 'ready', value: undefined })
+
+/**
+ * A home address: looked up by postcode where the event offers it, or typed. The fields of an address that is looked up
+ * open once it is chosen, or where none is found.
+ */
+export function AddressFields({ checkout: { form }, fields: { values, field, tick, error } }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(checkoutMessages)
   const problem = useProblem()
   const { address_lookup: hasLookup } = useSettings()
-  const lookup = useMemo(() => createAddressLookup(site), [site])
-  const found = useStore(lookup.$found)
-  const finding = useStore(lookup.find.$state)
+  const [asked, setAsked] = useState<string>()
+  const [byHand, setByHand] = useState(false)
+  const finding = useStore(asked === undefined ? $notAsked : addressesOf(site)(asked).$state)
+  const found = finding.type === 'ready' ? finding.value : undefined
   const isAbroad = values.outsideUk === 'yes'
   const said =
     finding.type === 'failed' ? problem(finding.failure).text : found?.length === 0 ? say('noAddress') : undefined
+  const lines = ['line1', 'line2', 'town'] as const
+  const isOpen =
+    !hasLookup || isAbroad || byHand || said !== undefined || lines.some(name => values[name] || error(name))
   const news = found?.length ? say('addressesFound', { count: found.length }) : said
 
   // The list appears after the button, where a screen reader would not notice it.
   useEffect(() => {
     if (news) announce(news)
   }, [news])
+
+  function find() {
+    if (asked === values.postcode && finding.type === 'failed') void addressesOf(site)(asked).refresh()
+    setAsked(values.postcode)
+  }
 
   function take(index: string) {
     const { line_1 = '', line_2 = '', town = '', postcode = '' } = found?.[Number(index)] ?? {}
@@ -55,7 +72,7 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
         <div className={hasLookup ? 'step-find' : undefined}>
           <TextField {...line('postcode', 'postal-code')} help={said} />
           {hasLookup && (
-            <Button busy={finding.type === 'busy'} onClick={() => void lookup.find.run(values.postcode)}>
+            <Button busy={finding.type === 'loading'} onClick={find}>
               {say('findAddress')}
             </Button>
           )}
@@ -76,9 +93,17 @@ export function AddressFields({ checkout: { form }, fields: { values, field, tic
           onInput={take}
         />
       )}
-      <TextField {...line('line1', 'address-line1')} />
-      <TextField {...line('line2', 'address-line2')} optional={say('optional')} />
-      <TextField {...line('town', 'address-level2')} />
+      {isOpen ? (
+        <>
+          <TextField {...line('line1', 'address-line1')} />
+          <TextField {...line('line2', 'address-line2')} optional={say('optional')} />
+          <TextField {...line('town', 'address-level2')} />
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => setByHand(true)}>
+          {say('byHand')}
+        </Button>
+      )}
       {isAbroad && <TextField {...line('country', 'country-name')} />}
     </fieldset>
   )

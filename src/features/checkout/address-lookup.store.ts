@@ -1,14 +1,14 @@
-import { atom } from 'nanostores'
 import { type Addresses, addressLookup } from '../../api/addresses.ts'
-import { createCommand } from '../../store/command.ts'
-import type { Site } from '../../store/site.ts'
+import { createResource, type Resource } from '../../store/resource.ts'
+import { defineSlice } from '../../store/slice.ts'
 
-/** Looks up the addresses of a postcode. */
-export function createAddressLookup(site: Site) {
-  const $found = atom<Addresses | undefined>()
-  const find = createCommand<string>(site.environment, async postcode => {
-    $found.set(undefined)
-    $found.set(await site.client.call(addressLookup, { postcode }))
-  })
-  return { $found, find }
-}
+/** The addresses of a postcode, which are looked up once. */
+export const addressesOf = defineSlice('checkout-addresses', ({ environment, client }) => {
+  const known = new Map<string, Resource<Addresses>>()
+  return (postcode: string): Resource<Addresses> => {
+    const load = () => client.call(addressLookup, { postcode })
+    const addresses = known.get(postcode) ?? createResource({ environment, load })
+    known.set(postcode, addresses)
+    return addresses
+  }
+})

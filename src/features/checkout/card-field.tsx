@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { useWork } from '../../hooks/use-work.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
-import { cardAppearance } from './card-appearance.ts'
+import { cardAppearance, cardFonts } from './card-appearance.ts'
 import css from './card-field.css?inline'
 import { lightPlace } from './light-place.ts'
 import type { CardProvider } from './provider.ts'
@@ -32,6 +33,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   // A reload would lose what is typed into the provider's iframe, and interrupt a payment.
   useWork('payment')
   const { element, locale, site } = useSurroundings()
+  const settings = useSettings()
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [round, setRound] = useState(0)
   const slot = useMemo(() => `card-${randomKey().slice(0, 8)}`, [])
@@ -48,6 +50,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
       publishableKey,
       ...shown.current,
       appearance: cardAppearance(element),
+      fonts: cardFonts(settings, site.host),
       onReady: () => gone || setState('ready'),
     }).then(
       mounted => {

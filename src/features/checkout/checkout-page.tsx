@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { Form } from '../../ui/form.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { Additions } from './additions.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -23,6 +26,16 @@ export function CheckoutPage({ checkout }: Readonly<{ checkout: Checkout }>) {
   const say = useMessages(checkoutMessages)
   const fields = useCheckoutFields(checkout)
   const { voucher } = useStore(checkout.$questions)
+  const mustSignIn = useStore(checkout.$mustSignIn)
+  const { links } = useSurroundings()
+  const { hrefTo } = useLinks()
+  if (mustSignIn) {
+    return (
+      <LinkButton variant="primary" wide href={hrefTo('sign-in', { query: { _redirect: links?.here() } })}>
+        {say('signIn')}
+      </LinkButton>
+    )
+  }
   return (
     <>
       {voucher && <VoucherPart checkout={checkout} />}

@@ -5,6 +5,7 @@ import { createForm, type Form, type Problems, type Values } from '../../store/f
 import type { Site } from '../../store/site.ts'
 import { type Answers, emptyAnswers, emptyPayer } from './answers.ts'
 import { compartment } from './compartment.ts'
+import { mustSignIn } from './must-sign-in.ts'
 import { orderContent } from './order-content.ts'
 import { type Content, createPayment } from './payment.store.ts'
 import type { CardProvider } from './provider.ts'
@@ -51,6 +52,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const stored = compartment(site, subject)
   const payment = createPayment(site, subject)
   const $settings = readySettings(site)
+  const $mustSignIn = mustSignIn(site)
   const $card = atom<CardProvider | undefined>()
   const $wantsOffline = atom(false)
 
@@ -139,7 +141,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     voucher.checkRefusal(failure)
     if (failure.type !== 'http') return false
     // The organiser has changed a price or setting: reload it, since the payer must see what is charged.
-    if (/_changed$/.test(failure.said.error ?? '')) void eventSettings(site).refresh()
+    if (/_changed$|^guest_checkout_disabled$/.test(failure.said.error ?? '')) void eventSettings(site).refresh()
     const answers = refusedAnswers(failure.fields)
     const problems = { ...answers, ...extra?.refused(failure.fields) } as Problems<All>
     const [first] = Object.keys(answers) as (keyof Answers)[]
@@ -157,6 +159,8 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $isMonthly,
     $monthlyTotal,
     $isFixed,
+    /** Are guests refused, and is nobody signed in? */
+    $mustSignIn,
     $isOffline,
     setOffline: (wanted: boolean) => $wantsOffline.set(wanted),
     $card,

@@ -1,5 +1,6 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { withoutSecrets } from '../../lib/urls.ts'
+import type { FontSource } from './card-appearance.ts'
 import type { CardProvider } from './provider.ts'
 
 export interface CardOptions {
@@ -11,6 +12,7 @@ export interface CardOptions {
   again?: boolean
   locale: string
   appearance: Appearance
+  fonts: FontSource[]
   onReady(): void
 }
 
@@ -28,6 +30,7 @@ export async function mountCard(place: HTMLElement, options: CardOptions): Promi
     currency: options.currency.toLowerCase(),
     locale: stripeLocale(options.locale),
     appearance: options.appearance,
+    fonts: options.fonts,
   })
   const element = elements.create('payment')
   await new Promise<void>((done, fail) => {

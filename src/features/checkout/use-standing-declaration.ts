@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { atom } from 'nanostores'
+import { useEffect } from 'react'
 import type { StandingGiftAid } from '../../api/standing-gift-aid.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { auth } from '../../store/auth.ts'
+import type { ResourceState } from '../../store/resource.ts'
 import type { Answers } from './answers.ts'
 import type { Checkout } from './checkout.store.ts'
-import { createStandingDeclaration } from './standing-declaration.store.ts'
+import { standingDeclaration } from './standing-declaration.store.ts'
+
+const $none = atom<ResourceState<undefined>>({ type: 'ready', value: undefined })
 
 /**
  * A signed-in payer who has declared Gift Aid for all gifts is not asked again, as long as they pay under the same
@@ -14,13 +19,17 @@ import { createStandingDeclaration } from './standing-declaration.store.ts'
 export function useStandingDeclaration({ form, $questions }: Checkout): StandingGiftAid | undefined {
   const { site } = useSurroundings()
   const userId = useStore(auth(site).$state).user?.user_id
-  const { ask, $found } = useMemo(() => createStandingDeclaration(site), [site])
+  const declaration = useUserSlice(standingDeclaration)
   const answers = useStore(form.$values)
-  const found = useStore($found)
   const { giftAid: isAsked } = useStore($questions)
-  const standing = userId && found && isSameName(found, answers) ? found : undefined
+  const state = useStore(userId && isAsked ? declaration.$state : $none)
+  const found = state.type === 'ready' ? state.value : undefined
+  const standing = found && isSameName(found, answers) ? found : undefined
 
-  useEffect(() => void ask.run(isAsked ? userId : undefined), [ask, userId, isAsked])
+  // An earlier gift on this page may have declared it.
+  useEffect(() => {
+    if (userId && isAsked && declaration.$state.get().type === 'ready') void declaration.refresh()
+  }, [declaration, userId, isAsked])
 
   useEffect(() => {
     // The answer must not change while the payer reads the question.

@@ -27,6 +27,7 @@ export function AmountStep({ gift, next }: Props) {
   const say = useMessages(donationFormMessages)
   const { choice } = useStore(gift.form.$values)
   const isMonthly = useStore(gift.$isMonthly)
+  const mustSignIn = useStore(gift.$mustSignIn)
   const amount = useStore(gift.$amount)
   const settings = useSettings()
   // Continues as soon as the code of the next step is loaded.
@@ -40,6 +41,7 @@ export function AmountStep({ gift, next }: Props) {
     if (gift.wasLeft()) place.current?.querySelector<HTMLElement>('[name=choice]:checked')?.focus()
   }, [gift])
 
+  const words = isMonthly ? 'giveMonthly' : 'give'
   const choices = [
     ...donation_amounts.map(({ amount }) => {
       const fee = sumsOf(amount, settings).processingFee
@@ -87,10 +89,9 @@ export function AmountStep({ gift, next }: Props) {
       />
       {choice === 'own' && (next ? <next.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
       <WhatItDoes gift={gift} />
+      {mustSignIn && <p>{say('signInFirst')}</p>}
       <Button variant="primary" type="submit" wide busy={isLeaving}>
-        {amount
-          ? say(isMonthly ? 'giveMonthly' : 'give', { amount: money(amount) })
-          : say(isMonthly ? 'giveMonthlyBare' : 'giveBare')}
+        {mustSignIn ? say('signIn') : amount ? say(words, { amount: money(amount) }) : say(`${words}Bare`)}
       </Button>
     </form>
   )

@@ -9,6 +9,8 @@ export const messages = {
   giveBare: 'Geben',
   giveMonthly: 'Jeden Monat {amount} geben',
   giveMonthlyBare: 'Jeden Monat geben',
+  signIn: 'Anmelden und geben',
+  signInFirst: 'Sie melden sich zuerst an, und dann geht es mit dieser Gabe weiter.',
   cardFee: '+ {fee} Kartengebühr',
   youPay: 'Mit der Kartengebühr zahlen Sie {price}.',
   matched: '{fund} legt auf jede Gabe {percent} % dazu, solange das Geld reicht.',

@@ -12,6 +12,8 @@ export const donationFormMessages = {
   giveBare: 'Give',
   giveMonthly: 'Give {amount} a month',
   giveMonthlyBare: 'Give every month',
+  signIn: 'Sign in to give',
+  signInFirst: 'You sign in first, and then go on with this gift.',
   cardFee: '+ {fee} card fee',
   youPay: 'You pay {price} with the card fee.',
   matched: '{fund} adds {percent}% to each gift while its money lasts.',

@@ -5,7 +5,6 @@ import { useCodeFrame } from '../../hooks/use-code.ts'
 import type { HostConsent } from '../../hooks/use-host-consent.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
-import type { Environment } from '../../lib/environment.ts'
 import { loadCode } from '../../store/code.ts'
 import { eventSettings } from '../../store/event-settings.ts'
 import elements from '../../ui/elements.css?inline'
@@ -21,6 +20,8 @@ import { Waiting } from './waiting.tsx'
 export interface DonationFormProps {
   /** Minor units. */
   amount: number | undefined
+  /** Default: once. */
+  frequency?: string | undefined
   /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
   /** The page's own consent state. */
@@ -45,12 +46,23 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
 }
 
 /** The first step is part of the block; the code of the later steps loads while the donor chooses an amount. */
-function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
-  const { site } = useSurroundings()
+function Steps({ amount, frequency, ...props }: Readonly<DonationFormProps>) {
+  const surroundings = useSurroundings()
+  const { site } = surroundings
   const say = useMessages(donationFormMessages)
   const { environment } = site
-  const gift = useMemo(() => createGift(site, amount, () => loadCheck(environment)), [site, amount, environment])
-  const view = useStore(gift.$view)
+  const gift = useMemo(
+    () =>
+      createGift(
+        site,
+        { amount, frequency },
+        async () => (await loadCode(loadNextSteps, environment)).checkAmount,
+        async gift => (await loadCode(loadNextSteps, environment)).signInToGive(surroundings, gift),
+      ),
+    [site, amount, frequency, environment, surroundings],
+  )
+  const mustSignIn = useStore(gift.$mustSignIn)
+  const isFirst = useStore(gift.$view) === 'amount' || mustSignIn
   const { state, ...frame } = useCodeFrame(loadNextSteps, { failed: say('failed') })
   const next = state.type === 'ready' ? state.value : undefined
   const isReturning = gift.isResumed && state.type === 'loading'
@@ -59,7 +71,7 @@ function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
       {isReturning ? (
         <Waiting label={say('loading')} slow={false} />
       ) : (
-        (view === 'amount' || !next) && state.type !== 'failed' && <AmountStep gift={gift} next={next} />
+        (isFirst || !next) && state.type !== 'failed' && <AmountStep gift={gift} next={next} />
       )}
       {state.type !== 'loading' && (
         <ResourceFrame state={state} {...frame}>
@@ -71,8 +83,3 @@ function Steps({ amount, ...props }: Readonly<DonationFormProps>) {
 }
 
 const loadNextSteps = () => import('./next-steps.ts').then(module => module.nextSteps)
-
-async function loadCheck(environment: Environment) {
-  const { checkAmount } = await loadCode(loadNextSteps, environment)
-  return checkAmount
-}

@@ -31,7 +31,8 @@ export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
   const say = useMessages(giftMessages)
   const donation = useTerm()('donation')
   const checkout = useMemo(() => createGiftCheckout(site, gift), [site, gift])
-  const isShown = useStore(gift.$view) === 'checkout'
+  const mustSignIn = useStore(gift.$mustSignIn)
+  const isShown = useStore(gift.$view) === 'checkout' && !mustSignIn
   const label = (field: string, inSentence: boolean) => {
     const key = inSentence ? `${field}Label` : field
     return key in giftMessages ? say(key as keyof typeof giftMessages) : undefined

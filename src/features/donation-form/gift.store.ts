@@ -1,24 +1,54 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { AppSettings } from '../../api/app-settings.ts'
 import { parseAmount } from '../../lib/money.ts'
-import { createForm, type Problems } from '../../store/form.ts'
+import { createForm, type Form, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { compartment } from '../checkout/compartment.ts'
+import { mustSignIn } from '../checkout/must-sign-in.ts'
 import { readySettings } from '../checkout/ready-settings.ts'
 import { sumsOf } from '../checkout/sums.ts'
 
 /** All donation forms of an event on one device share this subject, so they are one gift. */
 export const subject = 'gift'
 
+export interface Gift {
+  form: Form<GiftValues>
+  /** The first step, or all later ones. */
+  $view: WritableAtom<'amount' | 'checkout'>
+  /** Shows it, also after a reload. */
+  show(view: 'amount' | 'checkout'): void
+  /** Did a reload come back to a later step? */
+  isResumed: boolean
+  /** Has the donor gone on from the first step? */
+  wasLeft(): boolean
+  $settings: ReadableAtom<AppSettings>
+  /** Minor units of the gift itself; undefined while no amount is typed. */
+  $amount: ReadableAtom<number | undefined>
+  $isMonthly: ReadableAtom<boolean>
+  /** Minor units: the displayed price, where the organiser includes the fee. */
+  $price: ReadableAtom<number | undefined>
+  /** Are guests refused, and is nobody signed in? */
+  $mustSignIn: ReadableAtom<boolean>
+  choose(choice: string): void
+  startAnew(): void
+}
+
 type Check = (typed: string, settings: AppSettings) => Problems<GiftValues>
 
 /**
  * The first step: amount and frequency. Survives a reload.
- * @param preset preselected amount in minor units; default: the organiser's
+ * @param preset preselected; default: the organiser's amount, once
  * @param loadCheck loads the validation of an own amount, with the code of its field
+ * @param signIn called instead of going on, where the event takes no guests
  */
-export function createGift(site: Site, preset: number | undefined, loadCheck: () => Promise<Check>) {
+export function createGift(
+  site: Site,
+  preset: Preset,
+  loadCheck: () => Promise<Check>,
+  signIn: (gift: Gift) => void = () => {},
+): Gift {
   const $settings = readySettings(site)
+  const $mustSignIn = mustSignIn(site)
   const empty = emptyGift($settings.get(), preset)
   const stored = compartment(site, subject)
   const $view = atom<'amount' | 'checkout'>('amount')
@@ -27,11 +57,11 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     values: empty,
     draft: stored.draft('gift'),
     check: async ({ choice, amount }) => (choice === 'own' ? (await loadCheck())(amount, $settings.get()) : {}),
-    send: async () => show('checkout'),
+    send: async () => goOn(),
   })
-  if (!isOffered(form.$values.get(), $settings.get())) form.change(empty)
+  // An address that names the frequency was made for this gift, so it wins over an earlier draft.
+  if (preset.frequency || !isOffered(form.$values.get(), $settings.get())) form.change(empty)
 
-  /** Minor units of the gift itself; undefined while no amount is typed. */
   const $amount = computed([form.$values, $settings], ({ choice, amount }, { currency_decimals: decimals }) => {
     if (choice !== 'own') return Number(choice) || undefined
     const parsed = parseAmount(amount, decimals)
@@ -41,7 +71,6 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     [form.$values, $settings],
     ({ frequency }, settings) => settings.monthly_giving_enabled && frequency === 'monthly',
   )
-  /** Minor units: the displayed price, where the organiser includes the fee. */
   const $price = computed([$amount, $settings], (amount, settings) => amount && sumsOf(amount, settings).total)
 
   let wasLeft = false
@@ -52,32 +81,39 @@ export function createGift(site: Site, preset: number | undefined, loadCheck: ()
     $view.set(view)
   }
 
-  const isResumed = stored.read('view') === 'checkout' && $amount.get() !== undefined
+  /** Whoever signs in first comes back to the next step. */
+  function goOn(): void {
+    if ($mustSignIn.get()) {
+      stored.write('view', 'checkout')
+      signIn(gift)
+    } else show('checkout')
+  }
+
+  const isResumed = stored.read('view') === 'checkout' && $amount.get() !== undefined && !$mustSignIn.get()
   if (isResumed) $view.set('checkout')
 
-  return {
+  const gift: Gift = {
     form,
-    /** The first step, or all later ones. */
     $view,
-    /** Shows it, also after a reload. */
     show,
-    /** Did a reload come back to a later step? */
     isResumed,
-    /** Has the donor gone on from the first step? */
     wasLeft: () => wasLeft,
     $settings,
     $amount,
     $isMonthly,
     $price,
+    $mustSignIn,
     choose: (choice: string) => form.change({ choice, amount: form.$values.get().amount }),
     startAnew() {
       form.change(empty)
       show('amount')
     },
   }
+  return gift
 }
 
-export type Gift = ReturnType<typeof createGift>
+/** What the page has chosen, and the donor may change. Minor units. */
+export type Preset = Readonly<{ amount?: number | undefined; frequency?: string | undefined }>
 
 export type GiftValues = Readonly<{
   /** A suggested amount in minor units, or `own`. */
@@ -88,9 +124,9 @@ export type GiftValues = Readonly<{
   frequency: string
 }>
 
-function emptyGift({ donation_amounts, donation_amount_default, currency_decimals }: AppSettings, preset?: number) {
-  const chosen = preset ?? donation_amount_default
-  const gift = { choice: 'own', amount: '', frequency: 'once' }
+function emptyGift({ donation_amounts, donation_amount_default, currency_decimals }: AppSettings, preset: Preset) {
+  const chosen = preset.amount ?? donation_amount_default
+  const gift = { choice: 'own', amount: '', frequency: preset.frequency ?? 'once' }
   if (chosen === undefined) return gift
   if (donation_amounts.some(({ amount }) => amount === chosen)) return { ...gift, choice: String(chosen) }
   return { ...gift, amount: (chosen / 10 ** currency_decimals).toFixed(currency_decimals) }

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { PaymentResult } from '../../api/checkout.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { calendarFile } from '../../lib/calendar.ts'
-import { announce } from '../../ui/announcer.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReceiptButton } from '../checkout/receipt-button.tsx'
 import { giftMessages } from './gift.messages.ts'
@@ -16,28 +14,15 @@ type Props = Readonly<{
   donor: string
 }>
 
-/** Receipt, share link, and a calendar file of the event. */
+/** A receipt to print, and a calendar file of the event. */
 export function Keepsakes({ order, donor }: Props) {
   const { element } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages(giftMessages)
-  const [copied, setCopied] = useState(false)
   const settings = useSettings()
   const { name, microsite_url: url, starts_at, ends_at } = settings
   const view = element.ownerDocument.defaultView
   const comes = starts_at !== undefined && Date.parse(starts_at) > Date.now()
-
-  async function share() {
-    const text = say('shareText', { event: name })
-    try {
-      if (navigator.share) return await navigator.share({ title: name, text, url })
-      await navigator.clipboard.writeText(url)
-      setCopied(true)
-      announce(say('copied'))
-    } catch {
-      // The donor closed the share sheet, or the page forbids sharing: nothing to do.
-    }
-  }
 
   function saveToCalendar() {
     if (!starts_at || !view) return
@@ -54,16 +39,13 @@ export function Keepsakes({ order, donor }: Props) {
   }
 
   return (
-    <div className="gift-keepsakes">
+    <>
       <ReceiptButton order={order} payer={donor} line={`${say('giftRow', { donation })}, ${name}`} />
-      <Button variant="quiet" onClick={() => void share()}>
-        {say(copied ? 'copied' : 'share')}
-      </Button>
       {comes && (
         <Button variant="quiet" onClick={saveToCalendar}>
           {say('calendar', { event: name })}
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -18,6 +18,7 @@ import css from './gift.css?inline'
 import { giftMessages } from './gift.messages.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 import { Keepsakes } from './keepsakes.tsx'
+import { ShareLinks } from './share-links.tsx'
 
 type Props = Readonly<{
   checkout: GiftCheckoutStore
@@ -37,7 +38,7 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   const settings = useSettings()
   const { giftAid: isAsked } = useStore(checkout.$questions)
   const place = useRef<HTMLElement>(null)
-  const { lines_total: gift, matched_amount, currency, currency_decimals: decimals } = outcome.order
+  const { lines_total: gift, matched_amount, order_total: total, currency, currency_decimals: decimals } = outcome.order
   // An offline gift is matched only when it arrives, if money is left in the fund then.
   const matched = outcome.type === 'promised' ? 0 : matched_amount
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
@@ -56,6 +57,20 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
     return say('thanksMonthly', { amount, date: formatDate(next_at, locale, settings.time_zone) })
   }
 
+  /** "£106.80: £100 gift and £6.80 card fee". */
+  function charged(): string {
+    const { voluntary_contribution_amount: contribution, processing_fee: fee } = outcome.order
+    const parts = [
+      say('partGift', { amount: money(gift), donation }),
+      ...(contribution ? [say('partContribution', { amount: money(contribution) })] : []),
+      ...(fee ? [say('partFee', { amount: money(fee) })] : []),
+    ]
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    return parts.length > 1
+      ? say('chargedParts', { total: money(total), parts: list })
+      : say('charged', { total: money(total) })
+  }
+
   const donor = `${answers.firstName} ${answers.lastName}`.trim()
   const title = say(`${stage}Title`, { name: answers.firstName })
 
@@ -64,25 +79,31 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   return (
     <div className="step-layout">
       <section ref={place} tabIndex={-1} className="gift-thanks" aria-label={title}>
-        <Result kind="success" level={2} title={title} action={<Button onClick={onAgain}>{say('again')}</Button>}>
+        <Result kind="success" level={2} title={title}>
           {outcome.type === 'promised' && <p className="gift-how">{outcome.order.instructions}</p>}
           <p>{say(stage, words)}</p>
+          {paid && total > 0 && <p>{charged()}</p>}
           {matched > 0 && (
             <p>
-              {fund
-                ? say('thanksMatched', { fund, amount: money(matched) })
-                : say('thanksMatchedBare', { amount: money(matched) })}
+              {say(fund ? 'matched' : 'matchedBare', { gift: money(gift), amount: money(matched), fund: fund ?? '' })}
             </p>
           )}
           {paid && fund && matched === 0 && <p>{say(fundEnded ? 'thanksFundEnded' : 'thanksUnmatched', { fund })}</p>}
           {claimed > 0 && <p>{say('thanksAid', { amount: money(gift + matched + claimed) })}</p>}
           {monthly && <p>{goesOn(monthly)}</p>}
+          {answers.email && <p>{say(`${stage}Mail`, { email: answers.email })}</p>}
           <p>
             {say('reference')} <strong>{outcome.order.order_reference}</strong>
           </p>
         </Result>
       </section>
-      {paid && <Keepsakes order={outcome.order} donor={donor} />}
+      {outcome.type !== 'promised' && <ShareLinks />}
+      <div className="gift-keepsakes">
+        {paid && <Keepsakes order={outcome.order} donor={donor} />}
+        <Button variant="quiet" onClick={onAgain}>
+          {say('again')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ export const messages = {
   fee: 'Kartengebühr',
   discount: 'Nachlass',
   total: 'Summe',
-  matched: 'Von einem Förderer dazugegeben',
+  matched: 'Von einem Förderer dazugegeben, gezählt, wenn er zahlt',
   next: 'Wenn Sie schon da sind',
   see: 'Ansehen',
   emptyTitle: 'Es gibt keine Bestellung zu zeigen',

@@ -1,11 +1,11 @@
 import { defineRoutes } from '../define-routes.ts'
 
-/** Pledges; the screens are not built yet. */
+/** Pledges, whose screens are not built yet, and the donation form on a screen of its own. */
 export const pledgeRoutes = defineRoutes(
   {
     pledges: { title: 'Pledge', skeleton: 'pledge' },
     pledge: { title: 'Pledge Item', skeleton: 'pledge_view' },
-    donate: { title: 'Donate to a charity', skeleton: 'donate' },
+    donate: { title: 'Donate to a charity', skeleton: 'donate', screen: () => import('../screens/donate.tsx') },
     'pledge-checkout': { title: 'Complete your donation', kind: 'checkout', guest: 'pledge-guest-checkout' },
     'pledge-guest-checkout': { title: 'Complete your donation', kind: 'checkout' },
   },

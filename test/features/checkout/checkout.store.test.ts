@@ -65,8 +65,8 @@ describe('the way to the payment', () => {
     expect(form.$step.get()).toBe('payment')
   })
 
-  test('leads back to what has come undone since, such as by other settings', async () => {
-    const { form, site } = await atPayment({ settings: { giving } })
+  test('leads back to what has come undone since', async () => {
+    const { form } = await atPayment({ settings: { giving } })
     form.change({ giftAid: 'no' })
     await form.submit()
     expect(form.$step.get()).toBe('payment')

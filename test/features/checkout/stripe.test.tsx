@@ -23,6 +23,7 @@ const options = {
   currency: 'GBP',
   locale: 'en-GB',
   appearance: {},
+  fonts: [],
   onReady: vi.fn(),
 }
 
@@ -54,7 +55,7 @@ async function mount(changed: Partial<typeof options> = {}) {
 test('mounts with the sum, and takes it off again', async () => {
   const card = await mount()
   expect(fake.elements.mock.calls).toEqual([
-    [{ mode: 'payment', amount: 2500, currency: 'gbp', locale: 'en-GB', appearance: {} }],
+    [{ mode: 'payment', amount: 2500, currency: 'gbp', locale: 'en-GB', appearance: {}, fonts: [] }],
   ])
   expect(options.onReady).toHaveBeenCalledTimes(1)
   card.setAmount(5000)

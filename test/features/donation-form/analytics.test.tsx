@@ -66,7 +66,7 @@ test('a donor who goes on before the next steps are loaded has begun, and begins
   const on = testSite()
   const { site } = on
   eventSettings(site).accept(settingsWith({}))
-  const gift = createGift(site, undefined, async () => checkAmount)
+  const gift = createGift(site, {}, async () => checkAmount)
   await gift.form.submit()
   renderFeature(<GiftCheckout gift={gift} dataLayer consent="granted" />, { on })
   expect(told()).toEqual(['begin_checkout'])

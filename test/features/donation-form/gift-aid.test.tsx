@@ -1,11 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { giftAidDeclaration } from '../../../src/lib/gift-aid.ts'
+import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { intent, payCall } from '../checkout/payments.ts'
-import { choose, fillDetails, mistakes, press, send, type } from './donor.tsx'
+import { choose, fieldValue, fillDetails, mistakes, press, send, type } from './donor.tsx'
 import { paid, review, show, tick, toReview } from './giver.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
@@ -42,7 +43,7 @@ describe('Gift Aid', () => {
     await toAid()
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false)
     await send()
-    expect(mistakes()).toEqual(['Please choose an answer'])
+    expect(mistakes()).toEqual(['Please choose whether we may claim Gift Aid'])
   })
 
   test('is sent with the words that were on screen, and the address', async () => {
@@ -140,6 +141,8 @@ describe('Gift Aid', () => {
     )
     await toAid()
     await choose(/^Yes/)
+    // One field to begin with: the others open with what is found.
+    expect(screen.queryByLabelText('Town or city')).toBeNull()
     await type('Postcode', 'zz1 1aa')
     await press('Find address')
     const list = await screen.findByLabelText<HTMLSelectElement>('Choose your address')
@@ -147,7 +150,25 @@ describe('Gift Aid', () => {
       'Choose your address',
       'Flat 1, 4 Lantern Row',
     ])
+    expect(screen.queryByLabelText('Town or city')).toBeNull()
+    await acting(() => fireEvent.change(list, { target: { value: '0' } }))
+    expect(fieldValue('Town or city')).toBe('Larchester')
+  })
+
+  test('opens the fields of an address where none is found, and where the donor would rather type', async () => {
+    const shown = await show(asked, { address_lookup: 'yes' })
+    shown.server.answer('GET /addresses', json([]))
+    await toAid()
+    await choose(/^Yes/)
+    await type('Postcode', 'zz9 9zz')
     await press('Find address')
     await screen.findByText('We found no address there. Please enter it below.')
+    expect(fieldValue('Town or city')).toBe('')
+    cleanup()
+    await show(asked, { address_lookup: 'yes' })
+    await toAid()
+    await choose(/^Yes/)
+    await press('Type the address instead')
+    expect(fieldValue('Town or city')).toBe('')
   })
 })

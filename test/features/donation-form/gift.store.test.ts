@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkAmount } from '../../../src/features/donation-form/check-amount.ts'
-import { createGift } from '../../../src/features/donation-form/gift.store.ts'
+import { createGift, type Gift } from '../../../src/features/donation-form/gift.store.ts'
 import { createGiftCheckout } from '../../../src/features/donation-form/gift-checkout.store.ts'
 import { eventSettings } from '../../../src/store/event-settings.ts'
 import { json } from '../../support/fake-server.ts'
@@ -11,16 +11,17 @@ import { fakeCard } from '../checkout/fake-card.ts'
 import { payCall } from '../checkout/payments.ts'
 
 interface Given {
+  signIn?: (gift: Gift) => void
   settings?: Readonly<Record<string, unknown>>
   preset?: number
   storage?: Storage
 }
 
 /** A gift on its own site. With another one's storage it behaves as after a reload. */
-function testGift({ settings = {}, preset, storage = memoryStorage() }: Given = {}) {
+function testGift({ settings = {}, preset, storage = memoryStorage(), signIn }: Given = {}) {
   const { site, server } = testSite({ storage })
   eventSettings(site).accept(settingsWith(settings))
-  return { gift: createGift(site, preset, async () => checkAmount), site, server }
+  return { gift: createGift(site, { amount: preset }, async () => checkAmount, signIn), site, server }
 }
 
 describe('the amount at first', () => {
@@ -100,6 +101,48 @@ describe('the way to the checkout', () => {
   })
 })
 
+describe('where the event takes no guests', () => {
+  const settings = { guest_checkout_enabled: 'no' }
+
+  test('the first step leads to the sign-in, and comes back to the next one with what was chosen', async () => {
+    const storage = memoryStorage()
+    const seen: unknown[] = []
+    const { gift, site } = testGift({ settings, storage, signIn: ({ $amount }) => seen.push($amount.get()) })
+    expect(gift.$mustSignIn.get()).toBe(true)
+    gift.form.change({ choice: '5000', frequency: 'monthly' })
+    await gift.form.submit()
+    expect([gift.$view.get(), seen]).toEqual(['amount', [5000]])
+
+    // Without signing in, the first step is all there is.
+    expect(testGift({ settings, storage }).gift.$view.get()).toBe('amount')
+    site.$token.set('token')
+    expect(gift.$mustSignIn.get()).toBe(false)
+    const back = testGift({ settings, storage }).gift
+    expect([back.$view.get(), back.form.$values.get()]).toEqual([
+      'checkout',
+      { choice: '5000', amount: '', frequency: 'monthly' },
+    ])
+  })
+
+  test('nobody is asked to sign in for an amount that is not one', async () => {
+    const seen: unknown[] = []
+    const { gift } = testGift({ settings, signIn: gift => seen.push(gift) })
+    gift.form.change({ choice: 'own', amount: 'lots' })
+    await gift.form.submit()
+    expect([seen, gift.form.$problems.get()]).toEqual([[], { amount: { key: 'invalid' } }])
+  })
+
+  test.each([
+    ['no', undefined, true],
+    ['no', 'token', false],
+    ['yes', undefined, false],
+  ])('guests: %s, token: %s', (guest_checkout_enabled, token, expected) => {
+    const { gift, site } = testGift({ settings: { guest_checkout_enabled } })
+    site.$token.set(token)
+    expect(gift.$mustSignIn.get()).toBe(expected)
+  })
+})
+
 describe('what was chosen', () => {
   test('outlives a reload', () => {
     const storage = memoryStorage()
@@ -107,6 +150,16 @@ describe('what was chosen', () => {
     const { gift } = testGift({ storage })
     expect(gift.form.$values.get()).toMatchObject({ choice: 'own', amount: '12.50' })
     expect(gift.$view.get()).toBe('amount')
+  })
+
+  test('is at its step again after a reload, if it still has an amount', async () => {
+    const storage = memoryStorage()
+    const before = testGift({ storage }).gift
+    await before.form.submit()
+    const { gift } = testGift({ storage })
+    expect([gift.$view.get(), gift.isResumed]).toEqual(['checkout', true])
+    before.form.change({ choice: 'own', amount: '' })
+    expect(testGift({ storage }).gift.$view.get()).toBe('amount')
   })
 
   test.each(['7500', '', 'lots'])('is chosen anew where "%s" is not offered any more', choice => {

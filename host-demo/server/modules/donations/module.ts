@@ -22,5 +22,8 @@ export const donations = {
   migrations: donationsMigrations,
   origins: { donation: donationOrigin },
   settings: async ({ db, now }, event) => ({ matched_fund: await activeFund(db, event, now()) }),
-  pages: { blocks: { total_raised: raised, donation_progress: raised, donation_form: { words: 'contact' } } },
+  pages: {
+    blocks: { total_raised: raised, donation_progress: raised, donation_form: { words: 'contact' } },
+    screens: { '/pledge/charity-name': { en: 'Donate', de: 'Spenden' } },
+  },
 } as const satisfies Module

@@ -1,0 +1,11 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { Site } from '../../store/site.ts'
+import { readySettings } from './ready-settings.ts'
+
+/** Does the event take orders only from people who are signed in, and is nobody? The server decides. */
+export function mustSignIn(site: Site): ReadableAtom<boolean> {
+  return computed(
+    [readySettings(site), site.$token],
+    ({ guest_checkout_enabled: takesGuests }, token) => !takesGuests && token === undefined,
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { DonationForm } from '../../features/donation-form/donation-form.tsx'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { pathTo } from '../../lib/path-to.ts'
+import { Page } from '../../ui/page.tsx'
+import type { CurrentRoute } from '../route.ts'
+
+/** The donation form alone. A block sends donors here who must sign in, with what they have chosen in the address. */
+export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
+  const { open } = useLinks()
+  const { charity_name: charity } = useSettings()
+  const [chosen] = useState(() => ({
+    amount: Number(query.get('amount')) || undefined,
+    frequency: query.get('frequency') ?? undefined,
+  }))
+
+  // A reload keeps what the donor has chosen since.
+  useEffect(() => {
+    if (query.size) open(pathTo('donate'), { replace: true })
+  }, [query, open])
+
+  return (
+    <Page width="narrow" title={charity}>
+      <DonationForm {...chosen} />
+    </Page>
+  )
+}
