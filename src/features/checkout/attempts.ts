@@ -41,6 +41,11 @@ export function createAttempts({ read, write }: Compartment) {
     current,
     save,
     finish,
+    /** Finishes the attempt of an order that has ended. Another one may have begun in another tab meanwhile. */
+    finishOrder(orderId: string): void {
+      const attempt = current()
+      if (attempt?.order?.orderId === orderId) finish(attempt)
+    },
     /** The attempt for this content: the one under way, in this tab or another, else a new one. */
     start(content: string): Attempt {
       const known = [current(), inOtherTab].find(attempt => attempt?.content === content)

@@ -15,7 +15,7 @@ export interface Compartment {
   write(name: string, value: unknown): void
   /** A form draft. */
   draft(name: string): Draft
-  /** Removes everything of this subject only. */
+  /** Removes everything of this subject only, but not an attempt, whose outcome another tab may not know yet. */
   clear(): void
 }
 
@@ -48,7 +48,8 @@ export function compartment(site: Site, subject: string): Compartment {
     draft: name => ({ read: () => read(name), write: values => write(name, values) }),
     clear() {
       const { [subject]: _, ...others } = subjects()
-      store(others)
+      const attempt = read('attempt')
+      store(attempt ? { ...others, [subject]: { attempt } } : others)
     },
   }
 }

@@ -153,7 +153,7 @@ export function createPayment(site: Site, subject: string) {
       if (found.payment_status === 'succeeded' || found.status === 'paid') return { type: 'paid', order: found }
       if (found.payment_status === 'processing') return { type: 'processing', order: found }
       if (found.payment_status !== 'canceled') return { type: 'open' }
-      attempts.finish()
+      attempts.finishOrder(order.orderId)
       return { type: 'ended' }
     } catch (problem) {
       const failure = failureIn(problem)
@@ -163,7 +163,8 @@ export function createPayment(site: Site, subject: string) {
   }
 
   function conclude(outcome: Outcome): void {
-    if ('order' in outcome) attempts.finish()
+    if (outcome.type === 'promised') attempts.finish()
+    else if ('order' in outcome) attempts.finishOrder(outcome.order.order_id)
     $outcome.set(outcome)
   }
 

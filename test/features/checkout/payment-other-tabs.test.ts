@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { json } from '../../support/fake-server.ts'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
+import { held, json } from '../../support/fake-server.ts'
 import { fakeCard } from './fake-card.ts'
 import { confirmCall, gift, intent, keysOf, payCall, settled, testPayment } from './payments.ts'
 
@@ -57,6 +58,46 @@ describe('the same gift in two tabs', () => {
     one.storage.clear()
     await one.payment.pay.run({ content: gift(5000), card: fakeCard(undefined) })
     expect(new Set(keysOf(one.server.requestsTo(payCall))).size).toBe(2)
+  })
+})
+
+describe('what ended in another tab while this one still asks how it went', () => {
+  const next = { idempotencyKey: 'next', content: '{}', order: { orderId: 'order-2', orderKey: 'order-key-2' } }
+
+  /** Tab one asks for order 1, and has not had the answer. Tab two has begun order 2. */
+  async function asking(payment_status: string) {
+    const { one, other } = tabs()
+    void one.payment.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
+    await expect.poll(() => one.storage.getItem('app')).toContain('orderKey')
+    const answer = held(settled(payment_status))
+    other.server.answer(confirmCall, answer.answer)
+    const resumed = other.payment.resume.run()
+    await expect.poll(() => other.server.requestsTo(confirmCall)).toHaveLength(1)
+    compartment(one.site, 'gift').write('attempt', next)
+    answer.release()
+    await resumed
+    return other
+  }
+
+  test.each(['canceled', 'succeeded', 'processing'])('leaves the attempt that has begun there: %s', async status => {
+    const { site } = await asking(status)
+    expect(compartment(site, 'gift').read('attempt')).toEqual(next)
+  })
+
+  test('is thanked for, though the other tab has put its attempt away', async () => {
+    const { one, other } = tabs()
+    void one.payment.pay.run({ content: gift(5000), card: fakeCard(() => new Promise(() => {})) })
+    await expect.poll(() => one.storage.getItem('app')).toContain('orderKey')
+    const answer = held(settled('succeeded'))
+    other.server.answer(confirmCall, answer.answer)
+    const resumed = other.payment.resume.run()
+    await expect.poll(() => other.server.requestsTo(confirmCall)).toHaveLength(1)
+    compartment(one.site, 'gift').write('attempt', undefined)
+    answer.release()
+    await resumed
+    expect(other.payment.$outcome.get()).toMatchObject({ type: 'paid', order: { order_id: 'order-1' } })
+    await other.payment.resume.run()
+    expect(other.server.requestsTo(confirmCall)).toHaveLength(1)
   })
 })
 

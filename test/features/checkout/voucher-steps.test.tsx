@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { atom } from 'nanostores'
+import { useMemo } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createCheckout } from '../../../src/features/checkout/checkout.store.ts'
+import { Checkout } from '../../../src/features/checkout/checkout.tsx'
+import { useSurroundings } from '../../../src/hooks/context.ts'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { fillDetails, press, send, type } from '../donation-form/donor.tsx'
+import { fakeCard } from './fake-card.ts'
+import { confirmCall, intent, payCall, settled } from './payments.ts'
+// Loaded lazily in a browser.
+import '../../../src/api/send.ts'
+
+vi.mock('../../../src/features/checkout/stripe.ts', () => ({
+  async mountCard(place: HTMLElement, { onReady }: { onReady(): void }) {
+    onReady()
+    return { ...fakeCard(undefined), remove: () => place.replaceChildren() }
+  },
+}))
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+/** A module's basket of £50, in steps. */
+function Basket() {
+  const { site } = useSurroundings()
+  const checkout = useMemo(
+    () =>
+      createCheckout(site, {
+        subject: 'basket',
+        asks: ['voucher'],
+        $amount: atom(5000),
+        lines: () => [{ origin: 'donation', amount: 5000 }],
+      }),
+    [site],
+  )
+  return (
+    <Checkout
+      checkout={checkout}
+      isShown
+      show={() => {}}
+      isResumed={false}
+      thing="basket"
+      bought={<p>A table</p>}
+      analytics={{ wanted: false, item: 'ticket' }}
+      thankYou={({ order }) => <h2>Thank you for {order.order_reference}</h2>}
+    />
+  )
+}
+
+test('a voucher code in a checkout with steps takes its part off, outlives a step back, and is sent', async () => {
+  const { server, text } = renderFeature(
+    <InMicrosite>
+      <Basket />
+    </InMicrosite>,
+    {
+      prepare(server) {
+        const discount = { voucher_code: 'EARLYBIRD', lines_total: 5000, discount_total: 500 }
+        server.answer('POST /checkout/voucher', json({ ...discount, currency: 'GBP', currency_decimals: 2 }))
+        server.answer(payCall, intent)
+        server.answer(confirmCall, settled('succeeded'))
+      },
+    },
+  )
+  await fillDetails()
+  await send()
+  await screen.findByRole('heading', { name: 'Review and pay' })
+  await press('Add a voucher code')
+  await type('Voucher code', 'earlybird')
+  await press('Apply')
+  await screen.findByText(/EARLYBIRD takes off £5/)
+  expect(text()).toContain('You pay£45')
+  await press('Back')
+  await send()
+  await screen.findByRole('button', { name: 'Pay £45' })
+  await screen.findByText(/EARLYBIRD takes off £5/)
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Pay/ }).getAttribute('aria-disabled')).toBeNull())
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Pay £45' })))
+  await screen.findByRole('heading', { name: 'Thank you for FAY-1' })
+  expect(server.requestsTo(payCall)).toHaveLength(1)
+  expect(server.requestsTo(payCall)[0]?.body).toMatchObject({ voucher_code: 'EARLYBIRD', order_total: 4500 })
+})
