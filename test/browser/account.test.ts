@@ -17,7 +17,6 @@ async function newMember(page: Page, demo: string, path: string) {
   await own.field('First name').fill('Ada')
   await own.field('Last name').fill('Lovelace')
   await own.field('Email address').fill(email)
-  await own.field('Mobile number').fill('07700 900555')
   await own.field('Password').fill('three random words')
   await page.keyboard.press('Enter')
   await own.heading('Enter your code').waitFor()

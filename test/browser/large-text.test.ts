@@ -46,7 +46,6 @@ describe.each(['riverside-10k', 'summer-fayre'])('in the brand of %s', event => 
     await ada.field('First name').fill('Ada')
     await ada.field('Last name').fill('Lovelace')
     await ada.field('Email address').fill(email)
-    await ada.field(/^Mobile number/).fill('07700 900555')
     await page.keyboard.press('Enter')
     await ada.heading('Enter your code').waitFor()
     await look('/sign-up')

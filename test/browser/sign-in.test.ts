@@ -65,7 +65,6 @@ describe('with e-mail and password', () => {
     await ada.field('First name').fill('Ada')
     await ada.field('Last name').fill('Lovelace')
     await ada.field('Email address').fill(email)
-    await ada.field('Mobile number').fill('07700 900555')
     await ada.field('Password').fill('three random words')
     expect(await axe(page)).toEqual([])
     await ada.button('Create account').click()

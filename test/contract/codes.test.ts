@@ -49,7 +49,7 @@ describe.each(databases)('on $name', database => {
 
   test('asks for what the event requires', async () => {
     const { status, error } = await demo.call(endpoints.register, { email: newEmail() }, moonlight)
-    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['first_name', 'last_name', 'mobile', 'password']])
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['first_name', 'last_name', 'password']])
   })
 
   test('sends a PIN with the new account, where people sign in by PIN', async () => {

@@ -15,11 +15,10 @@ type Props = Readonly<{
   field: (name: IdentifierKind) => Field
   /** Followed by a password field, for which a password manager fills it in. Default: alone. */
   withSecret?: boolean
-  optional?: string
 }>
 
 /** The e-mail address or telephone number of an account. */
-export function IdentifierField({ kind, values, change, field, withSecret = false, optional }: Props) {
+export function IdentifierField({ kind, values, change, field, withSecret = false }: Props) {
   const { locale } = useSurroundings()
   const sayField = useMessages(fieldMessages)
   const { label, error } = field(kind)
@@ -28,7 +27,6 @@ export function IdentifierField({ kind, values, change, field, withSecret = fals
     label,
     error,
     enterKeyHint: withSecret ? 'next' : 'go',
-    ...(optional && { optional }),
   } as const
   if (kind === 'email') {
     return (

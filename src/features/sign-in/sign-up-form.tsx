@@ -34,31 +34,22 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
   const fields = fieldsOf(requirements)
   const uses = new Intl.ListFormat(locale).format(usesOf(way).map(use => say(use)))
   const names = fields.filter(({ name }) => /_name$/.test(name))
-  const optional = (required: boolean) => (required ? {} : { optional: sayField('optional') })
 
-  function show(name: SignUpField, required: boolean) {
+  function show(name: SignUpField) {
     if (name === 'password') return <PasswordField key={name} {...form.field(name)} kind="new" say={sayField} />
     if (name === 'email' || name === 'mobile') {
-      const shared = { values: form.values, change: store.change, field: form.field, ...optional(required) }
+      const shared = { values: form.values, change: store.change, field: form.field }
       return <IdentifierField key={name} kind={name} {...shared} />
     }
     const autoComplete = name === 'first_name' ? 'given-name' : 'family-name'
-    return (
-      <TextField
-        key={name}
-        {...form.field(name)}
-        {...optional(required)}
-        autoComplete={autoComplete}
-        enterKeyHint="next"
-      />
-    )
+    return <TextField key={name} {...form.field(name)} autoComplete={autoComplete} enterKeyHint="next" />
   }
 
   return (
     <Page width="narrow" title={say('signUpTitle')} lead={say('signUpLead', { event: settings.name, uses })}>
       <Form {...form.frame} label={say('signUpTitle')}>
-        {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name, field.required))}</div>}
-        {fields.filter(field => !names.includes(field)).map(field => show(field.name, field.required))}
+        {names.length > 0 && <div className="form-pair">{names.map(field => show(field.name))}</div>}
+        {fields.filter(field => !names.includes(field)).map(field => show(field.name))}
         <Consent />
         <Button variant="primary" type="submit" wide busy={form.busy} busyLabel={say('signingUp')}>
           {say('signUp')}

@@ -28,10 +28,11 @@ export function createSignUp(
       const asked = (name: SignUpField) => fields.some(field => field.name === name)
       const answer = await site.client.call(register, {
         email: email.trim(),
-        ...(asked('first_name') && { first_name: values.first_name.trim() || null }),
-        ...(asked('last_name') && { last_name: values.last_name.trim() || null }),
-        ...(asked('mobile') && { mobile: (await sentMobile(values)) ?? null }),
-        ...(asked('password') && { password: password || null }),
+        first_name: values.first_name.trim() || null,
+        last_name: values.last_name.trim() || null,
+        // It may have been typed into another form.
+        mobile: (asked('mobile') && (await sentMobile(values))) || null,
+        password: password || null,
       })
       pendingCode(site).await(answer, email.trim())
       persistence.write('account', { ...kept(), signUp: undefined })
@@ -44,10 +45,14 @@ export function createSignUp(
   return form
 }
 
-/** The fields asked for. An e-mail address is always needed, since codes and receipts are sent there. */
+/**
+ * The fields asked for: those that the event requires, since the account asks for the others. An e-mail address is
+ * always needed, since codes and receipts are sent there.
+ */
 export function fieldsOf({ registration_fields }: Requirements): Requirements['registration_fields'] {
-  const names = registration_fields.filter(({ name }) => /_name$/.test(name))
-  const others = registration_fields.filter(({ name }) => !/_name$|^email$/.test(name))
+  const required = registration_fields.filter(({ required }) => required)
+  const names = required.filter(({ name }) => /_name$/.test(name))
+  const others = required.filter(({ name }) => !/_name$|^email$/.test(name))
   return [...names, { name: 'email', required: true }, ...others]
 }
 
@@ -56,11 +61,10 @@ export async function signUpProblems(
   requirements: Requirements,
 ): Promise<Problems<SignUpValues>> {
   const problems: Partial<Record<SignUpField, Problems<SignUpValues>[SignUpField]>> = {}
-  for (const { name, required: isRequired } of fieldsOf(requirements)) {
-    const validators = [...(isRequired ? [required] : []), ...rulesOf(name, requirements)]
-    const problem = check(values[name], validators)
+  for (const { name } of fieldsOf(requirements)) {
+    const problem = check(values[name], [required, ...rulesOf(name, requirements)])
     if (problem) problems[name] = problem
-    else if (name === 'mobile' && values.mobile.trim()) Object.assign(problems, await mobileProblems(values))
+    else if (name === 'mobile') Object.assign(problems, await mobileProblems(values))
   }
   return problems
 }

@@ -15,8 +15,7 @@ export async function joins({ page, demo, enter, follow, heading, isAt, place }:
   await page.getByLabel('First name').fill('Ada')
   await type('Last name', 'Lovelace')
   await type('Email address', email)
-  // Its label says that it is optional if the event does not require it.
-  await page.getByLabel(/^Mobile number/).fill('07700 900555')
+  await type('Mobile number', '07700 900555')
   await type('Password', 'three random words')
   await page.getByRole('button', { name: 'Create account' }).press('Enter')
   await heading('Enter your code').waitFor()

@@ -102,7 +102,8 @@ describe('a code', () => {
 describe('signing up', () => {
   test('says what is missing, field by field', async () => {
     const { site } = testSite()
-    const form = createSignUp(site, requirements, given)
+    const registration_fields = requirements.registration_fields.map(field => ({ ...field, required: true }))
+    const form = createSignUp(site, { ...requirements, registration_fields }, given)
     form.change({ first_name: 'Ada', email: 'ada@', mobile: '123', password: 'short' })
     await form.submit()
     expect(form.$problems.get()).toEqual({

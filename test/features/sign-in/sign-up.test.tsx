@@ -17,7 +17,7 @@ afterEach(() => {
 
 const nowhere = { email: undefined, redirect: undefined }
 
-test('asks for the fields of the event, and no others', async () => {
+test('asks for what the event requires, and for nothing that the account calls optional', async () => {
   await show(<SignUp way={nowhere} onSignedIn={() => {}} />, {
     requirements: asks({
       secret: 'otp',
@@ -28,7 +28,7 @@ test('asks for the fields of the event, and no others', async () => {
     }),
   })
   const labels = [...document.querySelectorAll('label')].map(label => label.textContent)
-  expect(labels).toEqual(['First name', 'Email address', 'Mobile number (optional)'])
+  expect(labels).toEqual(['First name', 'Email address'])
 })
 
 test('says what the server says about a field, beside it', async () => {

@@ -9,7 +9,7 @@ import { testSite } from '../../support/test-site.ts'
 const about = {
   key: 'about',
   title: 'The evening',
-  hero: { picture: { uri: '/art/hall.svg' } },
+  hero: { picture: { uri: '/art/hall.svg' }, countdownYN: 'no' },
   content: [],
   publishedYN: 'yes',
 }

@@ -83,7 +83,7 @@ export const moonlightBall: DemoEvent = {
       { name: 'first_name', required: true },
       { name: 'last_name', required: true },
       { name: 'email', required: true },
-      { name: 'mobile', required: true },
+      { name: 'mobile', required: false },
       { name: 'password', required: true },
     ],
   },
