@@ -55,6 +55,24 @@ export const placeBid = described({
   }),
 })
 
+export const accountBids = described({
+  summary: 'The lots that somebody has bid on, what became of it, and why.',
+  input: v.object({}),
+})
+
+export const auctionLog = described({
+  summary:
+    'Everything that happened to a lot that has closed, as a chain of hashes in which no entry can be changed, with the ' +
+    'amounts of sealed bids. A bidder finds the hash of their receipt in it.',
+  errors: ['event_not_found', 'lot_not_found', 'lot_not_closed'],
+  input: v.object({
+    auction_item_id: id(),
+    event: v.optional(v.string()),
+    /** The `next` of the page before. */
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))),
+  }),
+})
+
 /** A lot in an order: some pieces of one that can be bought, or what the payer has won. */
 export const auctionLine = v.object({
   origin: v.literal('auction'),

@@ -126,6 +126,54 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
   output: v.object({ receipt, bid_data: bidData }),
 })
 
+/** What became of somebody's bids on a lot. `placed`: bids are sealed. */
+export const bidOutcomes = ['leading', 'outbid', 'placed', 'won', 'lost'] as const
+
+export const accountBids = endpoint<typeof inputs.accountBids>()({
+  method: 'GET',
+  path: '/account/bids',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    server_time: instant(),
+    items: v.array(
+      v.object({
+        ...brief,
+        outcome: v.picklist(bidOutcomes),
+        /** The most that the bidder has offered. */
+        own_maximum: minor(),
+        /** What to pay for a lot won. */
+        to_pay: maybe(minor()),
+        paidYN: maybe(yesNo()),
+        /** Why, from the lot's log, in a sentence in the event's language. */
+        why: v.string(),
+      }),
+    ),
+  }),
+})
+
+export const auctionLog = endpoint<typeof inputs.auctionLog>()({
+  method: 'GET',
+  path: '/auction/items/:auction_item_id/log',
+  scope: 'event',
+  access: 'open',
+  output: v.object({
+    /** In order. The hash of each is SHA-256 of the hash before (at first 64 zeros), a line break, and the entry's JSON with its names sorted. */
+    entries: v.array(
+      v.object({
+        entry: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+        hash: v.string(),
+        /** Of a bid on a sealed lot: what the entry's `commitment` was made from. */
+        reveal: maybe(v.object({ amount: minor(), salt: v.string() })),
+      }),
+    ),
+    /** Pass it as `after` for the next page. Null: this is the last. */
+    next: maybe(count()),
+  }),
+})
+
 /** The push of `bidData` to everybody at the event, whenever a lot's bids, state or end change. */
 export const bidDataPush = { event: 'bid-data', data: bidData } as const
 

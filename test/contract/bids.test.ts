@@ -146,10 +146,57 @@ describe.each(databases)('bids on $name', database => {
     await closeNow(lot)
     ahead = 0
     expect(await read(lot)).toMatchObject({ state: 'closed', price: 210_00, leaders: [expect.any(String)] })
-    const log = await logOf(lot)
-    expect(log[1]?.entry).toMatchObject({
-      commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt),
-    })
+    const { entries } = (await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    const { entry, hash, reveal } = entries[1] ?? {}
+    expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])
+    expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
+  })
+
+  test('tells each bidder what became of their bids, and why', async () => {
+    const closes_at = new Date(Date.now() + 300_000)
+    const [lot, tied, unsold] = [
+      await makeLot(demo, event, { closes_at }),
+      await makeLot(demo, event, { closes_at }),
+      await makeLot(demo, event, { closes_at, reserve: 900_00 }),
+    ]
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const told = async (token: string) =>
+      (await demo.call(endpoints.accountBids, {}, { token })).output.items.map(({ outcome, why }) => [outcome, why])
+    await bid(lot, 120_00, ada.token)
+    await bid(lot, 85_00, ben.token)
+    await bid(tied, 100_00, ada.token)
+    await bid(tied, 100_00, ben.token)
+    await bid(unsold, 200_00, ben.token)
+    const { leaders } = await read(lot)
+    expect(await told(ada.token)).toEqual([
+      ['leading', 'Your bid leads at £90.'],
+      ['leading', 'Your bid leads at £100.'],
+    ])
+    expect(await told(ben.token)).toEqual([
+      ['outbid', `Paddle ${leaders[0]} had offered more than your £85 before you bid, so the price went to £90.`],
+      ['outbid', `Paddle ${leaders[0]} had offered £100 before you did. Of equal bids the earlier one leads.`],
+      ['leading', 'Your bid leads at £200.'],
+    ])
+    await bid(lot, 150_00, ben.token)
+    const [paddle] = (await read(lot)).leaders
+    expect((await told(ada.token))[0]).toEqual([
+      'outbid',
+      expect.stringMatching(
+        `^Paddle ${paddle} bid more than your £120 at \\d\\d:\\d\\d:\\d\\d, so the price went to £130.$`,
+      ),
+    ])
+    expect((await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).error.error).toBe('lot_not_closed')
+    ahead = 600_000
+    for (const each of [lot, tied, unsold]) await closeNow(each)
+    ahead = 0
+    expect(await told(ben.token)).toMatchObject([
+      ['won', 'Your bid was the best: you pay £130.'],
+      ['lost', expect.stringContaining('Of equal bids')],
+      ['lost', 'Your bid led, but it did not reach the reserve, so the lot was not sold.'],
+    ])
+    const { entries } = (await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    expect(entries.map(({ entry }) => entry.kind)).toEqual(['bid', 'bid', 'bid', 'closed'])
+    expect(JSON.stringify(entries)).not.toContain('15000')
   })
 
   test('many at once: accepted bids rise strictly, and each is in the log, which is one chain', async () => {

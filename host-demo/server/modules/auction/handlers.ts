@@ -9,6 +9,7 @@ import { briefOf } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
 import { heldOfLots, subjectOf } from './stock.ts'
+import { leadersOf } from './why.ts'
 
 const defaultLimit = 100
 
@@ -69,7 +70,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
         .orderBy('sequence', 'desc')
         .limit(50)
         .execute()
-  const leading = entries.map(({ entry }) => String(entry.leaders).split(' '))
+  const leading = entries.map(leadersOf)
   const shown = await shownAs(db, [
     ...new Set([...lot.leaders, ...leading.flat(), ...entries.map(bid => bid.bidder_id ?? '')]),
   ])

@@ -1,5 +1,7 @@
 import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auction.ts'
 import type { Module } from '../module.ts'
+import { accountBids } from './account-bids.ts'
+import { auctionLog } from './auction-log.ts'
 import { closeLotJob } from './close-job.ts'
 import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
 import { auctionMigrations } from './migrations/list.ts'
@@ -9,7 +11,7 @@ import { germanAuctionErrors } from './words.de.ts'
 
 export const auction = {
   name: 'auction',
-  handlers: { auctionItems, auctionCategories, auctionItem, placeBid },
+  handlers: { auctionItems, auctionCategories, auctionItem, auctionLog, accountBids, placeBid },
   permissions: [],
   ...auctionData,
   migrations: auctionMigrations,
@@ -17,6 +19,7 @@ export const auction = {
   errors: {
     lot_not_found: 404,
     lot_closed: 409,
+    lot_not_closed: 409,
     lot_not_open: 409,
     lot_takes_no_bids: 409,
     bid_too_low: 409,

@@ -12,6 +12,7 @@ export const germanAuctionErrors = {
     'Dieses Los ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',
+  'The log of a lot can be read when it has closed.': 'Das Protokoll eines Loses ist lesbar, sobald es beendet ist.',
   'You lead already.': 'Sie führen bereits.',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
 } as const
@@ -21,3 +22,15 @@ type Sentences = Readonly<Record<keyof typeof germanAuctionErrors, string>>
 declare module '../../platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
+
+/** German: why a bid leads, won or lost. */
+export const germanOutcomeWords = {
+  leads: 'Ihr Gebot führt mit {price}.',
+  sealed: 'Ihr Gebot von {amount} bleibt bis zum Ende verdeckt.',
+  won: 'Ihr Gebot war das beste: Sie zahlen {price}.',
+  reserve: 'Ihr Gebot führte, erreichte aber den Mindestpreis nicht. Das Los wurde nicht verkauft.',
+  earlier: 'Bieternummer {rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
+  tie: 'Bieternummer {rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',
+  overtaken: 'Bieternummer {rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
+  beaten: 'Ein anderes verdecktes Gebot war besser als Ihre {amount}.',
+} as const

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely'
+import type { endpoints } from '../../../../src/api/table.ts'
+import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { isHidden } from './bid-data.ts'
+import { findBidder, shownAs } from './bidders.ts'
+import { lotsOf } from './find-lot.ts'
+import { briefOf } from './lot-wire.ts'
+import { leadersOf, whyOf } from './why.ts'
+
+export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
+  const { db, now } = call.context
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const head = {
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    server_time: (await databaseTime(db, now)).toISOString(),
+  }
+  const bidder = await findBidder(db, event.id, person)
+  if (!bidder) return { ...head, items: [] }
+  const lots = await lotsOf(db, event.id)
+    .innerJoin('standing_bids', 'standing_bids.lot_id', 'lots.id')
+    .leftJoin('lot_wins', join =>
+      join.onRef('lot_wins.lot_id', '=', 'lots.id').on('lot_wins.bidder_id', '=', bidder.id),
+    )
+    .select([
+      'standing_bids.maximum as own_maximum',
+      'standing_bids.sequence as own_sequence',
+      'lot_wins.amount as to_pay',
+      'lot_wins.paid_at',
+    ])
+    .where('standing_bids.bidder_id', '=', bidder.id)
+    .orderBy('lots.effective_ends_at')
+    .orderBy('lots.number')
+    .execute()
+  const overtaking = await overtakingOf(db, bidder.id)
+  const ids = [
+    ...lots.flatMap(lot => lot.leaders),
+    ...overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
+  ]
+  const shown = await shownAs(db, [...new Set(ids)])
+  return {
+    ...head,
+    items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, ...lot }) => {
+      const leads = lot.leaders.includes(bidder.id)
+      const closed = to_pay === null ? 'lost' : 'won'
+      const open = isHidden(lot) ? 'placed' : leads ? 'leading' : 'outbid'
+      return {
+        ...briefOf(lot, event, shown, 0),
+        outcome: lot.state === 'closed' ? closed : open,
+        own_maximum,
+        to_pay,
+        paidYN: to_pay === null ? null : paid_at ? 'yes' : 'no',
+        why: whyOf(
+          event,
+          lot,
+          {
+            bidder: bidder.id,
+            maximum: own_maximum,
+            sequence: own_sequence,
+            pays: to_pay,
+            overtaking: overtaking.find(entry => entry.lot_id === lot.id),
+          },
+          shown,
+        ),
+      }
+    }),
+  }
+}
+
+/** Of each lot that somebody has bid on, the first entry from their last bid on after which they did not lead. */
+function overtakingOf(db: Kysely<Database>, bidderId: string) {
+  return db
+    .selectFrom('auction_log')
+    .innerJoin('standing_bids', join =>
+      join
+        .onRef('standing_bids.lot_id', '=', 'auction_log.lot_id')
+        .onRef('auction_log.sequence', '>=', 'standing_bids.sequence'),
+    )
+    .distinctOn('auction_log.lot_id')
+    .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
+    .where('standing_bids.bidder_id', '=', bidderId)
+    .where('kind', '=', 'bid')
+    .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
+    .orderBy('auction_log.lot_id')
+    .orderBy('auction_log.sequence')
+    .execute()
+}

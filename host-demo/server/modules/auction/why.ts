@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import { formatMoney } from '../../../../src/lib/money.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { translator } from '../../platform/translate.ts'
+import { isHidden } from './bid-data.ts'
+import type { Lot } from './find-lot.ts'
+import { germanOutcomeWords } from './words.de.ts'
+import { outcomeWords } from './words.ts'
+
+type Entry = Pick<Selectable<Database['auction_log']>, 'sequence' | 'at' | 'bidder_id' | 'entry'>
+
+/** Somebody's bid on a lot. */
+export interface OwnBid {
+  readonly bidder: string
+  readonly maximum: number
+  readonly sequence: number
+  /** What they have won the lot for. */
+  readonly pays: number | null
+  /** The first entry from their bid on, after which they did not lead. */
+  readonly overtaking: Entry | undefined
+}
+
+/** Says in a sentence why a bidder leads, won or lost. */
+export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<string, string>): string {
+  const say = translator(event.settings.locale, outcomeWords, germanOutcomeWords)
+  const { currency, currency_decimals: decimals } = event
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, event.settings.locale)
+  const amount = money(own.maximum)
+  const name = (id: string | null | undefined) => shown.get(id ?? '') ?? ''
+  if (own.pays !== null) return say('won', { price: money(own.pays) })
+  if (isHidden(lot)) return say('sealed', { amount })
+  if (lot.kind === 'sealed_bid' && !lot.leaders.includes(own.bidder)) return say('beaten', { amount })
+  if (lot.leaders.includes(own.bidder)) {
+    return lot.state === 'closed' ? say('reserve') : say('leads', { price: money(lot.price ?? 0) })
+  }
+  const { overtaking } = own
+  if (!overtaking) throw new Error(`The log of ${lot.id} does not say who overtook ${own.bidder}`)
+  const price = Number(overtaking.entry.price)
+  if (overtaking.sequence > own.sequence) {
+    const time = clock(overtaking.at, event)
+    return say('overtaken', { rival: name(overtaking.bidder_id), amount, time, price: money(price) })
+  }
+  const rival = name(leadersOf(overtaking)[0])
+  return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
+}
+
+export const leadersOf = ({ entry }: Pick<Entry, 'entry'>) => String(entry.leaders).split(' ')
+
+/** To the second, where the event is. */
+function clock(at: Date, { settings }: Event): string {
+  const shape = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: settings.time_zone } as const
+  return new Intl.DateTimeFormat(settings.locale, shape).format(at)
+}
