@@ -1,11 +1,11 @@
-import { chromiumAdvice, findChromium } from '../test/browser/chromium.ts'
+import { chromiumAdvice, findChromium, findHeadlessShell } from '../test/browser/chromium.ts'
 import { installFromDebian } from './debian.ts'
 import { type Ensure, run } from './steps.ts'
 
-/** Uses the installed browser, else installs Debian's package if root, else Playwright's. */
+/** Installs what is missing: the headless shell and Chromium from Debian if root, else Playwright's Chromium. */
 export const ensureChromium: Ensure = async () => {
-  if (findChromium()) return undefined
-  await installFromDebian('chromium')
+  if (!findHeadlessShell()) await installFromDebian('chromium-headless-shell')
+  if (!findChromium()) await installFromDebian('chromium')
   if (findChromium()) return undefined
   await run('playwright-core', 'install', '--no-shell', 'chromium')
   return findChromium() ? undefined : chromiumAdvice

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '../host-demo/server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../host-demo/server/platform/db/database.ts'
+import { copyFolder } from './copy-folder.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 export interface TestDatabase {
@@ -20,7 +20,7 @@ export type Template = 'empty' | 'demo'
 
 /** Both kinds of database, for `describe.each(databases)('on $name', …)` in contract tests. */
 export const databases: readonly TestDatabase[] = [
-  { name: 'pglite', prepare: copyFolder, open: () => openFor(copyFolder) },
+  { name: 'pglite', prepare: copyTemplate, open: () => openFor(copyTemplate) },
   { name: 'postgresql', prepare: copyDatabase, open: () => openFor(copyDatabase) },
 ]
 
@@ -37,10 +37,10 @@ async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> 
   return { ...database, close }
 }
 
-async function copyFolder(template: Template = 'empty') {
+async function copyTemplate(template: Template = 'empty') {
   const { path, remove } = temporaryFolder('pglite')
   const folder = join(path, 'data')
-  await cp(inject('embeddedTemplates')[template], folder, { recursive: true })
+  await copyFolder(inject('embeddedTemplates')[template], folder)
   return { config: { type: 'embedded', folder } as const, drop: async () => remove() }
 }
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchWholeChromium } from '../browser/chromium.ts'
 import { startDemo } from '../browser/demo.ts'
 import { slow4g } from '../browser/throttle.ts'
 import { findPostgresql, postgresqlAdvice, startPostgresql } from '../postgresql.ts'
@@ -30,7 +30,7 @@ if (!isBuilt()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
 process.env.FAYRE_BUILT = 'yes'
 
 const certificate = makeCertificate()
-const browser = await launchChromium([certificate.trust])
+const browser = await launchWholeChromium([certificate.trust])
 const demo = await startDemo()
 const rows: Row[] = []
 try {

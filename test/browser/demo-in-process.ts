@@ -1,7 +1,7 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
+import { copyFolder } from '../copy-folder.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
 
@@ -18,7 +18,7 @@ export async function makeTemplate(): Promise<{ folder: string; remove(): void }
 export async function startDemoFrom(template: string): Promise<Demo> {
   const { path, remove } = temporaryFolder('demo')
   const folder = join(path, 'data')
-  await cp(template, folder, { recursive: true })
+  await copyFolder(template, folder)
   const { url, close } = await startIn(folder)
   return {
     url,

@@ -8,8 +8,8 @@ interface Fixtures {
   readonly browser: Browser
   /** Address of this test file's own demo, without a slash at its end. */
   readonly demo: string
-  /** Another visitor: a page in a context of its own, watched like `page`. */
-  readonly visitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** Another visitor: a page in a context of its own, watched like `page`; of the worker's browser by default. */
+  readonly visitor: (options?: BrowserContextOptions, from?: Browser) => Promise<Page>
   /** A fresh page. Unexpected console errors and uncaught exceptions fail the test. */
   readonly page: Page
   /** Expects an error report of the browser, such as for a payment that is declined with status 402. */
@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures & { readonly problems: Problems }>({
 
   visitor: async ({ browser, problems }, use) => {
     const closings: (() => Promise<void>)[] = []
-    await use(async options => {
-      const context = await browser.newContext({ locale: 'en-GB', ...options })
+    await use(async (options, from = browser) => {
+      const context = await from.newContext({ locale: 'en-GB', ...options })
       closings.push(() => context.close())
       context.setDefaultTimeout(15_000)
       context.on('weberror', error => problems.seen.push(String(error.error())))

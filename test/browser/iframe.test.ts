@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterEach, describe, expect, onTestFinished } from 'vitest'
 import { atRest } from './at-rest.ts'
-import { launchChromium } from './chromium.ts'
+import { launchWholeChromium } from './chromium.ts'
 import { test } from './fixture.ts'
 import { type Host, serveHostPage } from './host-page.ts'
 
@@ -25,9 +25,12 @@ const heightOf = (page: Page) =>
 
 describe('a block in a frame of another site', () => {
   test('takes a gift without any storage, is as high as its content, and tells the page around it', async ({
-    page,
+    visitor,
     demo,
   }) => {
+    const browser = await launchWholeChromium()
+    onTestFinished(() => browser.close())
+    const page = await visitor({}, browser)
     await page.addInitScript(() => {
       addEventListener('fayre-donation-complete', event => {
         document.title = JSON.stringify([(event.target as Element).localName, (event as CustomEvent).detail.amount])
@@ -71,7 +74,7 @@ describe('a block in a frame of another site', () => {
 
   test('keeps what was typed in a store of its own, apart from the same form elsewhere', async ({ demo }) => {
     // Playwright disables partitioned storage, and with it all storage of a frame of another site.
-    const browser = await launchChromium(['--disable-features=Translate'])
+    const browser = await launchWholeChromium(['--disable-features=Translate'])
     onTestFinished(() => browser.close())
     const page = await browser.newPage({ locale: 'en-GB' })
     const own = `${demo}/embed.html?block=donation-form&event=riverside-10k`

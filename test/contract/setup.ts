@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import { migrate } from '../../host-demo/server/platform/db/migrate.ts'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
+import { copyFolder } from '../copy-folder.ts'
 import type { Template } from '../databases.ts'
 import { startPostgresql } from '../postgresql.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -39,7 +39,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await seed(at(named.demo))
   const folders = { empty: join(folder.path, 'empty'), demo: join(folder.path, 'demo') }
   await migrateOnly({ type: 'embedded', folder: folders.empty })
-  await cp(folders.empty, folders.demo, { recursive: true })
+  await copyFolder(folders.empty, folders.demo)
   await seed({ type: 'embedded', folder: folders.demo })
   provide('postgresql', server.url)
   provide('postgresqlTemplates', named)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { launchWholeChromium } from '../browser/chromium.ts'
 import { donor } from '../browser/donor.ts'
 import { test } from '../browser/fixture.ts'
 import { block, serveHostPage, standIn } from '../browser/host-page.ts'
 
 /** A charity's page in a browser with back/forward cache, which Playwright disables. */
 async function charityPage(demo: string): Promise<Page> {
-  const browser = await launchChromium([], ['--disable-back-forward-cache'])
+  const browser = await launchWholeChromium([], ['--disable-back-forward-cache'])
   const told = "<script>addEventListener('pageshow', ({ persisted }) => { window.persisted = persisted })</script>"
   const host = await serveHostPage({
     head: told,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../host-demo/server/platform/config.ts'
 import { atExit } from '../at-exit.ts'
+import { bundled } from '../bundled.ts'
 import type { Fuse } from './points.ts'
 
 /** A server in a process of its own, which is restarted after each kill. */
@@ -21,10 +22,10 @@ export interface FragileServer {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const program = fileURLToPath(new URL('server.ts', import.meta.url))
 
 export async function startFragileServer(config: Config): Promise<FragileServer> {
   const url = `http://${config.hostname}:${config.port}`
+  const program = await bundled(fileURLToPath(new URL('server.ts', import.meta.url)))
   const starts: number[] = []
   let deaths = 0
   let ending = false
@@ -36,7 +37,7 @@ export async function startFragileServer(config: Config): Promise<FragileServer>
   function start(): void {
     const begun = performance.now()
     let said = ''
-    server = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(config)], {
+    server = spawn(process.execPath, [program, JSON.stringify(config)], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
