@@ -31,7 +31,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
     )
   }
   const actions = (
-    <div className="form-actions">
+    <div className="auth-actions">
       <Button variant="primary" onClick={onGoOn}>
         {say(way.redirect === undefined ? 'toEvent' : 'goOn')}
       </Button>

@@ -49,7 +49,7 @@ export function PageProblem({ failure, onRetry, level = 1 }: Props) {
     return (
       <Page>
         <Result kind={403} level={level} title={say('result403')} action={status === 401 ? signIn : home}>
-          <p>{say('forbidden')}</p>
+          <p>{say(status === 401 ? 'signInFirst' : 'forbidden')}</p>
         </Result>
       </Page>
     )
