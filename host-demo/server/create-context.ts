@@ -49,7 +49,8 @@ export interface Running {
   close(): Promise<void>
 }
 
-type AllParts = Parts & Required<Pick<Parts, 'modules' | 'endpoints'>> & { readonly demo: DemoParts | undefined }
+type AllParts = Parts &
+  Required<Pick<Parts, 'modules' | 'endpoints' | 'paths'>> & { readonly demo: DemoParts | undefined }
 
 /** Opens everything that the handlers work with: each service either real or as the variant that needs no setup. */
 export async function createContext(config: Config, server: Server, port: number, parts: AllParts): Promise<Running> {
@@ -118,6 +119,7 @@ export async function createContext(config: Config, server: Server, port: number
       rowLocks,
       modules: parts.modules,
       endpoints: withLinesOf(origins, parts.endpoints),
+      paths: parts.paths,
       germanErrors: mergeGerman([identityWords, checkoutWords, ...parts.modules.map(({ words }) => words)]),
       personalData: [...parts.modules, checkoutData, identityData],
       origins,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Paths } from '../../src/lib/paths.ts'
 import type { Challenge } from './checkout/payments/challenge.ts'
 import type { DemoEvent } from './demo/demo-event.ts'
 import type { Module } from './modules/module.ts'
@@ -14,6 +15,8 @@ export interface Parts {
   readonly modules?: readonly Module[]
   /** All endpoints of the API, by name. */
   readonly endpoints?: Readonly<Record<string, Endpoint>>
+  /** The paths of the microsite's routes, by id. */
+  readonly paths?: Readonly<Record<string, Paths>>
   /** Seeded into an empty database. */
   readonly events?: readonly DemoEvent[]
   /** False: the stand-in sends webhooks only on request. */

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from '../../src/api/table.ts'
+import { paths } from '../../src/lib/paths.ts'
 import { createContext, type Running } from './create-context.ts'
 import { modules } from './modules.ts'
 import type { Parts } from './parts.ts'
@@ -38,7 +39,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let running: Running | undefined
   try {
     const demo = config.production ? undefined : (await import('./demo-parts.ts')).demoParts
-    running = await createContext(config, server, port, { modules, endpoints, ...parts, demo })
+    running = await createContext(config, server, port, { modules, endpoints, paths, ...parts, demo })
     listener = getRequestListener(createSite(running, () => draining).fetch)
   } catch (problem) {
     await running?.close()

@@ -4,17 +4,6 @@ import { hero } from './hero.ts'
 import type * as inputs from './pages.input.ts'
 import { file, maybe, yesNo } from './wire.ts'
 
-/** The page-level dynamic content types of the specification. */
-export const dynamicContent = [
-  'total_raised',
-  'donation_progress',
-  'donation_form',
-  'pledge_listing',
-  'individual_giving_listing',
-  'auction_lots_listing',
-  'buy_now_listing',
-] as const
-
 /** The layout of a page: one column, full width, without hero, or without header and footer. */
 export const templates = ['default', 'wide', 'plain', 'landing'] as const
 
@@ -27,7 +16,8 @@ const content = v.object({
   content: v.array(
     v.variant('type', [
       v.object({ type: v.literal('html'), html: v.string() }),
-      v.object({ type: v.picklist(dynamicContent) }),
+      // A module's block, such as `total_raised` or `donation_form`. One that the browser does not know is skipped.
+      v.object({ type: v.pipe(v.string(), v.notValue('html')) }),
     ]),
   ),
   /** Instead of the event's own. */

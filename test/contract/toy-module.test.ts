@@ -5,7 +5,7 @@ import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
+import { endpointsWithTombola, pathsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
 import { tombola } from '../toy-module/server/module.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, password, somebody } from './people.ts'
@@ -19,6 +19,7 @@ describe.each(databases)('a module on $name', database => {
     demo = await startDemo(database, {
       modules: [...modules, tombola],
       endpoints: endpointsWithTombola,
+      paths: pathsWithTombola,
       publisher: { publishBatch: async batch => void pushed.push(...batch) },
     })
   }, 60_000)
@@ -58,6 +59,22 @@ describe.each(databases)('a module on $name', database => {
     await demo.confirm(first.output)
     expect(await read()).toMatchObject({ left: 4 })
     await expect.poll(pushes).toContainEqual({ price: 5_00, left: 4, winner: null })
+    const { order_id, order_key } = first.output
+    const { lines } = (await demo.call(endpoints.order, { order_id, order_key })).output
+    expect(lines).toMatchObject([{ origin: 'tombola_tickets', quantity: 6, unit_price: 5_00, amount: 30_00 }])
+    const letters = await mailsTo(demo, 'ada@donors.example')
+    expect(letters.map(({ body_text }) => body_text).join()).toContain('You have 6 tickets for our tombola.')
+  })
+
+  test('has the lines that it sells in the document, and refuses what they must not be', async () => {
+    const document = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
+    const { properties } = document.paths['/checkout/pay/stripe'].post.requestBody.content['application/json'].schema
+    expect(JSON.stringify(properties.lines)).toContain('tombola_tickets')
+    const many = await buy(11)
+    expect([many.status, Object.keys(many.error.fields ?? {})]).toEqual([400, ['lines.0.quantity']])
+    const lines = [{ origin: 'tombola', quantity: 1, holder: 'Ada' }]
+    const unknown = await demo.call(endpointsWithTombola.payStripe, { idempotency_key: randomUUID(), lines })
+    expect([unknown.status, Object.keys(unknown.error.fields ?? {})]).toEqual([400, ['lines.0.origin']])
   })
 
   test('speaks German to a German event, also of what its own schema refuses', async () => {
@@ -102,8 +119,23 @@ describe.each(databases)('a module on $name', database => {
     expect((await mailsTo(demo, email))[0]?.body_text).toContain('Your tickets bear no name any more.')
   })
 
-  test('names its screen for readers without script', async () => {
+  test('names its screen for readers without script, and shows its block in an organiser’s page', async () => {
     const page = await fetch(`${demo.url}/moonlight-ball/tombola`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Our tombola')])
+    const { db } = demo.context
+    const about = await db.selectFrom('pages').selectAll().where('event_id', '=', event).executeTakeFirstOrThrow()
+    const stalls = { key: 'stalls', hero: 'null', published: true, content: JSON.stringify([{ type: 'tombola' }]) }
+    await db
+      .insertInto('pages')
+      .values({ ...about, ...stalls })
+      .execute()
+    const { left } = await read()
+    const shown = await (await fetch(`${demo.url}/riverside-10k/stalls`)).text()
+    expect(shown).toContain(`${left} tickets are left.`)
+    await setEventLocale(demo, 'riverside-10k', 'de-DE')
+    const german = await (await fetch(`${demo.url}/riverside-10k/stalls`)).text()
+    await setEventLocale(demo, 'riverside-10k', 'en-GB')
+    expect(german).toContain(`Es sind noch ${left} Lose da.`)
+    expect((await demo.call(endpoints.page, { event, key: 'stalls' })).output.content).toEqual([{ type: 'tombola' }])
   })
 })

@@ -11,6 +11,12 @@ const lists = [
   },
   { file: 'src/lib/paths.ts', imports: [], after: 'export const paths = {', line: "  toy: ['/toys/:id']," },
   {
+    file: 'src/microsite/content/dynamic-blocks.ts',
+    imports: [],
+    after: 'const blocks: Readonly<Record<string, DynamicBlock>> = {',
+    line: "  toy: { load: async () => (await import('../../features/toys/toy.tsx')).ToyBlock, reserve: 90 },",
+  },
+  {
     file: 'src/microsite/routes.ts',
     imports: ["import { toyRoutes } from './routes/toys.ts'"],
     after: 'export const routes: readonly Route[] = [',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Paths } from '../../../src/lib/paths.ts'
 import type { Module } from './module.ts'
 
 declare module '../platform/context.ts' {
@@ -6,5 +7,7 @@ declare module '../platform/context.ts' {
     readonly modules: readonly Module[]
     /** All endpoints of the API, by name. */
     readonly endpoints: Readonly<Record<string, Endpoint>>
+    /** The paths of the microsite's routes, by id. */
+    readonly paths: Readonly<Record<string, Paths>>
   }
 }

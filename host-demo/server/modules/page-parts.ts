@@ -17,8 +17,8 @@ export interface ScreenTitle {
 }
 
 export interface PageParts {
-  /** By the block's type in `src/api/pages.ts`. Types that share a block are rendered once on a page. */
+  /** By the block's type in a page's content. Types that share a block are rendered once on a page. */
   readonly blocks?: Readonly<Record<string, PageBlock>>
-  /** Paths below the microsite's base at which its script shows a screen. `*` matches the rest of a path. */
+  /** The screens that its script shows, by route id: `src/lib/paths.ts` has their paths. */
   readonly screens?: Readonly<Record<string, ScreenTitle>>
 }

@@ -5,7 +5,7 @@ import type { Page } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import type { Environment } from '../../lib/environment.ts'
 import { codeOf } from '../../store/code.ts'
-import { blockLoaders } from './dynamic-blocks.ts'
+import { blockOf } from './dynamic-blocks.ts'
 
 /** Sanitises and shows untrusted HTML. */
 export const loadHtml = () => import('../../ui/html.tsx').then(module => module.Html)
@@ -32,5 +32,5 @@ export function useBlockCode(content: Page['content'] | undefined): boolean {
 }
 
 function loadersOf(content: Page['content']): (() => Promise<unknown>)[] {
-  return content.flatMap(({ type }) => (type === 'html' ? loadHtml : (blockLoaders[type]?.load ?? [])))
+  return content.flatMap(({ type }) => (type === 'html' ? loadHtml : (blockOf(type)?.load ?? [])))
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { variables } from '../../ui/variables.ts'
 import css from './blocks.css?inline'
-import { blockLoaders, type DynamicBlock } from './dynamic-blocks.ts'
+import { blockOf, type DynamicBlock } from './dynamic-blocks.ts'
 import { Prose } from './prose.tsx'
 
 type Content = Page['content']
@@ -50,8 +50,8 @@ export function Blocks({ content, layout = 'column' }: Props) {
 }
 
 function Block({ block }: Readonly<{ block: Content[number] }>) {
-  if (block.type === 'html') return <Prose html={block.html} />
-  const loader = blockLoaders[block.type]
+  if ('html' in block) return <Prose html={block.html} />
+  const loader = blockOf(block.type)
   return loader && <Dynamic type={block.type} block={loader} />
 }
 
@@ -59,7 +59,7 @@ function Block({ block }: Readonly<{ block: Content[number] }>) {
 function runsOf(content: Content): Content[number][][] {
   const runs: Content[number][][] = []
   for (const block of content) {
-    if (block.type !== 'html' && !blockLoaders[block.type]) continue
+    if (!('html' in block || blockOf(block.type))) continue
     const last = runs.at(-1)
     if (last && isText(last) === isText([block])) last.push(block)
     else runs.push([block])

@@ -1,7 +1,4 @@
 import { type ComponentType, createElement } from 'react'
-import type { Page } from '../../api/pages.ts'
-
-type BlockType = Exclude<Page['content'][number]['type'], 'html'>
 
 export interface DynamicBlock {
   load(): Promise<ComponentType>
@@ -9,8 +6,13 @@ export interface DynamicBlock {
   reserve: number
 }
 
-/** The dynamic blocks of pages by type. A module adds its own here. */
-export const blockLoaders: Readonly<Partial<Record<BlockType, DynamicBlock>>> = {
+/** The dynamic block of a type, if there is a module for it. */
+export function blockOf(type: string): DynamicBlock | undefined {
+  return Object.hasOwn(blocks, type) ? blocks[type] : undefined
+}
+
+/** By type. A module adds its own here. */
+const blocks: Readonly<Record<string, DynamicBlock>> = {
   total_raised: {
     load: async () => {
       const { TotalRaised } = await import('../../features/total-raised/total-raised.tsx')

@@ -47,6 +47,12 @@ async function open(path: string, { lang = 'en-GB', body }: { lang?: string; bod
     const answers: Readonly<Record<string, object>> = {
       '/api/v1/app/settings': wireSettings,
       '/api/v1/app/settings/block': wireBlockSettings,
+      '/api/v1/pages/stalls': {
+        key: 'stalls',
+        title: 'Stalls',
+        content: [{ type: 'unknown' }, { type: 'toy' }],
+        publishedYN: 'yes',
+      },
     }
     const answer = id ? { id, name: id === '7' ? 'Teddy' : 'Kite', claps } : answers[pathname]
     return route.fulfill(answer ? { json: answer } : { status: 404, json: {} })
@@ -114,5 +120,13 @@ test('its screen has a German title, too', async () => {
   const page = await open('/gala/toys/7', { lang: 'de', body })
   await page.getByText('3 Klatscher für Teddy').waitFor()
   expect(await page.title()).toBe('Spielzeug | Moonlight Ball')
+  await page.close()
+})
+
+test('its block stands in an organiser’s page, beside those that the browser does not know', async () => {
+  const body =
+    '<fayre-microsite page event="gala"></fayre-microsite><script type="module" src="/microsite.js"></script>'
+  const page = await open('/gala/stalls', { body })
+  await page.getByText('3 claps for Kite').waitFor()
   await page.close()
 })

@@ -5,7 +5,9 @@ import { drawTombola, tombola as readTombola } from './handlers.ts'
 import { drawJob } from './jobs.ts'
 import { tombolaTables } from './migration.ts'
 import { tombolaOrigin } from './origin.ts'
+import { tombolaBlock } from './page-block.ts'
 import { germanErrors } from './words.de.ts'
+import { words } from './words.ts'
 
 export const tombola = {
   name: 'tombola',
@@ -17,7 +19,7 @@ export const tombola = {
   origins: { tombola_tickets: tombolaOrigin },
   jobs: [drawJob],
   pushes: [tombolaPush],
-  pages: { screens: { '/tombola': { en: 'Our tombola', de: 'Unsere Tombola' } } },
+  pages: { blocks: { tombola: tombolaBlock }, screens: { tombola: { en: 'Our tombola', de: 'Unsere Tombola' } } },
 
   async export(db, person) {
     const tombola_tickets = await db
@@ -38,9 +40,7 @@ export const tombola = {
       .set({ holder: 'Deleted account' })
       .where('order_line_id', 'in', db => db.selectFrom('order_lines').select('id').where('order_id', 'in', orders))
       .execute()
-    return [
-      { english: 'Your tickets bear no name any more.', german: 'Auf Ihren Losen steht kein Name mehr.', values: {} },
-    ]
+    return [words('erased')]
   },
 
   async demo(trx, { id }) {

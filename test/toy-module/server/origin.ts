@@ -6,8 +6,10 @@ import type { PaymentOrigin, Sale } from '../../../host-demo/server/checkout/ord
 import { noChange } from '../../../host-demo/server/checkout/totals.ts'
 import type { Database } from '../../../host-demo/server/platform/db/schema.ts'
 import { HttpError } from '../../../host-demo/server/platform/http/http-error.ts'
+import { postMail } from '../../../host-demo/server/platform/mail/post-mail.ts'
 import { tombolaLine } from '../api/tombola.input.ts'
 import { pushTombola, readTombola, subjectOf } from './stock.ts'
+import { ticketsLetter } from './tickets-letter.ts'
 
 /** Tickets, of limited number. */
 export const tombolaOrigin: PaymentOrigin<InferOutput<typeof tombolaLine>> = {
@@ -28,7 +30,9 @@ export const tombolaOrigin: PaymentOrigin<InferOutput<typeof tombolaLine>> = {
   hold: holdTickets,
   renew: holdTickets,
 
-  async paid(trx, { event }, _, rows) {
+  async paid(trx, { event, at }, order, rows) {
+    const count = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+    await postMail(trx, event, order.email, ticketsLetter(order.first_name, count), at)
     for (const { id, quantity } of rows) {
       await trx
         .updateTable('tombolas')

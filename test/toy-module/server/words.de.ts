@@ -10,3 +10,13 @@ type Sentences = Readonly<Record<keyof typeof germanErrors, string>>
 declare module '../../../host-demo/server/platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
+
+export const germanLetterWords = {
+  ticketsSubject: 'Ihre Lose',
+  tickets: { one: 'Sie haben {count} Los für unsere Tombola.', other: 'Sie haben {count} Lose für unsere Tombola.' },
+  erased: 'Auf Ihren Losen steht kein Name mehr.',
+} as const
+
+export const germanPageWords = {
+  left: { one: 'Es ist noch {count} Los da.', other: 'Es sind noch {count} Lose da.' },
+} as const

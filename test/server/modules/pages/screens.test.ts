@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
 import { screens, screenTitle } from '../../../../host-demo/server/modules/pages/screens.ts'
+import { paths } from '../../../../src/lib/paths.ts'
 import { routes } from '../../../../src/microsite/routes.ts'
 
 /** What the server answers as pages, not as screens. */
-const pages = ['/', '/home', '/terms', '/privacy', '/404', '/:routeKey']
+const pages = ['home', 'terms', 'privacy', 'not-found', 'content']
 
 test('knows every screen that is built, the one that keeps others out too, and no other', () => {
-  const shown = routes.filter(({ screen, access }) => screen ?? access === 'organiser')
-  const paths = shown.flatMap(({ paths }) => [...paths]).filter(path => !pages.includes(path))
-  expect(
-    Object.keys(screens)
-      .filter(path => path !== '/account')
-      .sort(),
-  ).toEqual(paths.sort())
+  const shown = routes.filter(({ screen, access }) => screen ?? access === 'organiser').map(({ id }) => id)
+  expect(Object.keys(screens).sort()).toEqual(shown.filter(id => !pages.includes(id)).sort())
 })
 
 test('names a screen by its address, in the event’s language', () => {
-  const title = (path: string, locale = 'en-GB') => screenTitle(screens, path, locale)
+  const title = (path: string, locale = 'en-GB') => screenTitle({ paths, screens }, path, locale)
   expect(title('/sign-in')).toBe('Sign in')
   expect(title('/sign-in/')).toBe('Sign in')
+  expect(title('/account')).toBe('Account')
   expect(title('/account/orders/7')).toBe('Account')
+  expect(title('/accounts')).toBeUndefined()
+  expect(title('/reset-password')).toBe('New password')
   expect(title('/account/payment')).toBe('Payment')
   expect(title('/sign-in/3')).toBeUndefined()
   expect(title('/about')).toBeUndefined()

@@ -39,7 +39,7 @@ function body(view: View): Markup {
   const { page, event } = view
   if (!page) return waysToGive(view)
   const blocks = page.content.map(block => {
-    if (block.type === 'html') {
+    if ('html' in block) {
       const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
       return html`<section class="wrap text">${raw(safe)}</section>`
     }

@@ -29,7 +29,7 @@ export async function findView({ context, event, place, path, preview, maintenan
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const screen = screenTitle(screensOf(context), path, settings.locale)
+  const screen = screenTitle({ paths: context.paths, screens: screensOf(context) }, path, settings.locale)
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined

@@ -23,6 +23,9 @@ export function Toy({ toy: id = '1' }: Readonly<{ toy: string | undefined }>) {
   )
 }
 
+/** The first toy, in an organiser's page. */
+export const ToyBlock = () => <Toy toy={undefined} />
+
 function Shown({ id, name, claps, onClap }: ToyValue & Readonly<{ onClap: () => Promise<void> }>) {
   const say = useMessages(toyMessages)
   const { hrefTo } = useLinks()
