@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
@@ -56,6 +58,25 @@ describe.each(databases)('on $name', database => {
     await hear()
     expect(await refundedOf(order.order_id)).toEqual([20_00, 25_00, 30_00])
     expect((await demo.confirm(order)).status).toBe('refunded')
+  })
+
+  test('a line of an offline order is refunded, too, and noted at once', async () => {
+    const before = await demo.total()
+    const lines = [20_00, 25_00].map(amount => ({ origin: 'donation', amount }))
+    await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
+    const { output: order } = await demo.call(endpoints.payOffline, giftInput({ besides: { lines } }))
+    await markPaidOffline(demo.context, order.order_id)
+    await refund(order.order_id, 1, 10_00)
+    expect(await refundedOf(order.order_id)).toEqual([0, 10_00])
+    expect(await demo.total()).toMatchObject({ total_raised: before.total_raised + 35_00 })
+    await expect(refund(order.order_id, 1, 15_01)).rejects.toThrow()
+    await refund(order.order_id, 1, 15_00)
+    const { order_id, order_key } = order
+    const refunded = (await demo.call(endpoints.order, { order_id, order_key })).output
+    expect([refunded.status, refunded.refunded]).toEqual(['paid', 25_00])
+    await refund(order.order_id, 0, 20_00)
+    expect((await demo.call(endpoints.order, { order_id, order_key })).output.status).toBe('refunded')
+    expect(await demo.sumOfGifts()).toMatchObject({ amount: before.total_raised })
   })
 
   test('no more is refunded of a line than was paid for it, however many ask at once', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
 import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -103,6 +104,18 @@ describe.each(databases)('on $name', database => {
     await expect(demo.pay(second?.payment_intent_id ?? '')).rejects.toThrow('canceled')
     await demo.pay(third?.payment_intent_id ?? '')
     expect(await statusOf(request)).toBe('open')
+  })
+
+  test('the newest order holds the link, until it is paid', async () => {
+    const request = await ask()
+    const held = () => heldOf(demo.context.db, `payment_request:${request.split('.')[0]}`)
+    await begin(attemptOf(request))
+    await demo.call(endpoints.payOffline, attemptOf(request))
+    const { output: newest } = await begin(attemptOf(request))
+    expect(await held()).toBe(1)
+    await demo.pay(newest.payment_intent_id)
+    await demo.confirm(newest)
+    expect(await held()).toBe(0)
   })
 
   test('a promise to pay outside ends with the order that replaces it', async () => {

@@ -68,6 +68,16 @@ export async function audit(
     .where('order_line_id', 'in', [0, ...lines.filter(line => isClosed(line.order_id)).map(({ id }) => id)])
     .execute()
   problems.push(...held.map(({ subject }) => `${subject} is still held`))
+  const promised = lines.filter(line => !isClosed(line.order_id) && line.subject?.startsWith('payment_request:'))
+  const theirs = await db
+    .selectFrom('holds')
+    .select('order_line_id')
+    .where('order_line_id', 'in', [0, ...promised.map(({ id }) => id)])
+    .execute()
+  // One of them may hold its voucher's use as well.
+  problems.push(
+    ...differs('links held by promises', new Set(theirs.map(one => one.order_line_id)).size, promised.length),
+  )
 
   // Stock and totals are exact.
   const uses = orders.filter(order => order.voucher_id && order.status === 'paid')
@@ -87,6 +97,33 @@ export async function audit(
   function isClosed(id: string): boolean {
     return orders.find(order => order.id === id)?.status !== 'awaiting_offline_payment'
   }
+}
+
+/** After each step: of each link and of the voucher there is one, sold or held, and never both. */
+export async function auditStock(
+  { context: { db } }: DemoServer,
+  { subjects, voucher }: { readonly subjects: readonly string[]; readonly voucher: string },
+): Promise<string[]> {
+  const { id } = await db.selectFrom('vouchers').select('id').where('code', '=', voucher).executeTakeFirstOrThrow()
+  const use = `voucher:${id}`
+  const held = await db
+    .selectFrom('holds')
+    .select(['subject', 'quantity'])
+    .where('subject', 'in', [...subjects, use])
+    .execute()
+  const links = await db.selectFrom('payment_requests').select('id').where('paid_at', 'is not', null).execute()
+  const uses = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('voucher_id', '=', id)
+    .where('status', '=', 'paid')
+    .execute()
+  const sold = [...links.map(link => `payment_request:${link.id}`), ...uses.map(() => use)]
+  return [...subjects, use].flatMap(subject => {
+    const taken = held.filter(one => one.subject === subject).reduce((sum, { quantity }) => sum + quantity, 0)
+    const gone = sold.filter(one => one === subject).length
+    return taken + gone > 1 ? [`${subject} is held ${taken} times and sold ${gone} times`] : []
+  })
 }
 
 /** The provider's charges of this sequence's payers. */

@@ -7,7 +7,7 @@ import { HttpError } from '../../host-demo/server/platform/http/http-error.ts'
 import type { DemoServer } from '../contract/demo-server.ts'
 import { newVoucher } from '../contract/vouchers.ts'
 import { type Action, links } from './actions.ts'
-import { audit } from './audit.ts'
+import { audit, auditStock } from './audit.ts'
 import type { Faults } from './faults.ts'
 import { NaiveModel } from './naive-model.ts'
 import { type Attempt, begin, confirm, newAttempt, pay } from './payer.ts'
@@ -96,7 +96,11 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
     }
   }
 
-  for (const action of actions) await act(action)
+  const subjects = requests.map(request => `payment_request:${request.split('.')[0]}`)
+  for (const action of actions) {
+    await act(action)
+    problems.push(...(await auditStock(demo, { subjects, voucher })))
+  }
   faults.end()
   // Everybody retries once, the provider's events arrive, and time passes.
   for (const attempt of attempts) await confirm(demo, attempt)
@@ -106,7 +110,6 @@ export async function runSequence(demo: DemoServer, faults: Faults, actions: rea
   await runJobs(demo)
   for (const told of await news()) await standIn?.events.deliver(told.id)
   await jobs.runDue()
-  const subjects = requests.map(request => `payment_request:${request.split('.')[0]}`)
   return [...problems, ...(await audit(demo, { run, event, model, subjects, before, now: await totalOf(demo) }))]
 }
 

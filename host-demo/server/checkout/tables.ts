@@ -108,7 +108,8 @@ interface HoldTable {
   order_line_id: number
   subject: string
   quantity: number
-  expires_at: Date
+  /** Null: until the order is paid or has ended. */
+  expires_at: Date | null
 }
 
 /** A received payment. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import { heldOf } from '../../../host-demo/server/checkout/holds/holds.ts'
+import { leftOf } from '../../../host-demo/server/checkout/holds/holds.ts'
 import type { Database } from '../../../host-demo/server/platform/db/schema.ts'
 import { HttpError } from '../../../host-demo/server/platform/http/http-error.ts'
 import { eventChannel } from '../../../src/api/channels.ts'
@@ -17,8 +17,8 @@ export async function readTombola(db: Kysely<Database>, eventId: string, exceptL
     throw new HttpError(404, { error: 'tombola_not_found', error_description: 'There is no tombola here.' })
   }
   const { price, tickets, sold, winner } = found
-  const held = await heldOf(db, subjectOf(eventId), exceptLine === undefined ? {} : { exceptLine })
-  return { price, left: tickets - sold - held, winner }
+  const stock = { subject: subjectOf(eventId), total: tickets, sold }
+  return { price, left: await leftOf(db, stock, exceptLine === undefined ? {} : { exceptLine }), winner }
 }
 
 /** Pushes the stock to everybody at the event after the commit. */

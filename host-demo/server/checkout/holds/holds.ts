@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 export interface Hold {
@@ -7,7 +7,8 @@ export interface Hold {
   readonly subject: string
   /** Pieces, or minor units if money is held. */
   readonly quantity: number
-  readonly expires_at: Date
+  /** Null: until the order is paid or has ended. */
+  readonly expires_at: Date | null
 }
 
 /** Holds a quantity of a subject for a line, replacing its earlier hold. Needs the subject's lock. */
@@ -49,7 +50,22 @@ export async function heldOf(
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('held'))
     .where('subject', '=', subject)
     .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
-    .$if(unexpiredAt !== undefined, query => query.where('expires_at', '>', unexpiredAt ?? new Date()))
+    .$if(unexpiredAt !== undefined, query => query.where(isUnexpired(unexpiredAt ?? new Date())))
     .executeTakeFirstOrThrow()
   return held
+}
+
+const isUnexpired = (at: Date) => (eb: ExpressionBuilder<Database, 'holds'>) =>
+  eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)])
+
+interface Stock {
+  readonly subject: string
+  /** Pieces, or minor units. */
+  readonly total: number
+  readonly sold: number
+}
+
+/** What is neither sold nor held of a subject. Sells no more than that, if the subject is locked. */
+export async function leftOf(db: Kysely<Database>, { subject, total, sold }: Stock, which?: Which): Promise<number> {
+  return total - sold - (await heldOf(db, subject, which))
 }

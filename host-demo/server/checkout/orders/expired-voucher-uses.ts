@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { endOrder } from '../payments/end-order.ts'
-import { usesOf, type VoucherRow } from './vouchers.ts'
+import { isUseFree, type VoucherRow } from './vouchers.ts'
 
 /** Orders ended at most by one request: the provider is called for each. */
 const atOnce = 3
@@ -11,14 +11,14 @@ const atOnce = 3
  * use given to somebody else. A job does the same when nobody waits.
  */
 export async function releaseExpiredVoucherUses(context: Context, voucher: VoucherRow): Promise<void> {
-  if (await isFree(context, voucher)) return
+  if (await isUseFree(context.db, voucher)) return
   const expired = (await expiredUses(context, voucher)).select('id').orderBy('expires_at').limit(atOnce)
   for (const { id } of await expired.execute()) await endOrder(context, id)
 }
 
 /** Is a use free, or taken by an expired order? */
 export async function isUseLeft(context: Context, voucher: VoucherRow): Promise<boolean> {
-  if (await isFree(context, voucher)) return true
+  if (await isUseFree(context.db, voucher)) return true
   return (await (await expiredUses(context, voucher)).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -28,8 +28,4 @@ async function expiredUses({ db, now }: Context, { id }: VoucherRow) {
     .where('voucher_id', '=', id)
     .where('status', '=', 'pending')
     .where('expires_at', '<=', await databaseTime(db, now))
-}
-
-async function isFree({ db }: Context, { id, max_usages: most }: VoucherRow): Promise<boolean> {
-  return most === null || (await usesOf(db, id)) < most
 }

@@ -6,6 +6,7 @@ import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
 import { originOf } from './payment-origin.ts'
 import { saleOf } from './sale-of.ts'
+import { voucherOf } from './vouchers.ts'
 
 /** Extends an unpaid order and its holds when its payer tries again, with another card or after a reload. */
 export async function renewOrder(context: Context, event: Event, { id }: OrderRow): Promise<void> {
@@ -14,9 +15,7 @@ export async function renewOrder(context: Context, event: Event, { id }: OrderRo
     const { order, lines } = await lockOrder(trx, rowLocks, id)
     if (order.status !== 'pending' || order.released_at) return
     const sale = await saleOf(trx, context, { event })
-    const voucher = order.voucher_id
-      ? await trx.selectFrom('vouchers').selectAll().where('id', '=', order.voucher_id).executeTakeFirst()
-      : undefined
+    const voucher = await voucherOf(trx, order)
     const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
     const expires_at = expiryOf(origins, { lines, limitedVoucher }, sale.at)
     await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute()

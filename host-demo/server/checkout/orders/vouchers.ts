@@ -4,8 +4,9 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Sentence } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { lockSubjects } from '../holds/lock-subjects.ts'
+import { hold, leftOf } from '../holds/holds.ts'
 import { discountsOf } from './discount.ts'
+import type { OrderLineRow, OrderRow } from './order-row.ts'
 import type { Sale } from './payment-origin.ts'
 import { smallestCharge } from './smallest-charge.ts'
 
@@ -66,48 +67,45 @@ export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: re
   return left < smallestCharge(currency, decimals) ? prices : discounts
 }
 
-/** Locked while a use is taken. */
+/** Locked and held while a use is taken. */
 export const subjectOf = ({ id }: Pick<VoucherRow, 'id'>) => `voucher:${id}`
 
 /**
- * Refuses a newly written order if its voucher is used up. With the voucher locked, uses never exceed the limit.
+ * Holds a use for a newly written order, on the first line that has a discount. Needs the voucher's lock.
  * @throws {HttpError} 409 `voucher_used_up`
  */
-export async function refuseUsedUp(
+export async function holdUse(
   trx: Transaction<Database>,
-  { id, max_usages: most }: VoucherRow,
-  order: { readonly id: string },
+  voucher: VoucherRow,
+  lines: readonly Pick<OrderLineRow, 'id' | 'discount'>[],
 ): Promise<void> {
-  if (most !== null && (await usesOf(trx, id, order.id)) >= most) throw usedUp()
+  if (!(await isUseFree(trx, voucher))) throw usedUp()
+  const line = lines.find(({ discount }) => discount > 0)
+  if (!line) throw new Error('A voucher that gives no discount is used')
+  await hold(trx, { order_line_id: line.id, subject: subjectOf(voucher), quantity: 1, expires_at: null })
 }
 
-/** Is a use still free for a released order? Locks the voucher. */
+/** Is there a use that no order has, paid or unpaid? A fully refunded order has none. */
 export async function isUseFree(
-  trx: Transaction<Database>,
-  rowLocks: boolean,
-  order: { readonly id: string; readonly voucher_id: string | null },
+  db: Kysely<Database>,
+  voucher: Pick<VoucherRow, 'id' | 'max_usages'>,
 ): Promise<boolean> {
-  if (order.voucher_id === null) return true
-  await lockSubjects(trx, rowLocks, [subjectOf({ id: order.voucher_id })])
-  const { max_usages: most } = await trx
-    .selectFrom('vouchers')
-    .select('max_usages')
-    .where('id', '=', order.voucher_id)
+  if (voucher.max_usages === null) return true
+  const { sold } = await db
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('sold'))
+    .where('voucher_id', '=', voucher.id)
+    .where('status', '=', 'paid')
     .executeTakeFirstOrThrow()
-  return most === null || (await usesOf(trx, order.voucher_id, order.id)) < most
+  return (await leftOf(db, { subject: subjectOf(voucher), total: voucher.max_usages, sold })) > 0
 }
 
-/** Orders that are paid or can still be paid. Cancelled, replaced and fully refunded ones are not uses. */
-export async function usesOf(db: Kysely<Database>, voucherId: string, exceptOrder = ''): Promise<number> {
-  const { uses } = await db
-    .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('uses'))
-    .where('voucher_id', '=', voucherId)
-    .where('status', 'in', ['pending', 'awaiting_offline_payment', 'paid'])
-    .where(eb => eb.or([eb('paid_at', 'is not', null), eb('released_at', 'is', null)]))
-    .where('id', '!=', exceptOrder)
-    .executeTakeFirstOrThrow()
-  return uses
+/** The voucher of an order. */
+export function voucherOf(
+  db: Kysely<Database>,
+  { voucher_id: id }: Pick<OrderRow, 'voucher_id'>,
+): Promise<VoucherRow | undefined> {
+  return db.selectFrom('vouchers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export function voucherNotFound(): HttpError {

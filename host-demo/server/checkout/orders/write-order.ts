@@ -10,13 +10,13 @@ import type { Checkout } from './checkout.ts'
 import type { Declaration } from './declaration.ts'
 import { expiryOf } from './expiry.ts'
 import { declarationOf, notAvailable } from './gift-aid.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderLineRow, OrderRow } from './order-row.ts'
 import { totalsOf } from './order-totals.ts'
 import { originOf, type Sale } from './payment-origin.ts'
 import { type Priced, priceLines } from './price-lines.ts'
 import { newReference } from './reference.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
-import { discountedBy, findVoucher, refuseUsedUp, subjectOf, type VoucherRow, voucherNotFound } from './vouchers.ts'
+import { discountedBy, findVoucher, holdUse, subjectOf, type VoucherRow, voucherNotFound } from './vouchers.ts'
 
 type Keys = Pick<OrderRow, 'id' | 'key_hash' | 'idempotency_hash' | 'request_hash'>
 
@@ -40,7 +40,7 @@ export async function writeOrder(
   const sale: Sale = { event, person, at: await databaseTime(trx, now), rowLocks, origins }
   const buyer = buyerOf(checkout)
   const priced = await priceLines(trx, sale, input.lines)
-  const voucher = await voucherOf(trx, checkout)
+  const voucher = await askedVoucher(trx, checkout)
   const discounts = voucher ? discountedBy(voucher, sale, priced) : []
   const asked = input.uk_tax_payer === 'yes' && !input.gift_aid
   const standing = asked && person ? await standingDeclaration(trx, event, person) : undefined
@@ -76,12 +76,13 @@ export async function writeOrder(
     .returningAll()
     .executeTakeFirst()
   if (!order) return undefined
+  const rows: OrderLineRow[] = []
   for (const [position, line] of priced.entries()) {
     const details = { discount: discounts[position] ?? 0, declaration: line.giftAid ? declaration : undefined }
-    await writeLine(trx, sale, order, { ...line, ...details }, position)
+    rows.push(await writeLine(trx, sale, order, { ...line, ...details }, position))
   }
   // After the lines, because an order that this one replaces has released its use by then.
-  if (voucher) await refuseUsedUp(trx, voucher, order)
+  if (voucher) await holdUse(trx, voucher, rows)
   await planMonthly(trx, checkout, order)
   if (payment === 'offline' && order.total > 0) await postPromise(trx, event, order, sale.at)
   return order
@@ -93,7 +94,7 @@ async function writeLine(
   order: OrderRow,
   { line, origin, title, subject, quantity, amount, benefitValue = 0, discount, declaration }: NewLine,
   position: number,
-): Promise<void> {
+): Promise<OrderLineRow> {
   const row = await trx
     .insertInto('order_lines')
     .values({
@@ -118,9 +119,10 @@ async function writeLine(
   const its = originOf(sale.origins, row)
   await its.write?.(trx, sale, row, line)
   await its.hold?.(trx, sale, row, order)
+  return row
 }
 
-async function voucherOf(trx: Transaction<Database>, { event, input }: Checkout): Promise<VoucherRow | undefined> {
+async function askedVoucher(trx: Transaction<Database>, { event, input }: Checkout): Promise<VoucherRow | undefined> {
   if (!input.voucher_code) return undefined
   const voucher = await findVoucher(trx, event, input.voucher_code)
   if (voucher) return voucher

@@ -10,7 +10,7 @@ import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
 import { dropHoldsOf, releaseOrder } from '../orders/release-order.ts'
 import { saleOf } from '../orders/sale-of.ts'
-import { isUseFree } from '../orders/vouchers.ts'
+import { isUseFree, voucherOf } from '../orders/vouchers.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
 import type { Payment } from './payment.ts'
 import { noteProblem, problemOf } from './problems.ts'
@@ -128,8 +128,8 @@ async function canBeTaken(trx: Transaction<Database>, { sale, order, lines }: En
     const isThere = (await originOf(sale.origins, line).paidTooLate?.(trx, sale, line, order)) ?? true
     if (!isThere) return false
   }
-  // Locked last, so it could deadlock, which is retried: late payments are rare.
-  return isUseFree(trx, sale.rowLocks, order)
+  const voucher = await voucherOf(trx, order)
+  return !voucher || isUseFree(trx, voucher)
 }
 
 function paymentOf(

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
-import { addChange, noChange, type TotalChange } from '../totals.ts'
+import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
 import { allotRefunds } from './allot-refunds.ts'
 import type { Reversal } from './payment.ts'
 
@@ -98,6 +98,23 @@ export async function refundLines(
     if (effect) addChange(change, effect)
   }
   return change
+}
+
+/** Brings a paid order's lines and the event's total up to date with its refunds, of which `refunded` is the sum. */
+export async function recordRefunds(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  { lines, refunded }: { readonly lines: readonly OrderLineRow[]; readonly refunded: number },
+): Promise<void> {
+  const change = await refundLines(trx, sale, order, lines)
+  if (change.amount !== 0 || change.gifts !== 0) await changeTotal(trx, sale.event, change, sale.rowLocks)
+  const status = refunded === order.total ? 'refunded' : 'paid'
+  await trx
+    .updateTable('orders')
+    .set({ refunded, status, version: order.version + 1 })
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /** Groups lines by origin. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { saleOf } from '../orders/sale-of.ts'
+import { recordRefunds } from './record-refunds.ts'
 
 export const refundKind = 'refund'
 
@@ -19,10 +20,17 @@ interface Request {
   readonly at: Date
 }
 
-/** Writes a refund. After the commit a job requests it from the payment provider, once. */
-export async function requestRefund(
+/** Writes a refund of a card payment. After the commit a job requests it from the payment provider, once. */
+export async function requestRefund(trx: Transaction<Database>, request: Request): Promise<string> {
+  const id = await writeRefund(trx, request, 'requested')
+  await schedule(trx, { kind: refundKind, key: id })
+  return id
+}
+
+async function writeRefund(
   trx: Transaction<Database>,
   { payment, lineId, amount, at }: Request,
+  status: 'requested' | 'done',
 ): Promise<string> {
   const id = `ref_${randomUUID()}`
   await trx
@@ -34,32 +42,32 @@ export async function requestRefund(
       provider_id: null,
       kind: 'refund',
       amount,
-      status: 'requested',
+      status,
       created_at: at,
     })
     .execute()
-  await schedule(trx, { kind: refundKind, key: id })
   return id
 }
 
 /**
- * Refunds a card payment for one line, in part or whole.
+ * Refunds one line of a paid order, in part or whole: at the payment provider, or, if it was paid offline, by noting
+ * that the organiser has paid it back.
  * @param amount minor units
  * @returns the id of the refund
  * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, counting pending refunds
  */
 export async function refundLine(
-  { db, now, rowLocks, jobs }: Pick<Context, 'db' | 'now' | 'rowLocks' | 'jobs'>,
+  context: Pick<Context, 'db' | 'now' | 'rowLocks' | 'origins' | 'jobs' | 'outbox'>,
   { orderId, lineId, amount }: { readonly orderId: string; readonly lineId: number; readonly amount: number },
 ): Promise<string> {
+  const { db, rowLocks, jobs, outbox } = context
   const id = await inTransaction(db, async trx => {
     const { order, lines } = await lockOrder(trx, rowLocks, orderId)
     const line = lines.find(one => one.id === lineId)
     const payment = await trx
       .selectFrom('payments')
-      .select('id')
+      .select(['id', 'intent_id'])
       .where('order_id', '=', orderId)
-      .where('intent_id', 'is not', null)
       .where('too_late', '=', false)
       .executeTakeFirst()
     const { requested } = await trx
@@ -70,9 +78,15 @@ export async function refundLine(
       .executeTakeFirstOrThrow()
     const left = line && payment && order.paid_at ? line.amount - line.discount - line.refunded - requested : 0
     if (!payment || amount < 1 || amount > left) throw tooLarge(left)
-    return requestRefund(trx, { payment, lineId, amount, at: await databaseTime(trx, now) })
+    const sale = await saleOf(trx, context, order)
+    const request = { payment, lineId, amount, at: sale.at }
+    if (payment.intent_id !== null) return requestRefund(trx, request)
+    const id = await writeRefund(trx, request, 'done')
+    await recordRefunds(trx, sale, order, { lines, refunded: order.refunded + amount })
+    return id
   })
   jobs.wake()
+  outbox.wake()
   return id
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { matchedFund } from '../../../../src/api/giving.ts'
-import { heldOf } from '../../checkout/holds/holds.ts'
+import { leftOf } from '../../checkout/holds/holds.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -15,8 +15,7 @@ export async function activeFund(
 ): Promise<InferInput<typeof matchedFund> | null> {
   const fund = await openFunds(db, event.id, at).executeTakeFirst()
   if (!fund) return null
-  const { given, held } = await takenFrom(db, fund, at)
-  const left = fund.cap - given - held
+  const { left } = await takenFrom(db, fund, at)
   if (left <= 0) return null
   return { name: fund.name, percent: fund.percent, left, ends_at: fund.ends_at?.toISOString() ?? null }
 }
@@ -65,8 +64,8 @@ export function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
 interface Taken {
   /** Given to paid gifts. */
   readonly given: number
-  /** Held for gifts that are being paid. */
-  readonly held: number
+  /** Neither given nor held for gifts that are being paid. */
+  readonly left: number
 }
 
 /** @param exceptLine a line whose own share does not count */
@@ -77,8 +76,9 @@ export async function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, exce
     .where('fund_id', '=', fund.id)
     .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
     .executeTakeFirstOrThrow()
-  const held = await heldOf(db, subjectOf(fund), { unexpiredAt: at, ...(exceptLine !== undefined && { exceptLine }) })
-  return { given, held }
+  const stock = { subject: subjectOf(fund), total: fund.cap, sold: given }
+  const left = await leftOf(db, stock, { unexpiredAt: at, ...(exceptLine !== undefined && { exceptLine }) })
+  return { given, left }
 }
 
 /** The subject that gifts hold a part of, in minor units, and lock. */

@@ -25,8 +25,8 @@ export async function holdMatch(
   const fund = await fundOf(trx, line)
   if (!fund) return
   await dropOthers(trx, subjectOf(fund), order)
-  const { given, held } = await takenFrom(trx, fund, sale.at, line.id)
-  const room = Math.max(0, Math.floor((fund.cap - given) / 2) - held)
+  const { given, left } = await takenFrom(trx, fund, sale.at, line.id)
+  const room = Math.max(0, left - Math.ceil((fund.cap - given) / 2))
   await hold(trx, {
     order_line_id: line.id,
     subject: subjectOf(fund),
@@ -39,8 +39,8 @@ export async function holdMatch(
 export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: OrderLineRow): Promise<void> {
   const fund = await fundOf(trx, line)
   if (!fund) return
-  const { given, held } = await takenFrom(trx, fund, sale.at, line.id)
-  const amount = Math.max(0, Math.min(matchOf(fund, line.amount), fund.cap - given - held))
+  const { left } = await takenFrom(trx, fund, sale.at, line.id)
+  const amount = Math.max(0, Math.min(matchOf(fund, line.amount), left))
   await trx.insertInto('matches').values({ order_line_id: line.id, fund_id: fund.id, amount }).execute()
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { dynamicPaymentLine } from '../../../../src/api/payment-request.input.ts'
+import { hold, leftOf } from '../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import { endOthers, replaceOthers } from '../../checkout/orders/replace-orders.ts'
@@ -39,7 +40,10 @@ export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPayme
     const request = await requestOf(trx, row)
     const status = statusOf(request, sale.at)
     if (status !== 'open') throw settled(status)
-    await replaceOthers(trx, sale, subjectOf(request), order)
+    const subject = subjectOf(request)
+    await replaceOthers(trx, sale, subject, order)
+    if ((await leftOf(trx, { subject, total: 1, sold: 0 })) < 1) throw new Error('A replaced order still holds its link')
+    await hold(trx, { order_line_id: row.id, subject, quantity: 1, expires_at: null })
   },
 
   async paidTooLate(trx, _, row) {
