@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { modules } from '../../host-demo/server/modules.ts'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { endpointsWithTombola, pathsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
-import { tombola } from '../toy-module/server/module.ts'
+import { endpointsWithTombola, tombolaEndpoints } from '../toy-module/endpoints.ts'
+import { withTombola } from '../toy-module/with-tombola.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, password, somebody } from './people.ts'
 import { setEventLocale } from './set-event-locale.ts'
@@ -17,9 +16,7 @@ describe.each(databases)('a module on $name', database => {
   const pushed: Push[] = []
   beforeAll(async () => {
     demo = await startDemo(database, {
-      modules: [...modules, tombola],
-      endpoints: endpointsWithTombola,
-      paths: pathsWithTombola,
+      ...withTombola,
       publisher: { publishBatch: async batch => void pushed.push(...batch) },
     })
   }, 60_000)

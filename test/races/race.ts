@@ -27,6 +27,14 @@ export function hesitate(table: string): string[] {
   ]
 }
 
+/** A pause between writing an order and its commit, so that all look at the stock before any of them is seen. */
+export const linger: readonly string[] = [
+  `create function linger() returns trigger language plpgsql as
+   $$ begin perform pg_sleep(0.05); return null; end $$`,
+  `create constraint trigger linger after insert on order_lines
+   deferrable initially deferred for each row execute function linger()`,
+]
+
 /** A sentence if the two differ, compared as JSON. */
 export function differs(what: string, found: unknown, expected: unknown): string[] {
   const [one, other] = [JSON.stringify(found), JSON.stringify(expected)]

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { type DemoServer, startDemo } from '../contract/demo-server.ts'
 import type { TestDatabase } from '../databases.ts'
+import { withTombola } from '../toy-module/with-tombola.ts'
 import { attempt } from './attempt.ts'
 import { bids } from './bids.ts'
+import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
 import { month } from './month.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { payment } from './payment.ts'
 import type { Race } from './race.ts'
+import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
 import { totals } from './totals.ts'
 import { vouchers } from './vouchers.ts'
@@ -20,6 +23,8 @@ export const races: readonly Race[] = [
   totals,
   matchedFunds,
   vouchers,
+  replacement,
+  lastTicket,
   oneTimeCode,
   mailLink,
   revocation,
@@ -52,7 +57,7 @@ export async function runRace(demo: DemoServer, race: Race, rounds: number, pass
 export async function startRaceServer(database: Pick<TestDatabase, 'prepare'>, race?: Race) {
   let later = 0
   const now = () => new Date(Date.now() + later)
-  const demo = await startDemo(database, { now, ...race?.unprotected.parts })
+  const demo = await startDemo(database, { now, ...withTombola, ...race?.unprotected.parts })
   for (const statement of race?.unprotected.statements ?? []) await sql.raw(statement).execute(demo.context.db)
   const pass = () => {
     later += 16 * 60_000

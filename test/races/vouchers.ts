@@ -1,5 +1,5 @@
 import { asked, newVoucher, payWith } from '../contract/vouchers.ts'
-import { atOnce, differs, type Race } from './race.ts'
+import { atOnce, differs, linger, type Race } from './race.ts'
 
 /** Everybody uses the same voucher, which suffices for a quarter of them. */
 export const vouchers: Race = {
@@ -22,14 +22,5 @@ export const vouchers: Race = {
       ...differs('another after some have paid', late.status, 409),
     ]
   },
-  unprotected: {
-    parts: { rowLocks: false },
-    // A pause between counting the uses and writing the order, so that all count before any of them writes.
-    statements: [
-      `create function linger() returns trigger language plpgsql as
-       $$ begin perform pg_sleep(0.05); return null; end $$`,
-      `create constraint trigger linger after insert on order_lines
-       deferrable initially deferred for each row execute function linger()`,
-    ],
-  },
+  unprotected: { parts: { rowLocks: false }, statements: linger },
 }

@@ -1,5 +1,4 @@
 import { endpoints, joined } from '../../src/api/table.ts'
-import { paths } from '../../src/lib/paths.ts'
 import * as inputs from './api/tombola.input.ts'
 import * as tombola from './api/tombola.ts'
 
@@ -7,6 +6,3 @@ export const tombolaEndpoints = joined(tombola, inputs)
 
 /** The contract with the module's line in `table.ts`. */
 export const endpointsWithTombola = { ...endpoints, ...tombolaEndpoints }
-
-/** The microsite's paths with the module's line in `paths.ts`. */
-export const pathsWithTombola = { ...paths, tombola: ['/tombola'] } as const
