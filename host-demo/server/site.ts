@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
+import { invoicePage } from './checkout/invoices/invoice-page.ts'
 import { monthlyPage } from './checkout/monthly/monthly-page.ts'
 import type { Running } from './create-context.ts'
 import { placeOf } from './identity/event-place.ts'
@@ -62,6 +63,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.get('/', pages)
   site.route('/', embedPage(context))
   site.route('/', monthlyPage(context, footer))
+  site.route('/', invoicePage(context))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))

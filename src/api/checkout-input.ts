@@ -32,6 +32,9 @@ const guest = v.object({
   ),
   /** The organisation they pay for, if any. */
   organisation: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  /** For the invoice: the number that it is registered with, and its postal address in lines. */
+  organisation_number: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(50))),
+  organisation_address: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(500))),
 })
 
 /** The campaign in the address that brought the visitor. */
@@ -86,6 +89,7 @@ export const checkoutInput = v.object({
   guest_pays_fees: choice(),
   /** Minor units, in addition to the lines. */
   voluntary_contribution_amount: v.nullish(count()),
+  /** Ignored where the organiser makes no invoices. */
   request_invoice: choice(),
   /** Is the payer a UK taxpayer who wants Gift Aid claimed on eligible lines? */
   uk_tax_payer: choice(),

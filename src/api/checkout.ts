@@ -18,6 +18,8 @@ const order = {
    * higher.
    */
   matched_amount: count(),
+  /** The address of its invoice, if one was asked for and it is paid or promised. */
+  invoice_url: maybe(v.string()),
   /** For a monthly gift; absent for any other order. */
   monthly: maybe(monthlyGift),
 }

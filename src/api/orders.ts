@@ -18,6 +18,8 @@ const orderDetails = v.object({
   /** The monthly gift that this payment belongs to. */
   monthly: maybe(monthlyGift),
   request_invoice: yesNo(),
+  /** The address of its invoice, if one was asked for and it is paid or promised. */
+  invoice_url: maybe(v.string()),
   /** Payment method: card or offline. `none`: there was nothing to pay. */
   payment: v.picklist(['card', 'offline', 'none']),
   buyer: v.object({ first_name: v.string(), last_name: v.string(), email: v.string() }),

@@ -52,7 +52,19 @@ export const wireOrder = {
   event_name: 'Moonlight Ball',
   charity_name: 'Starling House',
   charity_number: '1234567',
-  lines: [{ origin: 'donation', title: 'Gift', amount: 5000, gift_aid: 'yes' }],
+  lines: [
+    {
+      origin: 'donation',
+      title: 'Gift',
+      quantity: 1,
+      unit_price: 5000,
+      amount: 5000,
+      discount: 0,
+      benefit_value: 0,
+      refunded: 0,
+      gift_aid: 'yes',
+    },
+  ],
 }
 
 export const wireMonthly = {

@@ -8,7 +8,16 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     .selectFrom('orders')
     .innerJoin('events', 'events.id', 'orders.event_id')
     .select(['events.name as event', 'orders.id', 'reference', 'status', 'first_name', 'last_name', 'email'])
-    .select(['organisation', 'lines_total', 'discount_total', 'processing_fee', 'voluntary_contribution', 'total'])
+    .select([
+      'organisation',
+      'organisation_number',
+      'organisation_address',
+      'lines_total',
+      'discount_total',
+      'processing_fee',
+      'voluntary_contribution',
+      'total',
+    ])
     .select(['orders.currency', 'refunded', 'request_invoice', 'marketing_consent', 'campaign'])
     .select(['created_at', 'paid_at'])
     .where(eb => eb.or([eb('user_id', '=', person.id), eb(eb.fn('lower', ['email']), '=', person.email_normal)]))
@@ -19,7 +28,7 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default', 'kept_at', 'removed_at'])
     .where('user_id', '=', person.id)
     .execute()
-  if (!orders.length) return { cards, orders: [], monthly_gifts: [], gift_aid_declarations: [] }
+  if (!orders.length) return { cards, orders: [], invoices: [], monthly_gifts: [], gift_aid_declarations: [] }
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_lines')
@@ -39,8 +48,14 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     .select(['id', 'order_id', 'status', 'amount', 'processing_fee', 'began_at', 'next_at', 'ended_at'])
     .where('order_id', 'in', ids)
     .execute()
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'year', 'number', 'payer', 'issued_at'])
+    .where('order_id', 'in', ids)
+    .execute()
   return {
     cards,
+    invoices,
     orders: orders.map(order => ({ ...order, lines: lines.filter(line => line.order_id === order.id) })),
     monthly_gifts,
     gift_aid_declarations,

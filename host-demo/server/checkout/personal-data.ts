@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 /**
  * When an account is deleted its orders stay, because the charity must account for its income, but without name,
- * address and messages. A Gift Aid declaration stays unchanged: HMRC requires it until six years after the last claim.
+ * address and messages. A Gift Aid declaration stays unchanged: HMRC requires it until six years after the last claim, and an invoice because the books must be kept.
  * Monthly gifts end, and the payment provider's records are deleted.
  */
 export const checkoutData: PersonalData = {
@@ -50,7 +50,8 @@ async function anonymise(trx: Transaction<Database>, orderIds: readonly string[]
   await trx
     .updateTable('orders')
     .set({ first_name: 'Deleted', last_name: 'account', email: nobody, user_id: null })
-    .set({ organisation: null, campaign: null, address_hash: null })
+    .set({ organisation: null, organisation_number: null, organisation_address: null })
+    .set({ campaign: null, address_hash: null })
     .where('id', 'in', orderIds)
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { orderStatuses } from '../../../src/api/order-sums.ts'
+import type { InvoiceNumberTable, InvoiceTable } from './invoices/tables.ts'
 import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly/tables.ts'
 import type { GiftAidDeclarationTable, PostcodeAddressTable } from './orders/schema-gifts.ts'
 import type { VoucherTable } from './orders/voucher-table.ts'
@@ -18,6 +19,8 @@ declare module '../platform/db/schema.ts' {
     monthly_gift_links: MonthlyGiftLinkTable
     postcode_addresses: PostcodeAddressTable
     vouchers: VoucherTable
+    invoices: InvoiceTable
+    invoice_numbers: InvoiceNumberTable
     cards: CardTable
     webhook_events: { id: string; type: string; received_at: Generated<Date> }
     payment_problems: PaymentProblemTable
@@ -46,6 +49,9 @@ interface OrderTable {
   email: string
   /** The organisation that the payer pays for, such as their company. */
   organisation: Generated<string | null>
+  /** For its invoice: a company's number, and its postal address in lines. */
+  organisation_number: Generated<string | null>
+  organisation_address: Generated<string | null>
   lines_total: number
   discount_total: Generated<number>
   processing_fee: Generated<number>

@@ -62,6 +62,8 @@ export interface DemoSettings {
   guestPaysFees: boolean
   addressLookup: boolean
   requestInvoice: boolean
+  /** About tax, below every invoice. */
+  invoiceTaxWords?: string
   /** ISO 4217, such as GBP. */
   currency: string
   /** Digits behind the point. */

@@ -149,6 +149,7 @@ function storedSettings(event: DemoEvent, now: Date): StoredSettings {
     guest_pays_fees: yesNo(settings.guestPaysFees),
     address_lookup: yesNo(settings.addressLookup),
     request_invoice: yesNo(settings.requestInvoice),
+    invoice_tax_words: settings.invoiceTaxWords ?? null,
     locale: settings.locale,
     time_zone: settings.timeZone,
     starts_at: instant(settings.starts, now),

@@ -155,7 +155,10 @@ export type StoredSettings = Omit<
   | 'matched_fund'
   | 'microsite_url'
   | 'custom_domainYN'
->
+> & {
+  /** About tax, below every invoice: such as "No VAT is charged on donations." Only the server needs it. */
+  readonly invoice_tax_words?: string | null
+}
 
 interface EventTable {
   id: string

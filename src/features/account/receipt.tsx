@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import { accountMessages } from './account.messages.ts'
 import { OrderBadge } from './order-badge.tsx'
 import css from './receipt.css?inline'
@@ -50,6 +51,7 @@ export function Receipt({ order }: Props) {
     <>
       <div className="receipt-bar">
         {back}
+        <InvoiceLink url={order.invoice_url} />
         <Button onClick={() => print()}>{say('print')}</Button>
       </div>
       <Card title={title} aside={<OrderBadge order={order} />}>
@@ -63,10 +65,11 @@ export function Receipt({ order }: Props) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map(({ title, amount, gift_aid }, at) => (
+            {order.lines.map(({ title, quantity, amount, gift_aid }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and their order is fixed
               <tr key={at}>
                 <td>
+                  {quantity > 1 && `${quantity} × `}
                   {title} {gift_aid && <span className="receipt-quiet">({say('giftAided')})</span>}
                 </td>
                 <td>{money(amount)}</td>

@@ -14,6 +14,7 @@ import { Result } from '../../ui/result.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { claimsGiftAid } from '../checkout/answers.ts'
 import type { Completed } from '../checkout/checkout.tsx'
+import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './gift.css?inline'
 import { giftMessages } from './gift.messages.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
@@ -99,6 +100,7 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
       </section>
       {outcome.type !== 'promised' && <ShareLinks />}
       <div className="gift-keepsakes">
+        <InvoiceLink url={outcome.order.invoice_url} />
         {paid && <Keepsakes order={outcome.order} donor={donor} />}
         <Button variant="quiet" onClick={onAgain}>
           {say('again')}

@@ -15,6 +15,7 @@ import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
+import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
 
@@ -90,6 +91,7 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
           ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
         ]}
       />
+      <InvoiceLink url={order.invoice_url} />
       {upsells.length > 0 && (
         <section className="order-next">
           <h2>{say('next')}</h2>

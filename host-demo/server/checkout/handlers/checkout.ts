@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts'
 import { normalEmail, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
+import { invoiceLinks } from '../invoices/invoice-link.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
 import { attemptOf, createOrder } from '../orders/create-order.ts'
@@ -130,10 +131,12 @@ async function challengeIfNeeded(call: Call<Checkout['input']>, { event, person,
 async function wireOf(context: Context, order: OrderRow, orderKey: string, event: Event) {
   const matched = await matchedOf(context, [order.id])
   const [monthly] = (await monthlyGiftsOf(context.db, [order])).values()
+  const invoices = await invoiceLinks(context.db, [order.id], context.publicUrl)
   return {
     ...orderWire(order, event),
     order_key: orderKey,
     matched_amount: matched.get(order.id) ?? 0,
+    invoice_url: invoices.get(order.id) ?? null,
     monthly: monthly ? wireMonthlyGift(monthly, event) : null,
   }
 }

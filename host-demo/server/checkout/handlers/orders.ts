@@ -3,6 +3,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
+import { invoiceLinks } from '../invoices/invoice-link.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { matchedOf } from '../orders/matched.ts'
@@ -39,7 +40,10 @@ type Details = Awaited<ReturnType<typeof detailsOf>>
 async function detailsOf(context: Context, orders: readonly OrderRow[]) {
   const { db } = context
   const ids = orders.map(({ id }) => id)
-  if (!ids.length) return { lines: [], matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
+  const invoices = await invoiceLinks(db, ids, context.publicUrl)
+  if (!ids.length) {
+    return { lines: [], invoices, matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
+  }
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
@@ -48,12 +52,12 @@ async function detailsOf(context: Context, orders: readonly OrderRow[]) {
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  return { lines, matched: await matchedOf(context, ids), monthly: await monthlyGiftsOf(db, orders) }
+  return { lines, invoices, matched: await matchedOf(context, ids), monthly: await monthlyGiftsOf(db, orders) }
 }
 
 function wireOf(
   order: OrderRow,
-  { lines, matched, monthly }: Details,
+  { lines, invoices, matched, monthly }: Details,
   event: Event,
 ): InferInput<typeof endpoints.order.output> {
   const { charity_name, charity_number } = event.settings
@@ -66,6 +70,7 @@ function wireOf(
     matched_amount: matched.get(order.id) ?? 0,
     monthly: gift ? wireMonthlyGift(gift, event) : null,
     request_invoice: order.request_invoice ? 'yes' : 'no',
+    invoice_url: invoices.get(order.id) ?? null,
     payment: order.total === 0 ? 'none' : order.payment_intent_id === null ? 'offline' : 'card',
     buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
     event_name: event.name,

@@ -8,7 +8,7 @@ import type { Draft, Words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
-import type { OrderRow } from '../orders/order-row.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
 
@@ -24,7 +24,7 @@ export async function postReceipt(
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
-    .select(['title', 'amount', 'benefit_value', 'scope'])
+    .select(['title', 'quantity', 'unit_price', 'amount', 'benefit_value', 'scope'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
@@ -35,10 +35,14 @@ export async function postReceipt(
   await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly }), paidAt)
 }
 
+type Line = Pick<OrderLineRow, 'title' | 'quantity' | 'unit_price' | 'amount' | 'benefit_value'> & {
+  scope: string | null
+}
+
 interface Paid {
   event: Event
   order: OrderRow
-  lines: readonly { title: string; amount: number; benefit_value: number; scope: string | null }[]
+  lines: readonly Line[]
   /** Rows that the origins of its lines add below the total. */
   rows: readonly [Words, Words][]
   paidAt: Date
@@ -65,7 +69,7 @@ function receipt({ event, order, lines, rows, paidAt, monthly }: Paid): Draft {
         rows: [
           [words('reference'), order.reference],
           [words('date'), day(paidAt)],
-          ...lines.map(({ title, amount }): [Words, Words] => [title, money(amount)]),
+          ...lines.flatMap(line => rowsOf(line, money)),
           ...only(words('discount'), -order.discount_total),
           ...only(words('fee'), order.processing_fee),
           ...only(words('contribution'), order.voluntary_contribution),
@@ -87,6 +91,17 @@ function receipt({ event, order, lines, rows, paidAt, monthly }: Paid): Draft {
       words('keepThis'),
     ],
   }
+}
+
+/** A line, how many of it, and what Gift Aid can't be claimed on. */
+function rowsOf(line: Line, money: (minor: number) => string): [Words, Words][] {
+  const { title, quantity, unit_price, amount, benefit_value, scope } = line
+  const each = { title, quantity, price: money(unit_price) }
+  const benefit = scope !== null && benefit_value > 0
+  return [
+    [quantity > 1 ? words('times', each) : title, money(amount)],
+    ...(benefit ? [[words('benefit'), money(benefit_value)] satisfies [Words, Words]] : []),
+  ]
 }
 
 function moneyOf({ settings, currency_decimals: decimals }: Event, { currency }: OrderRow) {

@@ -12,5 +12,12 @@ export function buyerOf({ event, person, input: { guest } }: Checkout) {
     throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
   }
   const { first_name, last_name, email } = buyer
-  return { first_name, last_name, email, organisation: guest?.organisation || null }
+  return {
+    first_name,
+    last_name,
+    email,
+    organisation: guest?.organisation || null,
+    organisation_number: guest?.organisation_number || null,
+    organisation_address: guest?.organisation_address || null,
+  }
 }

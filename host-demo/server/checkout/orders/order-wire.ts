@@ -4,7 +4,10 @@ import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'
 import type { OrderRow } from './order-row.ts'
 
-type OrderWire = Omit<InferInput<typeof payOffline.output>, 'instructions' | 'order_key' | 'matched_amount'>
+type OrderWire = Omit<
+  InferInput<typeof payOffline.output>,
+  'instructions' | 'order_key' | 'matched_amount' | 'invoice_url'
+>
 
 /** The fields of an order that every response contains. */
 export function orderWire(order: OrderRow, event: Event): OrderWire {

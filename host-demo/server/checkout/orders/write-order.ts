@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { lockSubjects } from '../holds/lock-subjects.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPromise } from '../letters/promise-letter.ts'
 import { monthlyIdOf, planMonthly } from '../monthly/plan-monthly.ts'
 import { buyerOf } from './buyer.ts'
@@ -32,7 +33,7 @@ interface NewLine extends Priced {
  */
 export async function writeOrder(
   trx: Transaction<Database>,
-  { now, rowLocks, origins }: Pick<Context, 'now' | 'rowLocks' | 'origins'>,
+  { now, rowLocks, origins, publicUrl }: Pick<Context, 'now' | 'rowLocks' | 'origins' | 'publicUrl'>,
   checkout: Checkout,
   keys: Keys,
 ): Promise<OrderRow | undefined> {
@@ -84,7 +85,10 @@ export async function writeOrder(
   // After the lines, because an order that this one replaces has released its use by then.
   if (voucher) await holdUse(trx, voucher, rows)
   await planMonthly(trx, checkout, order)
-  if (payment === 'offline' && order.total > 0) await postPromise(trx, event, order, sale.at)
+  if (payment === 'offline' && order.total > 0) {
+    await postPromise(trx, event, order, sale.at)
+    await issueInvoice(trx, sale, order, publicUrl)
+  }
   return order
 }
 

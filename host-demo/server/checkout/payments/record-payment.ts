@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { postTooLate } from '../letters/too-late-letter.ts'
 import { beginMonthly } from '../monthly/begin-monthly.ts'
@@ -118,6 +119,7 @@ async function payLines(
   await dropHoldsOf(trx, order)
   await beginMonthly(trx, order, sale.at)
   await postReceipt(trx, sale, order, { publicUrl })
+  await issueInvoice(trx, sale, order, publicUrl)
   return change
 }
 

@@ -23,6 +23,7 @@ export const moonlightBall: DemoEvent = {
     guestPaysFees: true,
     addressLookup: true,
     requestInvoice: true,
+    invoiceTaxWords: 'No VAT is charged: donations are outside the scope of VAT.',
     currency: 'GBP',
     currencyDecimals: 2,
     locale: 'en-GB',

@@ -12,8 +12,9 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   const { context, publicUrl } = call
   const place = placeOf(event, new URL(call.http.req.url), publicUrl)
   const ofModules = await Promise.all(context.modules.map(module => module.settings?.(context, event)))
+  const { invoice_tax_words: _, ...stored } = event.settings
   return {
-    ...event.settings,
+    ...stored,
     splash_logoISfile: splashOf(event, place),
     event_id: event.id,
     brand_properties: brandProperties(event.settings.branding),

@@ -1,0 +1,103 @@
+import { html } from 'hono/html'
+import { formatDate } from '../../../../src/lib/dates.ts'
+import { formatMoney } from '../../../../src/lib/money.ts'
+import { formatNumber } from '../../../../src/lib/text.ts'
+import type { Place } from '../../identity/event-place.ts'
+import type { Event } from '../../identity/events.ts'
+import { type Markup, maybe } from '../../platform/http/markup.ts'
+import { supportedLocale } from '../../platform/translate.ts'
+import { invoiceTranslator } from './invoice-words.ts'
+import { numberOf } from './issue-invoice.ts'
+import type { Invoice } from './read-invoice.ts'
+
+/** The invoice on A4, to be printed or saved as a PDF. */
+export function invoiceView(found: Invoice, place: Place): Markup {
+  const { invoice, order, lines, event, state } = found
+  const { locale, time_zone: timeZone, charity_name: charity, charity_number, contact } = event.settings
+  const say = invoiceTranslator(event)
+  const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: order.currency, decimals: event.currency_decimals }, locale)
+  const { name, organisation, organisation_number: company, organisation_address: address } = invoice.payer
+  const sum = (label: string, minor: number, kind = '') =>
+    html`<tr class="${kind}"><th scope="row" colspan="3">${label}</th><td>${money(minor)}</td></tr>`
+  const ifAny = (label: string, minor: number) => (minor ? sum(label, minor) : '')
+  const title = `${say('invoice')} ${numberOf(invoice)}`
+  return invoiceDocument(
+    { event, place, title },
+    html`<h1>${title} <span class="mark ${state}">${say(`${state}Mark`)}</span></h1>
+      <dl>
+        <div><dt>${say('date')}</dt><dd>${day(invoice.issued_at)}</dd></div>
+        <div><dt>${say('reference')}</dt><dd>${order.reference}</dd></div>
+      </dl>
+      <div class="parties">
+        <section>
+          <h2>${say('from')}</h2>
+          <p><strong>${charity}</strong>${maybe(charity_number, number => html`<br>${say('registered', { number })}`)}${(contact?.address ?? []).map(line => html`<br>${line}`)}${maybe(contact?.email, email => html`<br>${email}`)}</p>
+        </section>
+        <section>
+          <h2>${say('to')}</h2>
+          <p><strong>${organisation ?? name}</strong>${organisation ? html`<br>${name}` : ''}${maybe(company, number => html`<br>${say('companyNumber', { number })}`)}${(address ?? '').split('\n').map(line => (line ? html`<br>${line}` : ''))}</p>
+        </section>
+      </div>
+      <table>
+        <thead><tr><th scope="col">${say('what')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('unitPrice')}</th><th scope="col">${say('amount')}</th></tr></thead>
+        <tbody>
+          ${lines.map(
+            line =>
+              html`<tr><td>${line.title}</td><td>${formatNumber(line.quantity, supportedLocale(locale))}</td><td>${money(line.unit_price)}</td><td>${money(line.amount)}</td></tr>`,
+          )}
+        </tbody>
+        <tfoot>
+          ${ifAny(say('discount'), -order.discount_total)}
+          ${ifAny(say('contribution'), order.voluntary_contribution)}
+          ${ifAny(say('fee'), order.processing_fee)}
+          ${sum(say('total'), order.total, 'total')}
+          ${order.paid_at ? sum(say('paidOn', { date: day(order.paid_at) }), -found.paid) : ''}
+          ${ifAny(say('credited'), order.paid_at ? order.refunded : 0)}
+          ${sum(say('due'), found.due, 'total')}
+        </tfoot>
+      </table>
+      ${maybe(event.settings.invoice_tax_words, words => html`<p>${words}</p>`)}
+      ${state === 'due' ? maybe(event.offline_instructions, words => html`<h2>${say('howToPay')}</h2><p class="how">${words}</p>`) : ''}
+      <p class="screen">${say('print')}</p>`,
+  )
+}
+
+/** The page for an unknown link, in the style of the event whose address was called. */
+export function unknownInvoice(event: Event, place: Place): Markup {
+  const say = invoiceTranslator(event)
+  return invoiceDocument(
+    { event, place, title: say('linkTitle') },
+    html`<h1>${say('linkTitle')}</h1>
+      <p>${say('linkText')}</p>`,
+  )
+}
+
+interface Document {
+  readonly event: Event
+  readonly place: Place
+  readonly title: string
+}
+
+function invoiceDocument({ event: { name, settings }, place, title }: Document, main: Markup): Markup {
+  return html`<!doctype html>
+<html lang="${supportedLocale(settings.locale)}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title} | ${name}</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${place.base}/brand.css">
+    <link rel="stylesheet" href="/invoice.css">
+  </head>
+  <body class="invoice">
+    <header>${maybe(settings.logoISfile, logo => html`<img src="${logo.uri}" alt="">`)}<span>${name}</span></header>
+    <main>
+      ${main}
+    </main>
+  </body>
+</html>
+`
+}

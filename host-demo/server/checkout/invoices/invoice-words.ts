@@ -1,0 +1,39 @@
+import type { Event } from '../../identity/events.ts'
+import { translator } from '../../platform/translate.ts'
+import { germanInvoiceWords } from './invoice-words.de.ts'
+
+/** English texts of the invoice, by key. */
+export const invoiceWords = {
+  invoice: 'Invoice',
+  number: 'Invoice number',
+  date: 'Date',
+  reference: 'Order reference',
+  from: 'From',
+  to: 'To',
+  registered: 'Registered charity {number}',
+  companyNumber: 'Company number {number}',
+  what: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  discount: 'Discount',
+  fee: 'Card fee',
+  contribution: 'Contribution to running costs',
+  total: 'Total',
+  paidOn: 'Paid on {date}',
+  credited: 'Credit: refunded',
+  due: 'Due',
+  paidMark: 'Paid',
+  dueMark: 'To be paid',
+  refundedMark: 'Credited: refunded in full',
+  cancelledMark: 'Cancelled: nothing is due',
+  howToPay: 'How to pay',
+  print: 'Print this page, or save it as a PDF.',
+  linkTitle: 'This link is not good',
+  linkText: 'Please check that you opened all of it: the mail with your invoice has it.',
+} as const
+
+/** Translates them into the event's language. */
+export function invoiceTranslator({ settings }: Pick<Event, 'settings'>) {
+  return translator(settings.locale, invoiceWords, germanInvoiceWords)
+}

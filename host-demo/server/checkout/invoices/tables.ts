@@ -1,0 +1,27 @@
+import type { Json } from '../../platform/db/schema.ts'
+
+/** One row for each invoice that was asked for. What it is about is in the order, which does not change. */
+export interface InvoiceTable {
+  order_id: string
+  organisation_id: string
+  year: number
+  /** From 1, without gaps, per organisation and year. */
+  number: number
+  payer: Json<InvoicePayer>
+  issued_at: Date
+}
+
+/** The payer, as at the time of the invoice. Stays when their account is deleted: the books must be kept. */
+export interface InvoicePayer {
+  readonly name: string
+  readonly organisation: string | null
+  readonly organisation_number: string | null
+  readonly organisation_address: string | null
+}
+
+/** The last number given. Its row's lock lets one transaction at a time take the next. */
+export interface InvoiceNumberTable {
+  organisation_id: string
+  year: number
+  last: number
+}

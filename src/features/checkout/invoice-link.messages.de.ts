@@ -1,0 +1,1 @@
+export const messages = { invoice: 'Ihre Rechnung (neuer Tab)' } as const

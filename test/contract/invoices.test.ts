@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
+import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
+import { mailsTo, password, somebody } from './people.ts'
+import { setEventLocale } from './set-event-locale.ts'
+
+/** The demo's event that makes invoices. */
+const event = 'moonlight'
+const from = { event }
+
+describe.each(databases)('invoices on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    await demo.context.db.updateTable('events').set({ offline_instructions: 'Sort code 12-34-56' }).execute()
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const guest = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@engines.example',
+    organisation: 'Engines & Sons',
+    organisation_number: '0123',
+    organisation_address: '1 Mill Lane\nLeeds',
+  }
+  const wanted = () => giftInput({ besides: { guest, request_invoice: 'yes' } })
+  async function paid(
+    input: ReturnType<typeof giftInput> = wanted(),
+    caller: { event?: string; token?: string } = from,
+  ) {
+    const { output } = await demo.call(endpoints.payStripe, input, caller)
+    await demo.pay(output.payment_intent_id)
+    const { order_id, order_key } = output
+    return (await demo.call(endpoints.payStripeConfirm, { order_id, order_key }, caller)).output
+  }
+  const promised = async () => (await demo.call(endpoints.payOffline, wanted(), from)).output
+  const numberIn = (page: string) => Number(/Invoice \d{4}-(\d{4})/.exec(page)?.[1])
+  async function read(url: string | undefined): Promise<string> {
+    const { pathname } = new URL(url ?? '')
+    const response = await fetch(demo.url + pathname)
+    expect(response.status).toBe(200)
+    // The text, without the tags.
+    return (await response.text()).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  }
+  const lineOf = async (orderId: string) =>
+    (
+      await demo.context.db
+        .selectFrom('order_lines')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).id
+
+  test('says who pays whom for what, what is paid, and about tax; and is mailed', async () => {
+    const order = await paid()
+    const page = await read(order.invoice_url)
+    for (const words of [
+      `Invoice ${new Date().getFullYear()}-`,
+      'Registered charity',
+      'Engines &amp; Sons Ada Lovelace Company number 0123 1 Mill Lane Leeds',
+      '1 £50 £50',
+      'Paid on',
+      'Due £0',
+      'No VAT is charged',
+      order.order_reference,
+    ]) {
+      expect(page).toContain(words)
+    }
+    expect(page).not.toContain('How to pay')
+    const mails = await mailsTo(demo, guest.email)
+    const mail = mails.find(({ subject }) => subject.startsWith('Invoice '))
+    expect(mail?.body_text).toContain(new URL(order.invoice_url ?? '').pathname)
+    const { order_id, order_key } = order
+    const details = (await demo.call(endpoints.order, { order_id, order_key }, from)).output
+    expect(details.invoice_url).toBe(order.invoice_url)
+  })
+
+  test('numbers them without gaps, whatever fails between', async () => {
+    const first = numberIn(await read((await paid()).invoice_url))
+    await demo.call(endpoints.payStripe, wanted(), from)
+    const refused = giftInput({ besides: { guest, request_invoice: 'yes', order_total: 1 } })
+    expect((await demo.call(endpoints.payOffline, refused, from)).status).toBe(409)
+    const orders = await Promise.all(Array.from({ length: 4 }, () => paid()))
+    const numbers = await Promise.all(orders.map(async order => numberIn(await read(order.invoice_url))))
+    expect(numbers.sort((one, other) => one - other)).toEqual([1, 2, 3, 4].map(more => first + more))
+  })
+
+  test('of a promise is due with how to pay, and paid when the money has come, under the same number', async () => {
+    const promise = await promised()
+    const due = await read(promise.invoice_url)
+    expect(due).toContain('To be paid')
+    expect(due).toContain('Due £50')
+    expect(due).toContain('Sort code 12-34-56')
+    await markPaidOffline(demo.context, promise.order_id)
+    const after = await read(promise.invoice_url)
+    expect(after).toContain('Due £0')
+    expect(numberIn(after)).toBe(numberIn(due))
+  })
+
+  test('notes what was refunded, and that one without a payment is cancelled', async () => {
+    const promise = await promised()
+    await markPaidOffline(demo.context, promise.order_id)
+    const lineId = await lineOf(promise.order_id)
+    await refundLine(demo.context, { orderId: promise.order_id, lineId, amount: 20_00 })
+    expect(await read(promise.invoice_url)).toContain('Credit: refunded £20')
+    await refundLine(demo.context, { orderId: promise.order_id, lineId, amount: 30_00 })
+    expect(await read(promise.invoice_url)).toContain('Credited: refunded in full')
+    const other = await promised()
+    const { db } = demo.context
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', other.order_id).execute()
+    const cancelled = await read(other.invoice_url)
+    expect(cancelled).toContain('Cancelled: nothing is due')
+    expect(cancelled).toContain('Due £0')
+  })
+
+  test('speaks German to a German event', async () => {
+    const order = await paid()
+    await setEventLocale(demo, 'moonlight-ball', 'de-DE')
+    const page = await read(order.invoice_url)
+    await setEventLocale(demo, 'moonlight-ball', 'en-GB')
+    expect(page).toContain('Rechnung 2')
+    expect(page).toContain('Einzelpreis')
+  })
+
+  test('is made only where it was asked for, and where the organiser makes any', async () => {
+    const unasked = await paid(giftInput())
+    const elsewhere = await paid(wanted(), { event: 'riverside' })
+    expect([unasked.invoice_url, elsewhere.invoice_url]).toEqual([undefined, undefined])
+  })
+
+  test('shows itself to nobody who changes its address', async () => {
+    const { pathname } = new URL((await paid()).invoice_url ?? '')
+    for (const path of [
+      pathname.slice(0, -1),
+      `${pathname}x`,
+      '/invoice/x',
+      '/invoice/ord_1.',
+      `/invoice/%00.${'a'.repeat(32)}`,
+    ]) {
+      const response = await fetch(demo.url + path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.text()).not.toContain('Engines')
+    }
+  })
+
+  test('stays as it was when the payer’s account is deleted', async () => {
+    const { token } = await somebody(demo)
+    const order = await paid(wanted(), { ...from, token })
+    expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
+    expect(await read(order.invoice_url)).toContain('Engines &amp; Sons')
+  })
+})
