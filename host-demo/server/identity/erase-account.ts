@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../platform/context.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { accountDeleted } from './account-letters.ts'
 import type { Event } from './events.ts'
@@ -11,7 +12,7 @@ import type { Person } from './sessions.ts'
  */
 export async function eraseAccount(context: Context, event: Event, person: Person): Promise<void> {
   const { db, now, outbox, jobs, rowLocks, personalData } = context
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const erasure = {
       person,
       organisationId: event.organisation_id,

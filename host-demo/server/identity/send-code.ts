@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { codeLength } from '../../../src/api/person.ts'
 import type { Database } from '../platform/db/schema.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 import { countOrRefuse } from '../platform/http/rate-limit.ts'
@@ -50,7 +51,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
   await countOrRefuse(db, mailLimits(purpose, subject, network), at)
   const registration = await details?.()
   const otpId = randomToken()
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const wait = await trx
       .insertInto('code_waits')
       .values({
@@ -89,7 +90,7 @@ export async function resendCode(
   if (again > at.getTime()) throw tooEarly(again - at.getTime())
   if (known.sends >= mostSends) throw tooEarly(known.began_at.getTime() + waitLifetime - at.getTime())
   await countOrRefuse(db, mailLimits(known.purpose, known.subject, network), at)
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const wait = await trx
       .updateTable('code_waits')
       .set({ sent_at: at, sends: known.sends + 1 })

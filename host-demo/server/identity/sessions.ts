@@ -11,7 +11,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1000
 const noteEvery = 5 * 60 * 1000
 
 /** Where a session begins. */
-export interface Place {
+export interface Caller {
   readonly network: string
   readonly device: string | null
 }
@@ -21,7 +21,7 @@ export async function openSession(
   db: Kysely<Database>,
   userId: string,
   now: Date,
-  place?: Place,
+  place?: Caller,
 ): Promise<{ access_token: string; expires_at: string }> {
   const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
   if (owner?.archived_at) throw archived()

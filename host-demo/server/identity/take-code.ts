@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { inTransaction } from '../platform/db/transaction.ts'
 import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
 import { guessingLimits, roomLimit } from './limits.ts'
@@ -61,7 +62,7 @@ export async function useCode<T>(
   act: (trx: Transaction<Database>, wait: CodeWait) => Promise<T>,
 ): Promise<T> {
   const at = now()
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const used = await trx
       .updateTable('one_time_codes')
       .set({ used_at: at })

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../host-demo/server/platform/db/transaction.ts'
 import type { JobKind } from '../../../host-demo/server/platform/jobs/job-kind.ts'
 import { pushTombola } from './stock.ts'
 
@@ -5,7 +6,7 @@ import { pushTombola } from './stock.ts'
 export const drawJob: JobKind = {
   kind: 'draw-tombola',
   async run({ db, outbox }, job) {
-    await db.transaction().execute(async trx => {
+    await inTransaction(db, async trx => {
       const first = await trx
         .selectFrom('tombola_tickets')
         .select('holder')

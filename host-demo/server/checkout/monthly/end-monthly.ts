@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { schedule } from '../../platform/jobs/schedule.ts'
 import type { MonthlyLetter } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
@@ -16,7 +17,7 @@ export async function endMonthly(
   id: string,
   letter: MonthlyLetter,
 ): Promise<boolean> {
-  const ended = await db.transaction().execute(async trx => {
+  const ended = await inTransaction(db, async trx => {
     const [gift] = await end(trx, now(), query => query.where('id', '=', id))
     if (gift) await postMonthlyLetter(trx, gift, letter, { now: now(), publicUrl })
     return gift !== undefined

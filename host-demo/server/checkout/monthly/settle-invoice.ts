@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { monthlyFailed } from '../letters/monthly-letters.ts'
 import { postMonthlyLetter } from '../letters/post-monthly-letter.ts'
 import { fromProvider } from '../payments/provider-problem.ts'
@@ -67,7 +68,7 @@ async function giveBack({ stripe }: Context, invoice: Stripe.Invoice, intentId: 
 
 async function mailFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
   const { db, now, jobs, publicUrl } = context
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     const told = await trx
       .updateTable('monthly_gifts')
       .set({ failed_invoice_id: id })

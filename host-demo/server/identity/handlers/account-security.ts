@@ -1,13 +1,14 @@
 import type { endpoints } from '../../../../src/api/table.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
+import { siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { dropResetLinks } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
-import { siteOf } from '../place.ts'
 import { proveOrRefuse } from '../proof.ts'
 import { sendCode } from '../send-code.ts'
 import { closeSessions } from '../sessions.ts'
@@ -70,7 +71,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   const person = await personOrRefuse(call)
   await proveOrRefuse(call, person)
   const password = await hashPassword(input.new_password, call.address)
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropResetLinks(trx, person.id)
     await closeSessions(trx, person.id, token)

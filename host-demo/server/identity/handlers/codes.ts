@@ -1,9 +1,9 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
+import { callerOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { accountOf } from '../find-account.ts'
 import { newPin } from '../pins.ts'
-import { placeOf, siteOf } from '../place.ts'
 import { resendCode as sendAgain } from '../send-code.ts'
 import { openSession } from '../sessions.ts'
 import { openAccount } from '../sign-up.ts'
@@ -21,7 +21,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     const known = details ? undefined : await accountOf(trx, subject)
     const opened = known && { person: known, isNew: false }
     const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
-    return { person, isNew, session: await openSession(trx, person.id, now, placeOf(call)) }
+    return { person, isNew, session: await openSession(trx, person.id, now, callerOf(call)) }
   })
   context.jobs.wake()
   return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }

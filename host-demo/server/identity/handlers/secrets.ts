@@ -1,15 +1,16 @@
 import type { endpoints } from '../../../../src/api/table.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse, waitOrRefuse } from '../../platform/http/rate-limit.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
 import type { Call, Handler } from '../call.ts'
+import { callerOf, siteOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { mailLimits } from '../limits.ts'
 import { createMailLink, dropResetLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { newPin, offerPin } from '../pins.ts'
-import { placeOf, siteOf } from '../place.ts'
 import { closeSessions, openSession, type Person } from '../sessions.ts'
 import { wireUser } from '../wire-user.ts'
 
@@ -22,7 +23,7 @@ export const forgotPassword: Handler<typeof endpoints.forgotPassword> = async ca
   const event = await call.event()
   const site = await siteOf(call)
   const now = context.now()
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     if (person) {
       const token = await createMailLink(
         trx,
@@ -47,7 +48,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
   await countOrRefuse(db, [{ of: ['reset from', network], most: 1000, minutes: 60 }], now)
   if (!(await isMailLinkGood(db, input.token, now, 'reset_password'))) throw linkExpired()
   const password = await hashPassword(input.password, network)
-  const answer = await db.transaction().execute(async trx => {
+  const answer = await inTransaction(db, async trx => {
     const link = await useMailLink(trx, input.token, now, 'reset_password')
     if (!link) throw linkExpired()
     const person = await trx
@@ -59,7 +60,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
     await dropResetLinks(trx, person.id)
     await closeSessions(trx, person.id)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), now)
-    const session = await openSession(trx, person.id, now, placeOf(call))
+    const session = await openSession(trx, person.id, now, callerOf(call))
     return { ...session, user: await wireUser(trx, event, person) }
   })
   context.jobs.wake()
@@ -74,7 +75,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const site = await siteOf(call)
   const { digits, hash } = await newPin(call.address)
   const now = context.now()
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     if (person) {
       await offerPin(trx, person.id, hash, now)
       await postMail(trx, event, person.email, nextSecurePin(person.first_name, digits), now)

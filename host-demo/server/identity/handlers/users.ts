@@ -2,16 +2,17 @@ import type { Transaction } from 'kysely'
 import { passwordMinimum, securePinLength } from '../../../../src/api/person.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
+import { callerOf, siteOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
 import { guessingLimits } from '../limits.ts'
 import { useMailLink } from '../mail-links.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { ownerOfPin } from '../pins.ts'
-import { placeOf, siteOf } from '../place.ts'
 import { sendCode } from '../send-code.ts'
 import { closeSession, closeSessions, isFamiliar, openSession, type Person } from '../sessions.ts'
 import { refuseMissing } from '../sign-up.ts'
@@ -36,9 +37,9 @@ export const login: Handler<typeof endpoints.login> = async call => {
   const people = await findAccounts(db, identifier)
   const person = await ownerOfSecret(call, event.login.secret, identifier, people)
   if (!person) throw notSignedIn(identifier)
-  const session = await db.transaction().execute(async trx => {
+  const session = await inTransaction(db, async trx => {
     if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
-    return openSession(trx, person.id, now(), placeOf(call))
+    return openSession(trx, person.id, now(), callerOf(call))
   })
   return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
 }
@@ -97,7 +98,7 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
     const user = person ? await wireUser(db, event, person) : null
     return { user, access_token: null, redirect_route: null, base_url }
   }
-  const { access_token } = await openSession(db, link.userId, now(), placeOf(call))
+  const { access_token } = await openSession(db, link.userId, now(), callerOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
   return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
 }
