@@ -58,7 +58,7 @@ export async function donate(gift: Gift, around: Around): Promise<Donation> {
   }
 }
 
-async function insist<T>(
+export async function insist<T>(
   { onSend, forgetful }: Around,
   at: Point['at'],
   call: () => Promise<T | undefined>,
@@ -100,13 +100,18 @@ export async function send<E extends Endpoint>(
 
 function inputOf({ amount, email }: Gift) {
   return {
-    idempotency_key: randomUUID(),
-    lines: [{ origin: 'donation', amount }],
-    guest: { first_name: 'Ada', last_name: 'Lovelace', email },
+    ...orderOf(email, { origin: 'donation', amount }),
     guest_pays_fees: 'yes',
     voluntary_contribution_amount: 2_00,
   }
 }
+
+/** A guest's attempt. */
+export const orderOf = (email: string, line: object) => ({
+  idempotency_key: randomUUID(),
+  lines: [line],
+  guest: { first_name: 'Ada', last_name: 'Lovelace', email },
+})
 
 /** Each call from another address, to stay below the rate limits, which are not tested here. */
 const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`

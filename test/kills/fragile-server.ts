@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../../host-demo/server/platform/config.ts'
 import { atExit } from '../at-exit.ts'
 import { bundled } from '../bundled.ts'
-import type { Fuse } from './points.ts'
+import type { Command, Fuse } from './points.ts'
 
 /** A server in a process of its own, which is restarted after each kill. */
 export interface FragileServer {
   readonly url: string
   /** Arms one kill at that moment. Resolves when the server has been told. */
   light(fuse: Fuse): Promise<void>
+  /** Has the server do something. Resolves with its answer. */
+  tell(command: Command): Promise<unknown>
   /** SIGKILL, now. Resolves when the process is gone. */
   kill(): Promise<void>
   /** Number of kills. */
@@ -70,6 +72,11 @@ export async function startFragileServer(config: Config): Promise<FragileServer>
       const lit = new Promise(done => server.once('message', done))
       server.send(fuse)
       await lit
+    },
+    async tell(command) {
+      const answer = new Promise(done => server.once('message', done))
+      server.send(command)
+      return answer
     },
     async kill() {
       const before = gone

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { points, steps } from './points.ts'
+import { endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
 /** One kill at the first moment of each step. `npm run kills` tests all moments, two hundred times. */
@@ -14,6 +14,11 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', database => {
     expect(starts).toHaveLength(steps.length)
   }, 300_000)
 })
+
+test('a server that is killed while it ends an order, replaced or expired, lets one card be charged', async () => {
+  const options = { postgresql: inject('postgresql'), database: 'postgresql', kills: endings.length, seed: 1 } as const
+  expect((await runKills({ ...options, only: endings })).problems).toEqual([])
+}, 300_000)
 
 test('a form that forgets its attempt is seen to pay twice', async () => {
   const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')

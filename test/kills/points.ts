@@ -10,10 +10,13 @@ export const steps = [
 
 export type Step = (typeof steps)[number]
 
-/** A moment of a payment: its step, and which of the browser's two calls (or the provider's) it belongs to. */
+/**
+ * A moment of a payment: its step, and which of the browser's two calls (or the provider's) it belongs to; or of the end
+ * of an order, because a newer one replaces it or because it has expired.
+ */
 export interface Point {
   readonly step: Step
-  readonly at: 'order' | 'confirm' | 'webhook'
+  readonly at: 'order' | 'confirm' | 'webhook' | 'replacement' | 'expiry'
 }
 
 /** Every moment at which the server is killed, in the order of a payment. */
@@ -31,8 +34,21 @@ export const points: readonly Point[] = [
   { step: 'before render', at: 'confirm' },
 ]
 
+/**
+ * Every moment of an order's end: before the provider is asked to cancel its intent, when it has, and when its holds are
+ * released but nothing is answered or ticked off. An expired order is ended by a job.
+ */
+export const endings: readonly Point[] = (['replacement', 'expiry'] as const).flatMap(at =>
+  (['after database commit', 'after provider accept', 'before render'] as const).map(step => ({ step, at })),
+)
+
 /** The order to die: at which moment, and how often to pass it before. */
 export interface Fuse {
   readonly point: Point
   readonly passes: number
+}
+
+/** `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. */
+export interface Command {
+  readonly do: 'ask' | 'expire'
 }

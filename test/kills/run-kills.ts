@@ -6,8 +6,9 @@ import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { auditDonation, auditLedger, totalRaised } from './audit.ts'
 import { donate, type Leaving, newGift } from './donor.ts'
+import { killAtEnding } from './ending.ts'
 import { type FragileServer, startFragileServer } from './fragile-server.ts'
-import { type Point, points } from './points.ts'
+import { endings, type Point, points } from './points.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { createRandom } from './random.ts'
 
@@ -37,7 +38,7 @@ const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'ne
 
 /** Kills the server again and again during payments, and audits the money after each kill. */
 export async function runKills(options: Options): Promise<KillResult> {
-  const { kills, seed, only = points } = options
+  const { kills, seed, only = [...points, ...endings] } = options
   const random = createRandom(seed)
   const site = await prepare(options)
   const { server, provider } = site
@@ -46,8 +47,11 @@ export async function runKills(options: Options): Promise<KillResult> {
   try {
     for (let number = 0; number < kills; number++) {
       const point = only[number % only.length] as Point
-      const found = await killOnce(site, point, random, options.forgetful ?? false)
-      donations += crowd.length
+      const isEnding = point.at === 'replacement' || point.at === 'expiry'
+      const found = isEnding
+        ? await killAtEnding(site, point)
+        : await killOnce(site, point, random, options.forgetful ?? false)
+      if (!isEnding) donations += crowd.length
       problems.push(...found.map(problem => `kill ${number + 1} ${point.step} (${point.at}): ${problem}`))
       options.onKill?.(number + 1, point, found)
     }

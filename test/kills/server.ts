@@ -3,9 +3,12 @@
  * server's code does not know of it.
  */
 import { Server, ServerResponse } from 'node:http'
+import { sql } from 'kysely'
+import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { Config } from '../../host-demo/server/platform/config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
-import type { Fuse, Point } from './points.ts'
+import { event } from './donor.ts'
+import type { Command, Fuse, Point } from './points.ts'
 
 const calls: Readonly<Record<string, Point['at']>> = {
   '/api/v1/checkout/pay/stripe': 'order',
@@ -15,7 +18,8 @@ const calls: Readonly<Record<string, Point['at']>> = {
 
 let fuse: Fuse | undefined
 let passed = 0
-process.on('message', (message: Fuse) => {
+process.on('message', (message: Fuse | Command) => {
+  if ('do' in message) return void obey(message)
   fuse = message
   passed = 0
   process.send?.('lit')
@@ -32,6 +36,21 @@ process.send?.('ready')
 function reach({ step, at }: Point): void {
   if (fuse?.point.step !== step || fuse.point.at !== at) return
   if (passed++ >= fuse.passes) process.kill(process.pid, 'SIGKILL')
+}
+
+/** Only the ending that the fuse names is under way. */
+function reachEnding(step: Point['step']): void {
+  for (const at of ['replacement', 'expiry'] as const) reach({ step, at })
+}
+
+/** What a test needs of the database, which may be inside this process. */
+async function obey({ do: what }: Command): Promise<void> {
+  const { db, jobs } = context
+  if (what === 'ask') return void process.send?.(await askForPayment(db, event, { title: 'A table', amount: 100_00 }))
+  await db.updateTable('orders').set({ expires_at: sql<Date>`now()` }).where('status', '=', 'pending').execute()
+  await db.updateTable('jobs').set({ run_at: sql<Date>`now()` }).where('kind', '=', 'expire-orders').execute()
+  process.send?.('expired')
+  jobs.wake()
 }
 
 /** The call is sent, and just about to be answered. */
@@ -56,13 +75,19 @@ function watchRequests(): void {
 /** The order is committed when the provider is asked for its intent. The provider has accepted when it answers. */
 function watchProvider(): void {
   const intents = context.stripe.paymentIntents
-  const { create, retrieve } = intents
+  const { cancel, create, retrieve } = intents
   intents.create = (async (...asked: Parameters<typeof create>) => {
     reach({ step: 'after database commit', at: 'order' })
     const intent = await create.apply(intents, asked)
     reach({ step: 'after provider accept', at: 'order' })
     return intent
   }) as typeof create
+  intents.cancel = (async (...asked: Parameters<typeof cancel>) => {
+    reachEnding('after database commit')
+    const intent = await cancel.apply(intents, asked)
+    reachEnding('after provider accept')
+    return intent
+  }) as typeof cancel
   intents.retrieve = (async (...asked: Parameters<typeof retrieve>) => {
     const intent = await retrieve.apply(intents, asked)
     if (intent.status === 'succeeded') reach({ step: 'after provider accept', at: 'confirm' })
@@ -76,6 +101,7 @@ function watchCommits(): void {
   const wake = outbox.wake
   outbox.wake = () => {
     reach({ step: 'after database commit', at: 'confirm' })
+    reachEnding('before render')
     wake()
   }
 }
