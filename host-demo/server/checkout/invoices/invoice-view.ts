@@ -93,7 +93,7 @@ function invoiceDocument({ event: { name, settings }, place, title }: Document, 
     <link rel="stylesheet" href="/invoice.css">
   </head>
   <body class="invoice">
-    <header>${maybe(settings.logoISfile, logo => html`<img src="${logo.uri}" alt="">`)}<span>${name}</span></header>
+    <header>${name}</header>
     <main>
       ${main}
     </main>
