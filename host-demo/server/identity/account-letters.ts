@@ -111,6 +111,17 @@ export const nextSecurePin = (to: string, digits: string): Draft => ({
   parts: [words('nextPinEnter'), { code: digits }, words('nextPinLifetime', { hours: pinHours }), words('nothingToDo')],
 })
 
+/** Tells the first organiser of a new event where to sign in. */
+export const organiserInvited = (
+  to: string,
+  { event, email, link }: { readonly event: string; readonly email: string; readonly link: string },
+): Draft => ({
+  kind: 'organiser_invited',
+  subject: words('invitedSubject', { event }),
+  to,
+  parts: [words('invited', { event, email }), { link, label: words('invitedSignIn') }],
+})
+
 /** @param said what floors and modules report about the records they kept */
 export const accountDeleted = (to: string, said: readonly Words[]): Draft => ({
   kind: 'account_deleted',

@@ -99,6 +99,10 @@ export const germanLetterWords = {
   nextPinEnter: 'Hier ist eine neue PIN zum Anmelden:',
   nextPinLifetime:
     'Verwenden Sie sie innerhalb von {hours} Stunden. Bis dahin gilt auch Ihre alte PIN; eine frühere, die Sie nicht verwendet haben, gilt nicht mehr.',
+  invitedSubject: 'Sie organisieren {event}',
+  invited:
+    'Die Microsite von {event} ist bereit, und Sie dürfen alles darin ändern. Melden Sie sich mit {email} an: Sie bekommen einen Code per E-Mail.',
+  invitedSignIn: 'Anmelden',
   deletedSubject: 'Ihr Konto ist gelöscht',
   deleted: 'Ihr Konto und was Sie uns dafür gesagt hatten ist gelöscht, und Sie sind überall abgemeldet.',
   deletedStays:

@@ -46,6 +46,10 @@ export const letterWords = {
   nextPinEnter: 'Here is a new PIN to sign in with:',
   nextPinLifetime:
     'Use it within {hours} hours. Until then your old PIN is good as well; a PIN that we sent before and that you have not used is good no more.',
+  invitedSubject: 'You are an organiser of {event}',
+  invited:
+    'The microsite of {event} is ready, and you may change everything in it. Sign in with {email}: you get a code by mail.',
+  invitedSignIn: 'Sign in',
   deletedSubject: 'Your account is deleted',
   deleted: 'Your account and what you had told us for it are deleted, and you are signed out everywhere.',
   deletedStays:

@@ -1,0 +1,54 @@
+import { parse } from 'valibot'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createEvent } from '../../host-demo/server/new-event.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { startDemo } from './demo-server.ts'
+import { codeFor, mailsTo } from './people.ts'
+
+const asked = {
+  charity: 'Larch Trust',
+  charityNumber: '1234567',
+  name: 'Spring Fair',
+  path: 'spring-fair',
+  currency: 'GBP',
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  organiser: { firstName: 'Grace', lastName: 'Hopper', email: 'grace@larch.example' },
+}
+
+describe.each(databases)('on $name', database => {
+  test('a new event takes gifts, and its organiser signs in by the mail that invites them', async () => {
+    const demo = await startDemo(database)
+    onTestFinished(demo.close)
+    const { db } = demo.context
+    const { id } = await createEvent(db, asked, { at: new Date(), publicUrl: demo.url })
+    const settings = await (await fetch(`${demo.url}/api/v1/app/settings?event=spring-fair`)).json()
+    expect(parse(endpoints.appSettings.output, settings)).toMatchObject({ event_id: id, charity_name: 'Larch Trust' })
+    expect(await (await fetch(`${demo.url}/spring-fair`)).text()).toContain('Spring Fair')
+    const order = await demo.begin({ amount: 20_00 }, { event: id })
+    await demo.pay(order.payment_intent_id)
+    const { order_id, order_key } = order
+    const claim = { order_id, order_key }
+    expect((await demo.call(endpoints.payStripeConfirm, claim, { event: id })).output.status).toBe('paid')
+
+    const [mail] = await mailsTo(demo, asked.organiser.email)
+    expect(mail?.body_text).toContain(`${demo.url}/spring-fair/sign-in?email=grace%40larch.example`)
+    const { output } = await demo.call(endpoints.login, { email: asked.organiser.email }, { event: id })
+    if (output.result !== 'code_sent') throw new Error('No code was sent')
+    const otp = await codeFor(demo, asked.organiser.email)
+    const signedIn = await demo.call(endpoints.verifyCode, { otp_id: output.otp_id, otp }, { event: id })
+    expect(signedIn.output.user.is_organiser).toBe(true)
+  })
+
+  test('a path is taken once, and a charity stays one organisation', async () => {
+    const demo = await startDemo(database)
+    onTestFinished(demo.close)
+    const { db } = demo.context
+    const around = { at: new Date(), publicUrl: demo.url }
+    const first = await createEvent(db, asked, around)
+    await expect(createEvent(db, asked, around)).rejects.toThrow('choose another --path')
+    const second = await createEvent(db, { ...asked, path: 'autumn-fair' }, around)
+    expect(second.organisation_id).toBe(first.organisation_id)
+  })
+})
