@@ -7,9 +7,12 @@ import type { StoredSettings } from '../identity/tables.ts'
 import type { Module } from '../modules/module.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail } from '../platform/hashes.ts'
+import { seedAddresses } from './addresses.ts'
 import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
-import { seedDonations } from './seed-donations.ts'
-import { seedAddresses, seedGiving, storedAmounts, storedGiving } from './seed-giving.ts'
+import { seedDonations } from './donations.ts'
+import { storedAmounts, storedGiving } from './giving-settings.ts'
+import { seedFund } from './matched-funds.ts'
+import { seedPaymentLinks } from './payment-links.ts'
 
 /** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
@@ -107,7 +110,8 @@ async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date
     .values(event.pages.map(page => storedPage(event.id, page)))
     .execute()
   await seedDonations(trx, event, now)
-  await seedGiving(trx, event, now)
+  await seedFund(trx, event, now)
+  await seedPaymentLinks(trx, event, now)
 }
 
 function storedPage(event_id: string, page: DemoPage) {

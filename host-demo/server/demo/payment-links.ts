@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely'
+import { normalCode } from '../checkout/orders/vouchers.ts'
+import { askForPayment } from '../modules/payment-links/payment-requests.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { DemoEvent } from './demo-event.ts'
+import { inDays } from './in-days.ts'
+
+/** Seeds an event's payment links, and the vouchers that they take. */
+export async function seedPaymentLinks(
+  trx: Transaction<Database>,
+  { id, giving }: DemoEvent,
+  now: Date,
+): Promise<void> {
+  const { asked = [], vouchers = [] } = giving
+  for (const one of asked) await askForPayment(trx, id, one)
+  for (const { code, mode, value, maxUsages, endsInDays } of vouchers) {
+    await trx
+      .insertInto('vouchers')
+      .values({
+        id: `voucher_${id}_${normalCode(code)}`,
+        event_id: id,
+        code,
+        code_normal: normalCode(code),
+        price_mode: mode,
+        value,
+        origins: JSON.stringify(['dynamic_payment']),
+        max_usages: maxUsages ?? null,
+        valid_from: null,
+        valid_until: endsInDays === undefined ? null : inDays(now, endsInDays),
+      })
+      .execute()
+  }
+}
