@@ -150,7 +150,10 @@ describe.each(databases)('invoices on $name', database => {
   test('stays as it was when the payer’s account is deleted', async () => {
     const { token } = await somebody(demo)
     const order = await paid(wanted(), { ...from, token })
-    expect((await demo.call(endpoints.deleteAccount, { password }, { token })).status).toBe(200)
+    expect((await demo.call(endpoints.deleteAccount, { password }, { ...from, token })).status).toBe(200)
+    const { order_id, order_key } = order
+    const { buyer } = (await demo.call(endpoints.order, { order_id, order_key }, from)).output
+    expect(buyer.first_name).toBe('Deleted')
     expect(await read(order.invoice_url)).toContain('Engines &amp; Sons')
   })
 })
