@@ -61,4 +61,24 @@ export const paymentCases: readonly FaultCase[] = [
     },
     { end: 'the maintenance screen; then the form is there with card and details, and one more press pays once' },
   ),
+  {
+    name: 'the event takes no guests',
+    by: 'server',
+    end: 'the first step asks to sign in, and the next one follows with the amount that was chosen',
+    async run({ page, open }) {
+      await page.route(/app\/settings/, async route => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), guest_checkout_enabled: 'no' } })
+      })
+      await open('/moonlight-ball/pledge')
+      const ada = donor(page, 'fayre-microsite')
+      await ada.choice('£500').check()
+      await ada.button(/^Sign in to give$/).click()
+      await page.getByLabel('Email address').fill('guest@fayre.example')
+      await page.getByLabel('Password', { exact: true }).fill('fayre-demo')
+      await page.keyboard.press('Enter')
+      await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
+      await ada.form.getByText('£500', { exact: true }).waitFor()
+    },
+  },
 ]

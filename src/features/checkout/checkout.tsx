@@ -54,7 +54,7 @@ export function Checkout({ checkout, isShown, show, isResumed, extraLabel, analy
   useResume(checkout.payment)
   useOtherTabs(checkout.payment)
   useKnownPayer(checkout)
-  useAnalytics(analytics, checkout, isShown)
+  useAnalytics(analytics, checkout, { isShown, isResumed })
   const standing = useStandingDeclaration(checkout)
   const fields = useCheckoutFields(checkout, extraLabel)
   const outcome = useStore(checkout.payment.$outcome)

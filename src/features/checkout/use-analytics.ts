@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { type HostConsent, useHostConsent } from '../../hooks/use-host-consent.ts'
 import { consent } from '../../store/consent.ts'
@@ -14,13 +14,15 @@ export interface Analytics {
   consent?: HostConsent | undefined
 }
 
-/** Reports the progress of a purchase to the page's analytics. @param isShown is the feature's first step done? */
+/** Reports the progress of a purchase to the page's analytics. */
 export function useAnalytics(
   { wanted, item, consent: hostConsent }: Analytics,
   checkout: Checkout,
-  isShown: boolean,
+  /** `isShown`: is the feature's first step done? `isResumed`: by a reload, which begins nothing. */
+  { isShown, isResumed }: Readonly<{ isShown: boolean; isResumed: boolean }>,
 ): void {
   const { site, element } = useSurroundings()
+  const hasBegun = useRef(isResumed)
   // First, because nothing is reported without consent.
   useHostConsent(hostConsent)
 
@@ -41,7 +43,8 @@ export function useAnalytics(
       const { order_id: orderId, lines_total: amount, currency, currency_decimals: decimals } = outcome.order
       tell('purchase', { orderId, amount, currency, decimals, item })
     }
-    if (isShown && !('order' in payment.$outcome.get())) tellOf('begin_checkout')
+    if (isShown && !hasBegun.current && !('order' in payment.$outcome.get())) tellOf('begin_checkout')
+    hasBegun.current = false
     const stops = [
       payment.pay.$state.listen(({ type }, before) => {
         if (type === 'busy' && before?.type !== 'busy') tellOf('add_payment_info')

@@ -145,3 +145,12 @@ test('a link that is not whole asks for nothing', async () => {
   await show(json({ error: 'payment_request_not_found' }, 404))
   expect(await screen.findByRole('heading', { name: 'There is nothing to pay' })).toBeTruthy()
 })
+
+test('a guest signs in before anything is asked, where the event takes none', async () => {
+  const shown = await show(json(wireRequest), { guest_checkout_enabled: 'no' })
+  const link = await screen.findByRole('link', { name: 'Sign in to pay' })
+  expect(link.getAttribute('href')).toContain('/sign-in')
+  expect(screen.queryByLabelText('First name')).toBeNull()
+  await acting(() => shown.site.$token.set('token'))
+  expect(screen.getByLabelText('First name')).toBeTruthy()
+})
