@@ -15,24 +15,24 @@ interface Order {
   voucherCode: string | undefined
 }
 
-/** The whole order, as sent. Questions that were not asked are left out. */
+/** The whole order, as sent. What was not asked, or left empty, travels as null. */
 export function orderContent({ lines, answers, questions, sums, settings, isMonthly, voucherCode }: Order): Content {
   const organisation = organisationOf(answers)
   return {
     lines,
-    ...(isMonthly && { frequency: 'monthly' }),
+    frequency: isMonthly ? 'monthly' : null,
     guest: {
       first_name: answers.firstName,
       last_name: answers.lastName,
       email: answers.email,
-      ...(organisation && { organisation }),
+      organisation: organisation || null,
     },
-    ...(voucherCode && { voucher_code: voucherCode }),
-    ...(settings.guest_pays_fees && { guest_pays_fees: sums.processingFee ? 'yes' : 'no' }),
-    ...(sums.contribution > 0 && { voluntary_contribution_amount: sums.contribution }),
-    ...(questions.organisation && wantsInvoice(answers) && { request_invoice: 'yes' }),
-    ...(questions.giftAid && giftAid(answers, settings, isMonthly)),
-    ...(questions.marketing && { marketing_consent: answers.marketing === 'yes' ? 'yes' : 'no' }),
+    voucher_code: voucherCode ?? null,
+    guest_pays_fees: settings.guest_pays_fees ? (sums.processingFee ? 'yes' : 'no') : null,
+    voluntary_contribution_amount: sums.contribution || null,
+    request_invoice: questions.organisation && wantsInvoice(answers) ? 'yes' : null,
+    ...(questions.giftAid ? giftAid(answers, settings, isMonthly) : { uk_tax_payer: null, gift_aid: null }),
+    marketing_consent: questions.marketing ? (answers.marketing === 'yes' ? 'yes' : 'no') : null,
     order_total: sums.total,
   }
 }
@@ -47,14 +47,14 @@ function giftAid(
   { charity_name }: AppSettings,
   isMonthly: boolean,
 ): Pick<Content, 'uk_tax_payer' | 'gift_aid'> {
-  if (!claimsGiftAid(answers)) return { uk_tax_payer: 'no' }
-  if (answers.giftAid === 'standing') return { uk_tax_payer: 'yes' }
+  if (!claimsGiftAid(answers)) return { uk_tax_payer: 'no', gift_aid: null }
+  if (answers.giftAid === 'standing') return { uk_tax_payer: 'yes', gift_aid: null }
   const { line1, line2, town, postcode, country } = answers
   const scope = declarationScope(answers, isMonthly)
-  const lines = { line_1: line1, town, ...(line2 && { line_2: line2 }) }
+  const lines = { line_1: line1, line_2: line2 || null, town }
   const address =
     answers.outsideUk === 'yes'
-      ? { outside_uk: 'yes' as const, ...lines, ...(country && { country }) }
+      ? { outside_uk: 'yes' as const, ...lines, country: country || null }
       : { outside_uk: 'no' as const, ...lines, postcode }
   return { uk_tax_payer: 'yes', gift_aid: { scope, words: giftAidDeclaration(scope, charity_name), address } }
 }

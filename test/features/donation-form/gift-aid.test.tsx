@@ -109,7 +109,7 @@ describe('Gift Aid', () => {
     await review()
     const body = await paid(shown)
     expect(body).toMatchObject({ uk_tax_payer: 'no' })
-    expect(body).not.toHaveProperty('gift_aid')
+    expect(body).toHaveProperty('gift_aid', null)
   })
 
   test.each([

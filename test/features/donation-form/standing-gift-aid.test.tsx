@@ -52,7 +52,7 @@ test('whoever has declared for all their gifts goes on to the review, and it is 
   expect(shown.text()).toContain('Starling House claims £6.25 more')
   const body = await paid(shown)
   expect(body).toMatchObject({ uk_tax_payer: 'yes' })
-  expect(body).not.toHaveProperty('gift_aid')
+  expect(body).toHaveProperty('gift_aid', null)
 })
 
 test('they can take it back for this gift, or declare it anew from another home', async () => {
