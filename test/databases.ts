@@ -18,9 +18,11 @@ export interface TestDatabase {
 /** The template: migrated only, or seeded with the demo's events. */
 export type Template = 'empty' | 'demo'
 
+export const embedded = { name: 'pglite', prepare: copyTemplate, open: () => openFor(copyTemplate) } as const
+
 /** Both kinds of database, for `describe.each(databases)('on $name', …)` in contract tests. */
 export const databases: readonly TestDatabase[] = [
-  { name: 'pglite', prepare: copyTemplate, open: () => openFor(copyTemplate) },
+  embedded,
   { name: 'postgresql', prepare: copyDatabase, open: () => openFor(copyDatabase) },
 ]
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leanAlias, preactAlias, withoutFields } from '../.build/react-alias.ts'
+import { LongestFirst } from './longest-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -45,6 +46,7 @@ const noReactDom = { find: /^react-dom$/, replacement: 'preact' }
 export default defineConfig({
   root,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         define: { ...define },

@@ -98,7 +98,7 @@ test('ends a statement that takes too long', async () => {
 })
 
 test('logs every answer with its request, and no secret', async () => {
-  const { url, said } = await serve({ LOG_LEVEL: 'info' })
+  const { url, said } = await serve({ LOG_LEVEL: 'info' }, 'demo')
   const secrets = ['ada-secret@donors.example', 'pass-word-secret', 'token-secret', 'link-secret', 'query-secret']
   const [email, password, token, link, query] = secrets
   const sent = { 'content-type': 'application/json', 'x-event-id': event, 'x-request-id': 'request-of-the-test' }

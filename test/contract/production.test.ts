@@ -4,7 +4,7 @@ import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
-import { databases } from '../databases.ts'
+import { databases, embedded } from '../databases.ts'
 import { startDemo } from './demo-server.ts'
 import { serve } from './served.ts'
 
@@ -35,7 +35,7 @@ const ofDemos = [
 ]
 
 test('in production nothing of the demo is there, nor loaded', async () => {
-  const { url, said } = await serve(production)
+  const { url, said } = await serve(production, 'empty')
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
   expect(await statusOf(`${url}/v1/payment_intents`)).toBe(404)
@@ -45,7 +45,7 @@ test('in production nothing of the demo is there, nor loaded', async () => {
 }, 180_000)
 
 test('control: a demo has all of it, and is seen to load it', async () => {
-  const { url, said } = await serve({})
+  const { url, said } = await serve({}, 'demo')
   expect(await Promise.all(['/', '/demo/control', '/demo/outbox'].map(path => statusOf(url + path)))).toEqual([
     200, 200, 200,
   ])
@@ -69,9 +69,7 @@ test('a database that was a demo does not go live', async () => {
 }, 60_000)
 
 test('the people of a demo are shut out once it runs beside Stripe', async () => {
-  const [pglite] = databases
-  if (!pglite) throw new Error('This test needs the embedded database')
-  const { config, drop } = await pglite.prepare('demo')
+  const { config, drop } = await embedded.prepare('demo')
   onTestFinished(drop)
   const stripe = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
   const server = await startServer({ ...readConfig(stripe), port: 0, hostname: '127.0.0.1', database: config })
@@ -90,7 +88,8 @@ test('a start in production says in a sentence each what is missing', () => {
 
 /** Signs in with a demo password, which is public. */
 async function signInAsOrganiser(variables: Record<string, string>): Promise<number> {
-  const database = { type: 'embedded', folder: undefined } as const
+  const { config: database, drop } = await embedded.prepare('empty')
+  onTestFinished(drop)
   const config = { ...readConfig(variables), port: 0, hostname: '127.0.0.1', database }
   const server = await startServer(config, { deliverWebhooks: false })
   onTestFinished(() => server.close())
@@ -115,9 +114,7 @@ test('a demo may run in production where that is said', async () => {
 }, 60_000)
 
 test('own pushes and webhooks go to the address that the server listens at', async () => {
-  const [pglite] = databases
-  if (!pglite) throw new Error('This test needs the embedded database')
-  const demo = await startDemo(pglite, { deliverWebhooks: true }, { hostname: '127.0.0.2' })
+  const demo = await startDemo(embedded, { deliverWebhooks: true }, { hostname: '127.0.0.2' })
   onTestFinished(demo.close)
   const before = await demo.total()
   await demo.pay((await demo.begin({ amount: 12_00 })).payment_intent_id)

@@ -2,10 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
+import { embedded } from '../databases.ts'
 
 /** Which of these origins may call with credentials. */
 async function trusted(publicUrl: string, origins: readonly string[]): Promise<string[]> {
-  const database = { type: 'embedded', folder: undefined } as const
+  const { config: database, drop } = await embedded.prepare('demo')
+  onTestFinished(drop)
   const config = { ...readConfig({ PUBLIC_URL: publicUrl }), port: 0, hostname: '127.0.0.1', database }
   const server = await startServer({ ...config, allowLocalOrigins: false }, { deliverWebhooks: false })
   onTestFinished(() => server.close())

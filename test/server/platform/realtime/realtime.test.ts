@@ -93,7 +93,7 @@ test('asks a client that only listens for a sign of life', async () => {
 })
 
 test('drops a peer that gives no sign of life', async () => {
-  const { raw, realtime } = await startRealtime({ activityTimeout: 0.1, pongTimeout: 0.1 })
+  const { raw, realtime } = await startRealtime({ activityTimeout: 0.1, pongTimeout: 1 })
   const { send, closed, frames } = await raw()
   send({ event: 'pusher:subscribe', data: { channel: 'event-1' } })
   await vi.waitFor(() => expect(realtime.hub.watcherCount('event-1')).toBe(1))
