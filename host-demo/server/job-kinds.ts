@@ -1,6 +1,7 @@
 import { pruneWebhooks } from './checkout/handlers/webhooks.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
 import { pruneCodes } from './identity/code-waits.ts'
+import { prunePlaces } from './identity/known-places.ts'
 import { pruneSessions } from './identity/sessions.ts'
 import { pruneRateLimits } from './platform/http/rate-limit.ts'
 import type { JobKind } from './platform/jobs/job-kind.ts'
@@ -11,5 +12,5 @@ import { type Post, pruneMails, sendMail } from './platform/mail/send-mail.ts'
 export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
   sendMail(post),
   ...checkoutJobs,
-  prune([pruneRateLimits, pruneSessions, pruneCodes, pruneMails, pruneWebhooks]),
+  prune([pruneRateLimits, pruneSessions, prunePlaces, pruneCodes, pruneMails, pruneWebhooks]),
 ]

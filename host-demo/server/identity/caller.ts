@@ -1,11 +1,17 @@
 import type { Call } from './call.ts'
+import { deviceIn, keepDevice } from './device-cookie.ts'
 import { deviceOf } from './devices.ts'
 import { placeOf } from './event-place.ts'
-import type { Caller } from './sessions.ts'
+import type { Caller } from './known-places.ts'
+import type { SignInPlace } from './sessions.ts'
 
-/** Where the caller signs in from. */
-export function callerOf({ address, http }: Call<unknown>): Caller {
-  return { network: address, device: deviceOf(http.req.header('user-agent')) }
+/** Who calls, as far as limits can tell. */
+export const callerOf = ({ address, http }: Call<unknown>): Caller => ({ network: address, device: deviceIn(http) })
+
+/** Where the caller signs in from, recognised by a cookie from now on. */
+export function signInPlaceOf(call: Call<unknown>): SignInPlace {
+  const caller = { network: call.address, device: keepDevice(call) }
+  return { caller, device: deviceOf(call.http.req.header('user-agent')) }
 }
 
 /** The microsite's own address, for links in mails. */

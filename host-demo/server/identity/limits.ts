@@ -1,29 +1,31 @@
 import type { Limit } from '../platform/http/rate-limit.ts'
+import type { Caller, Familiarity } from './known-places.ts'
 
 interface Tries {
   /** What is being guessed: `password`, `pin`, `code`. */
   readonly what: string
   /** The account as it was named; it may not exist. */
   readonly account: string
-  readonly network: string
-  /** Has the account signed in from this network before? */
-  readonly isFamiliar: boolean
+  readonly caller: Caller
+  /** Has the account signed in from there before? */
+  readonly known: Familiarity
 }
 
 /**
  * Limits guesses by account, because a whole ballroom shares one address. A stranger who uses up an account's tries
- * from many addresses does not lock its owner out of a network that they have used before.
+ * from many addresses does not lock its owner out of a network that they have used before, and one beside them not out
+ * of their own device.
  */
-export function guessingLimits({ what, account, network, isFamiliar }: Tries): Limit[] {
+export function guessingLimits({ what, account, caller, known }: Tries): Limit[] {
   return [
-    { of: [what, account, network], most: 10, minutes: 15 },
-    ...(isFamiliar
+    { of: [what, account, ...ownOf(caller, known)], most: 10, minutes: 15 },
+    ...(known
       ? []
       : [
           { of: [what, account], most: 50, minutes: 15 },
           { of: [what, account, 'day'], most: 300, minutes: day },
         ]),
-    roomLimit(what, network),
+    roomLimit(what, caller.network),
   ]
 }
 
@@ -34,13 +36,32 @@ export const roomLimit = (what: string, network: string): Limit => ({
   minutes: 15,
 })
 
-/** Mails that anybody can cause: enough for somebody who mistypes, too few to flood a mailbox. */
-export function mailLimits(what: string, recipient: string, network: string): Limit[] {
+interface Mailing {
+  /** What is mailed, such as `sign_in`: each has limits of its own. */
+  readonly what: string
+  readonly recipient: string
+  readonly caller: Caller
+  readonly known: Familiarity
+  /** Minutes for which the mailed code or link is good. */
+  readonly goodFor: number
+}
+
+/**
+ * Mails that anybody can cause: enough for somebody who mistypes, too few to flood a mailbox. No window is longer than
+ * what was mailed is good for: whenever a stranger has used a limit up, something good is in its owner's mailbox.
+ */
+export function mailLimits({ what, recipient, caller, known, goodFor }: Mailing): Limit[] {
   return [
-    { of: ['mail', what, recipient, network], most: 6, minutes: 15 },
-    { of: ['mail', recipient], most: 30, minutes: 60 },
-    { of: ['mails from', network], most: 3000, minutes: 60 },
+    { of: ['mail', what, recipient, ...ownOf(caller, known)], most: 6, minutes: 15 },
+    ...(known ? [] : [{ of: ['mail', what, recipient], most: 8, minutes: goodFor }]),
   ]
 }
+
+/** Mails of all kinds that one network can cause. */
+export const mailRoomLimit = (network: string): Limit => ({ of: ['mails from', network], most: 3000, minutes: 60 })
+
+/** A known device is counted by itself, so that nobody in the same room can use its tries up. */
+const ownOf = ({ network, device }: Caller, known: Familiarity): string[] =>
+  known === 'device' && device !== undefined ? ['device', device] : [network]
 
 const day = 24 * 60

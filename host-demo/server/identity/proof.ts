@@ -2,6 +2,7 @@ import type { Sentence } from '../platform/http/error-words.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 import { countWrong } from '../platform/http/rate-limit.ts'
 import type { Call } from './call.ts'
+import { callerOf } from './caller.ts'
 import { invalidCode } from './code-waits.ts'
 import { guessingLimits } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -22,22 +23,25 @@ interface Proof {
  * @throws {HttpError} 400 `invalid_proof` or `invalid_otp`, 429 after too many tries
  */
 export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<void> {
-  const { context, input, address: network } = call
+  const { context, input } = call
+  const caller = callerOf(call)
   if (input.otp_id && input.otp) {
-    const claim = { otpId: input.otp_id, code: input.otp, purposes: ['proof'], userId: person.id, network } as const
+    const claim = { otpId: input.otp_id, code: input.otp, purposes: ['proof'], userId: person.id, caller } as const
     return takeCode(context, claim, async () => undefined)
   }
   if (input.otp) throw invalidCode()
   const { db, now } = context
   const { password, secure_pin: pin } = input
-  const limits = guessingLimits({ what: 'proof', account: person.email_normal, network, isFamiliar: false })
+  const limits = guessingLimits({ what: 'proof', account: person.email_normal, caller, known: undefined })
   const at = now()
   if (password) {
-    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined, network))) return
+    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined, caller.network)))
+      return
     throw notProven('password', 'This is not your password.')
   }
   if (pin) {
-    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, { now: at, caller: network }))) return
+    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, { now: at, caller: caller.network })))
+      return
     throw notProven('secure_pin', 'This is not your PIN.')
   }
   throw notProven('password', 'Please enter your password')

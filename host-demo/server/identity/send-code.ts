@@ -4,13 +4,13 @@ import type { Database } from '../platform/db/schema.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
-import { countOrRefuse } from '../platform/http/rate-limit.ts'
 import { postMail } from '../platform/mail/post-mail.ts'
 import { codeMinutes } from './account-letters.ts'
 import { codeLetter } from './code-letter.ts'
+import { countCodeMail, mayMailCode } from './code-limits.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, newDigits, openWait, waitLifetime } from './code-waits.ts'
 import type { Event } from './events.ts'
-import { mailLimits } from './limits.ts'
+import type { Caller } from './known-places.ts'
 import type { CodePurpose, Registration } from './tables.ts'
 
 /** What a code is asked for. */
@@ -23,8 +23,8 @@ export interface CodeRequest {
   readonly userId?: string
   /** Asked for once the limits allow it: a password is hashed for it. */
   readonly details?: () => Promise<Registration>
-  /** Of the caller, for rate limits. */
-  readonly network: string
+  /** For rate limits. */
+  readonly caller: Caller
   /** The microsite's address, for links in mails. */
   readonly site: string
 }
@@ -43,12 +43,15 @@ export interface CodeSent {
   resend_in: number
 }
 
-/** Sends the first code, and begins to wait for it. */
+/**
+ * Sends the first code, and begins to wait for it. If strangers have asked for so many in somebody's name that no more
+ * is sent, a code that was mailed for them is taken here as well.
+ */
 export async function sendCode(context: Codes, request: CodeRequest): Promise<CodeSent> {
   const { db, now } = context
-  const { event, purpose, subject, recipient, userId = null, details, network, site } = request
+  const { event, purpose, subject, recipient, userId = null, details, site } = request
   const at = now()
-  await countOrRefuse(db, mailLimits(purpose, subject, network), at)
+  const isMailed = await mayMailCode(db, request, at)
   const registration = await details?.()
   const otpId = randomToken()
   await inTransaction(db, async trx => {
@@ -64,11 +67,11 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
         details: registration ? JSON.stringify(registration) : null,
         began_at: at,
         sent_at: at,
-        sends: 1,
+        sends: isMailed ? 1 : 0,
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await mailCode(trx, context.codeKey, { wait, event, site, at })
+    if (isMailed) await mailCode(trx, context.codeKey, { wait, event, site, at })
   })
   context.jobs.wake()
   return answerOf(otpId, at)
@@ -80,7 +83,7 @@ export async function sendCode(context: Codes, request: CodeRequest): Promise<Co
  */
 export async function resendCode(
   context: Codes,
-  { otpId, event, site, network }: { otpId: string } & Pick<CodeRequest, 'event' | 'site' | 'network'>,
+  { otpId, event, site, caller }: { otpId: string } & Pick<CodeRequest, 'event' | 'site' | 'caller'>,
 ): Promise<CodeSent> {
   const { db, now, codeKey } = context
   const at = now()
@@ -89,7 +92,7 @@ export async function resendCode(
   const again = known.sent_at.getTime() + resendWait * 1000
   if (again > at.getTime()) throw tooEarly(again - at.getTime())
   if (known.sends >= mostSends) throw tooEarly(known.began_at.getTime() + waitLifetime - at.getTime())
-  await countOrRefuse(db, mailLimits(known.purpose, known.subject, network), at)
+  await countCodeMail(db, { ...known, caller }, at)
   await inTransaction(db, async trx => {
     const wait = await trx
       .updateTable('code_waits')

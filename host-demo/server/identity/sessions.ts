@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
+import { type Caller, rememberPlace } from './known-places.ts'
 
 export type Person = Selectable<Database['users']>
 
@@ -11,8 +12,9 @@ const lifetime = 30 * 24 * 60 * 60 * 1000
 const noteEvery = 5 * 60 * 1000
 
 /** Where a session begins. */
-export interface Caller {
-  readonly network: string
+export interface SignInPlace {
+  readonly caller: Caller
+  /** For people, such as "Chrome on Android". */
   readonly device: string | null
 }
 
@@ -21,7 +23,7 @@ export async function openSession(
   db: Kysely<Database>,
   userId: string,
   now: Date,
-  place?: Caller,
+  place?: SignInPlace,
 ): Promise<{ access_token: string; expires_at: string }> {
   const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
   if (owner?.archived_at) throw archived()
@@ -36,9 +38,9 @@ export async function openSession(
       began_at: now,
       used_at: now,
       device: place?.device ?? null,
-      network_hash: place ? sha256(place.network) : null,
     })
     .execute()
+  if (place) await rememberPlace(db, userId, place.caller, now)
   return { access_token: token, expires_at: expires.toISOString() }
 }
 
@@ -73,18 +75,6 @@ export async function closeSessions(db: Kysely<Database>, userId: string, except
     .where('user_id', '=', userId)
     .$if(exceptToken !== undefined, query => query.where('token_hash', '!=', sha256(exceptToken ?? '')))
     .execute()
-}
-
-/** Has this account signed in from this network before? Takes the same time without an account. */
-export async function isFamiliar(db: Kysely<Database>, userId: string | undefined, network: string): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('user_id', '=', userId ?? '')
-    .where('network_hash', '=', sha256(network))
-    .limit(1)
-    .executeTakeFirst()
-  return session !== undefined
 }
 
 /** Deletes sessions that expired a month ago. Until then their owners are told that they expired. */

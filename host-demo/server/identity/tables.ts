@@ -16,6 +16,7 @@ declare module '../platform/db/schema.ts' {
     memberships: MembershipTable
     users: UserTable
     sessions: SessionTable
+    known_places: KnownPlaceTable
     mail_links: MailLinkTable
     code_waits: CodeWaitTable
     one_time_codes: OneTimeCodeTable
@@ -78,8 +79,15 @@ interface SessionTable {
   began_at: Generated<Date>
   used_at: Generated<Date>
   device: Generated<string | null>
-  /** The network it began on: one with an earlier sign-in is trusted a little more. */
-  network_hash: Generated<string | null>
+}
+
+/** A network or device that an account has signed in from: its owner is believed a little more there. */
+interface KnownPlaceTable {
+  user_id: string
+  kind: 'network' | 'device'
+  /** SHA-256 of the address, or of the secret in the device's cookie. */
+  hash: string
+  seen_at: Date
 }
 
 interface MailLinkTable {

@@ -3,8 +3,8 @@ import type { Database } from '../platform/db/schema.ts'
 import { inTransaction } from '../platform/db/transaction.ts'
 import { countOne, countOrRefuse } from '../platform/http/rate-limit.ts'
 import { type Codes, type CodeWait, codeHash, invalidCode, openWait } from './code-waits.ts'
+import { type Caller, familiarityOf } from './known-places.ts'
 import { guessingLimits, roomLimit } from './limits.ts'
-import { isFamiliar } from './sessions.ts'
 import type { CodePurpose } from './tables.ts'
 
 /** Who enters a code, and for what. */
@@ -14,7 +14,7 @@ export interface CodeClaim {
   readonly purposes: readonly CodePurpose[]
   /** The signed-in person that the code must belong to. */
   readonly userId?: string
-  readonly network: string
+  readonly caller: Caller
 }
 
 /** `checkCode` and `useCode` together. */
@@ -32,19 +32,20 @@ export async function takeCode<T>(
  */
 export async function checkCode(
   { db, now, codeKey }: Codes,
-  { otpId, code, purposes, userId, network }: CodeClaim,
+  { otpId, code, purposes, userId, caller }: CodeClaim,
 ): Promise<CodeWait> {
   const at = now()
   const found = await openWait(db, otpId, at)
   const wait = found && purposes.includes(found.purpose) && (!userId || found.user_id === userId) ? found : undefined
-  const account = wait?.subject ?? `nobody ${network}`
+  const account = wait?.subject ?? `nobody ${caller.network}`
   const owner = await db.selectFrom('users').select('id').where('email_normal', '=', account).executeTakeFirst()
-  const familiar = await isFamiliar(db, owner?.id, network)
+  const known = await familiarityOf(db, owner?.id, caller)
   const tries = wait ? await countOne(db, { of: ['tries of', wait.id_hash], minutes: 60 }, at) : 0
   // The first try after a code was sent skips the account's limit, so that others who guess nearby cannot lock its
   // owner out. The number of codes is limited, and so is the number of such tries.
-  const limits = guessingLimits({ what: 'code', account, network, isFamiliar: familiar })
-  await countOrRefuse(db, tries === 1 ? [roomLimit('code', network)] : limits, at)
+  const isFirst = tries === 1 && wait !== undefined && wait.sends > 0
+  const limits = guessingLimits({ what: 'code', account, caller, known })
+  await countOrRefuse(db, isFirst ? [roomLimit('code', caller.network)] : limits, at)
   const right = wait && (await rightCodes(db, codeKey, wait, code, at).select('id').executeTakeFirst())
   if (!right) throw invalidCode()
   return wait

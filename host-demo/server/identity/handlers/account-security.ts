@@ -4,9 +4,10 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { siteOf } from '../caller.ts'
+import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
+import { forgetPlaces, rememberPlace } from '../known-places.ts'
 import { dropResetLinks } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { proveOrRefuse } from '../proof.ts'
@@ -25,16 +26,17 @@ export const changeEmail: Handler<typeof endpoints.changeEmail> = async call => 
     subject: normalEmail(email),
     recipient: email,
     userId: person.id,
-    network: call.address,
+    caller: callerOf(call),
     site: await siteOf(call),
   })
 }
 
 export const confirmEmail: Handler<typeof endpoints.confirmEmail> = async call => {
-  const { context, input, address: network } = call
+  const { context, input } = call
   const event = await call.event()
   const person = await personOrRefuse(call)
-  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['new_email'], userId: person.id, network } as const
+  const caller = callerOf(call)
+  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['new_email'], userId: person.id, caller } as const
   await takeCode(context, claim, async (trx, { recipient, subject }) => {
     const email = recipient ?? subject
     const taken = await trx
@@ -60,7 +62,7 @@ export const sendProofCode: Handler<typeof endpoints.sendProofCode> = async call
     subject: person.email_normal,
     recipient: person.email,
     userId: person.id,
-    network: call.address,
+    caller: callerOf(call),
     site: await siteOf(call),
   })
 }
@@ -75,6 +77,8 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropResetLinks(trx, person.id)
     await closeSessions(trx, person.id, token)
+    await forgetPlaces(trx, person.id)
+    await rememberPlace(trx, person.id, signInPlaceOf(call).caller, context.now())
     await postMail(trx, event, person.email, passwordChanged(person.first_name), context.now())
   })
   context.jobs.wake()

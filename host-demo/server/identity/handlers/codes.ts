@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
-import { callerOf, siteOf } from '../caller.ts'
+import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { accountOf } from '../find-account.ts'
 import { newPin } from '../pins.ts'
@@ -13,7 +13,12 @@ import { wireUser } from '../wire-user.ts'
 export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
   const { context, input, address: network } = call
   const event = await call.event()
-  const claim = { otpId: input.otp_id, code: input.otp, purposes: ['sign_in', 'sign_up'], network } as const
+  const claim = {
+    otpId: input.otp_id,
+    code: input.otp,
+    purposes: ['sign_in', 'sign_up'],
+    caller: callerOf(call),
+  } as const
   const wait = await checkCode(context, claim)
   const pin = event.login.secret === 'secure_pin' && wait.details ? await newPin(network) : undefined
   const now = context.now()
@@ -21,15 +26,16 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     const known = details ? undefined : await accountOf(trx, subject)
     const opened = known && { person: known, isNew: false }
     const { person, isNew } = opened ?? (await openAccount(trx, { event, registration: detailsOf(details), pin, now }))
-    return { person, isNew, session: await openSession(trx, person.id, now, callerOf(call)) }
+    return { person, isNew, session: await openSession(trx, person.id, now, signInPlaceOf(call)) }
   })
   context.jobs.wake()
   return { ...session, user: await wireUser(context.db, event, person), is_new: isNew ? 'yes' : 'no' }
 }
 
 export const resendCode: Handler<typeof endpoints.resendCode> = async call => {
-  const { context, input, address: network } = call
-  return sendAgain(context, { otpId: input.otp_id, event: await call.event(), site: await siteOf(call), network })
+  const { context, input } = call
+  const [event, site] = [await call.event(), await siteOf(call)]
+  return sendAgain(context, { otpId: input.otp_id, event, site, caller: callerOf(call) })
 }
 
 /** Sign-in codes are sent to owners of accounts only, so an account that is missing was deleted meanwhile. */

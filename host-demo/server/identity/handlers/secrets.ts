@@ -1,13 +1,14 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { countOrRefuse, waitOrRefuse } from '../../platform/http/rate-limit.ts'
+import { countIfAllowed, countOrRefuse, waitOrRefuse } from '../../platform/http/rate-limit.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
 import type { Call, Handler } from '../call.ts'
-import { callerOf, siteOf } from '../caller.ts'
+import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
-import { mailLimits } from '../limits.ts'
+import { familiarityOf, forgetPlaces } from '../known-places.ts'
+import { mailLimits, mailRoomLimit } from '../limits.ts'
 import { createMailLink, dropResetLinks, isMailLinkGood, useMailLink } from '../mail-links.ts'
 import { hashPassword } from '../passwords.ts'
 import { newPin, offerPin } from '../pins.ts'
@@ -59,8 +60,9 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
       .executeTakeFirstOrThrow()
     await dropResetLinks(trx, person.id)
     await closeSessions(trx, person.id)
+    await forgetPlaces(trx, person.id)
     await postMail(trx, event, person.email, passwordChanged(person.first_name), now)
-    const session = await openSession(trx, person.id, now, callerOf(call))
+    const session = await openSession(trx, person.id, now, signInPlaceOf(call))
     return { ...session, user: await wireUser(trx, event, person) }
   })
   context.jobs.wake()
@@ -89,7 +91,10 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
 
 type NamingCall = Call<{ email?: string | null | undefined; mobile?: string | null | undefined }>
 
-/** The named account, or the typed address if it has none. The attempt is counted before the look-up. */
+/**
+ * The named account, or the typed address if it has none; neither if so much has been mailed already that no more is:
+ * the newest of it is still good.
+ */
 async function accountOrAddress(
   call: NamingCall,
   what: 'reset' | 'pin',
@@ -99,8 +104,12 @@ async function accountOrAddress(
   if (what === 'pin') {
     await waitOrRefuse(context.db, { of: ['pin wait', identifier.normal, network], seconds: pinWait }, context.now())
   }
-  await countOrRefuse(context.db, mailLimits(what, identifier.normal, network), context.now())
+  await countOrRefuse(context.db, [mailRoomLimit(network)], context.now())
   const [person] = await findAccounts(context.db, identifier)
+  const caller = callerOf(call)
+  const known = await familiarityOf(context.db, person?.id, caller)
+  const limits = mailLimits({ what, recipient: identifier.normal, caller, known, goodFor: resetMinutes })
+  if (!(await countIfAllowed(context.db, limits, context.now()))) return {}
   return { person, unknown: person || identifier.type === 'mobile' ? undefined : identifier.given }
 }
 

@@ -7,14 +7,15 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, siteOf } from '../caller.ts'
+import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
+import { familiarityOf } from '../known-places.ts'
 import { guessingLimits } from '../limits.ts'
 import { useMailLink } from '../mail-links.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { ownerOfPin } from '../pins.ts'
 import { sendCode } from '../send-code.ts'
-import { closeSession, closeSessions, isFamiliar, openSession, type Person } from '../sessions.ts'
+import { closeSession, closeSessions, openSession, type Person } from '../sessions.ts'
 import { refuseMissing } from '../sign-up.ts'
 import { wireUser } from '../wire-user.ts'
 
@@ -39,7 +40,7 @@ export const login: Handler<typeof endpoints.login> = async call => {
   if (!person) throw notSignedIn(identifier)
   const session = await inTransaction(db, async trx => {
     if (!(await holdsPassword(trx, person))) throw notSignedIn(identifier)
-    return openSession(trx, person.id, now(), callerOf(call))
+    return openSession(trx, person.id, now(), signInPlaceOf(call))
   })
   return { result: 'signed_in', ...session, user: await wireUser(db, event, person) }
 }
@@ -74,7 +75,7 @@ export const register: Handler<typeof endpoints.register> = async call => {
       mobile: mobile ?? null,
       password: input.password ? await hashPassword(input.password, network) : null,
     }),
-    network,
+    caller: callerOf(call),
     site: await siteOf(call),
   })
 }
@@ -98,7 +99,7 @@ export const profile: Handler<typeof endpoints.profile> = async call => {
     const user = person ? await wireUser(db, event, person) : null
     return { user, access_token: null, redirect_route: null, base_url }
   }
-  const { access_token } = await openSession(db, link.userId, now(), callerOf(call))
+  const { access_token } = await openSession(db, link.userId, now(), signInPlaceOf(call))
   const person = await db.selectFrom('users').selectAll().where('id', '=', link.userId).executeTakeFirstOrThrow()
   return { user: await wireUser(db, event, person), access_token, redirect_route: link.redirectRoute, base_url }
 }
@@ -115,14 +116,14 @@ function linkUsed(): HttpError {
 type LoginCall = Call<{ password?: string | null | undefined; secure_pin?: string | null | undefined }>
 
 async function sendSignInCode(call: LoginCall, { type, normal }: Identifier) {
-  const { context, address: network } = call
+  const { context } = call
   const [person] = await findAccounts(context.db, { type, normal, given: normal })
   return sendCode(context, {
     event: await call.event(),
     purpose: 'sign_in',
     subject: person?.email_normal ?? normal,
     recipient: person?.email ?? (type === 'email' ? normal : null),
-    network,
+    caller: callerOf(call),
     site: await siteOf(call),
   })
 }
@@ -139,8 +140,9 @@ async function ownerOfSecret(
     throw validationError({ [secret]: secret === 'password' ? 'Please enter your password' : 'Please enter your PIN' })
   }
   const { db, now } = context
-  const familiar = await isFamiliar(db, people[0]?.id, network)
-  const limits = guessingLimits({ what: secret, account: identifier.normal, network, isFamiliar: familiar })
+  const caller = callerOf(call)
+  const known = await familiarityOf(db, people[0]?.id, caller)
+  const limits = guessingLimits({ what: secret, account: identifier.normal, caller, known })
   const at = now()
   return countWrong(db, limits, at, () =>
     secret === 'secure_pin'

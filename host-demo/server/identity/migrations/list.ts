@@ -1,3 +1,7 @@
 import { organisations } from './0014-identity-organisations.ts'
+import { knownPlaces } from './0015-identity-known-places.ts'
 
-export const identityMigrations = { '0014-identity-organisations': organisations }
+export const identityMigrations = {
+  '0014-identity-organisations': organisations,
+  '0015-identity-known-places': knownPlaces,
+}

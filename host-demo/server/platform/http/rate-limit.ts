@@ -21,6 +21,12 @@ export async function countOrRefuse(db: Kysely<Database>, limits: readonly Limit
   }
 }
 
+/** Counts one more in each limit, as `countOrRefuse`. @returns whether all of them allow it */
+export async function countIfAllowed(db: Kysely<Database>, limits: readonly Limit[], now: Date): Promise<boolean> {
+  for (const limit of limits) if ((await countOne(db, limit, now)) > limit.most) return false
+  return true
+}
+
 /** Counts one more. @returns the count in the current window */
 export async function countOne(
   db: Kysely<Database>,

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import { sha256 } from '../platform/hashes.ts'
+
+/** Who calls, as far as limits can tell them apart. */
+export interface Caller {
+  /** The network address. A whole ballroom may share one. */
+  readonly network: string
+  /** The secret in a browser's cookie, which it gets at its first sign-in. */
+  readonly device: string | undefined
+}
+
+/** By what an account's owner is recognised, before they have proved anything. */
+export type Familiarity = 'device' | 'network' | undefined
+
+/** Notes that an account has signed in from there. */
+export async function rememberPlace(db: Kysely<Database>, userId: string, caller: Caller, now: Date): Promise<void> {
+  await db
+    .insertInto('known_places')
+    .values(placesOf(caller).map(place => ({ ...place, user_id: userId, seen_at: now })))
+    .onConflict(conflict => conflict.columns(['user_id', 'kind', 'hash']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** After a new password: whoever has signed in with the old one is no friend for that. */
+export async function forgetPlaces(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('known_places').where('user_id', '=', userId).execute()
+}
+
+/** Has this account signed in from there before? Takes the same time without an account. */
+export async function familiarityOf(
+  db: Kysely<Database>,
+  userId: string | undefined,
+  caller: Caller,
+): Promise<Familiarity> {
+  const found = await db
+    .selectFrom('known_places')
+    .select('kind')
+    .where('user_id', '=', userId ?? '')
+    .where(
+      'hash',
+      'in',
+      placesOf(caller).map(({ hash }) => hash),
+    )
+    .execute()
+  return found.some(({ kind }) => kind === 'device') ? 'device' : found[0]?.kind
+}
+
+/** Deletes what was not seen for over a year. */
+export async function prunePlaces(db: Kysely<Database>, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - 400 * 24 * 60 * 60 * 1000)
+  await db.deleteFrom('known_places').where('seen_at', '<', longAgo).execute()
+}
+
+function placesOf({ network, device }: Caller) {
+  const places = [{ kind: 'network' as const, hash: sha256(network) }]
+  return device === undefined ? places : [...places, { kind: 'device' as const, hash: sha256(device) }]
+}
