@@ -59,7 +59,14 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
       title: maybe(v.string()),
       redirect_url: maybe(v.string()),
       modeISLIST_Dev_Prod: v.picklist(['Dev', 'Prod']),
-      menu: v.array(v.object({ title: v.string(), link: v.string() })),
+      menu: v.array(
+        v.object({
+          title: v.string(),
+          link: v.string(),
+          /** The name of one of `GET /fontawesome-icon-list`. */
+          icon: maybe(v.string()),
+        }),
+      ),
       splash_logoISfile: maybe(file()),
       logoISfile: maybe(file()),
       /** Was the request sent to the event's own domain? */

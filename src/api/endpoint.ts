@@ -30,6 +30,8 @@ export interface Description<Input extends Schema = Schema> {
   readonly input: Input
   /** The permission that the caller needs in the event's organisation. Only with `access: 'user'`. */
   readonly needs?: Permission
+  /** Seconds for which anybody may cache the answer. Only with `access: 'open'`. Default: nobody may. */
+  readonly cachedFor?: number
   /** One line for the API reference. */
   readonly summary: string
   /** The `error` codes it may return, besides `validation_error` and `rate_limited`. */

@@ -19,6 +19,8 @@ import * as donations from './donations.ts'
 import type { Description } from './endpoint.ts'
 import * as eventsInputs from './events.input.ts'
 import * as events from './events.ts'
+import * as iconsInputs from './icons.input.ts'
+import * as icons from './icons.ts'
 import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
 import * as monthlyGifts from './monthly-gifts.ts'
 import * as ordersInputs from './orders.input.ts'
@@ -42,6 +44,7 @@ export const endpoints = {
   ...joined(settings, settingsInputs),
   ...joined(app, appInputs),
   ...joined(events, eventsInputs),
+  ...joined(icons, iconsInputs),
   ...joined(users, usersInputs),
   ...joined(account, accountInputs),
   ...joined(standingGiftAid, standingGiftAidInputs),

@@ -23,7 +23,7 @@ export interface DemoEvent {
   giving: DemoGiving
   /** Empty: the platform's own words. */
   terminology: InferInput<typeof terminology.output>
-  menu: readonly { title: string; link: string }[]
+  menu: readonly { title: string; link: string; icon?: string }[]
   /** Keys are unique in the event; `home` is the first page. */
   pages: readonly DemoPage[]
   /** Origins whose pages may call with credentials, such as `https://hospice.example`. */

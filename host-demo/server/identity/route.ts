@@ -31,7 +31,8 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       }
       // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
       const answer = await handler({ ...call, input: parsed.output } as Call<never>)
-      http.header('cache-control', 'no-store')
+      const { cachedFor } = endpoint
+      http.header('cache-control', cachedFor === undefined ? 'no-store' : `public, max-age=${cachedFor}`)
       return http.json(answer as object)
     } catch (problem) {
       return answerError(problem, http, await localeOf(call), context.germanErrors)
