@@ -4,7 +4,7 @@ import {
   type ValidatePhoneNumberLengthResult,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
-import type { FieldProblem } from './validation.ts'
+import { type FieldProblem, minPhoneLength } from './validation.ts'
 
 /** A telephone number as typed. */
 export type PhoneInput = Readonly<{
@@ -23,12 +23,13 @@ export type PhoneReading =
  */
 export function parsePhone({ country, text }: PhoneInput): PhoneReading {
   const home = isSupportedCountry(country) ? country : undefined
-  const fault = validatePhoneNumberLength(text, home)
+  // Whatever its country code: letters are no number.
+  const fault = /\p{L}/u.test(text) ? 'NOT_A_NUMBER' : validatePhoneNumberLength(text, home)
   if (fault) return { type: 'problem', problem: { key: problems[fault] } }
   const parsed = parsePhoneNumberFromString(text, home)
-  if (!parsed || !(parsed.isValid() || forDrama.test(parsed.number)))
-    return { type: 'problem', problem: { key: 'invalid' } }
-  return { type: 'ok', number: parsed.number }
+  if (parsed && (parsed.isValid() || forDrama.test(parsed.number))) return { type: 'ok', number: parsed.number }
+  const isShort = text.replace(/\D/g, '').length < minPhoneLength
+  return { type: 'problem', problem: { key: isShort ? 'phoneShort' : 'invalid' } }
 }
 
 /** The specification's messages by error code. The fifth is for lengths that no number of the country has. */

@@ -1,9 +1,7 @@
 import { callingCode, callingCountries } from './calling-codes.ts'
 import type { PhoneInput, PhoneReading } from './phone-numbers.ts'
 import { retry } from './retry.ts'
-
-/** The specification's minimum length, counted as dialled from abroad including the `00`. */
-export const minPhoneLength = 11
+import { minPhoneLength } from './validation.ts'
 
 /**
  * Parses a number. The rules of all countries load on the first call; if they fail to load, only numbers that are
@@ -15,6 +13,7 @@ export async function readPhone(input: PhoneInput, load = loadNumbers): Promise<
     return parsePhone(input)
   } catch {
     const number = international(input)
+    // Counted as dialled from abroad, including the `00`.
     return number.length + 1 < minPhoneLength
       ? { type: 'problem', problem: { key: 'phoneShort' } }
       : { type: 'ok', number }

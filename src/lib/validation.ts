@@ -29,3 +29,6 @@ export function check(value: string, validators: readonly Validator[]): FieldPro
   }
   return undefined
 }
+
+/** The specification's minimum length of a phone number. A shorter one that its country has is valid all the same. */
+export const minPhoneLength = 11

@@ -48,6 +48,11 @@ describe('says what is wrong, in the specification’s words', () => {
     ['not valid', '00000000000'],
     ['Invalid country code', '+999 123 4567'],
     ['too short', '07700'],
+    ['too short', '0770090012'],
+    ['too short', '01234 56789'],
+    ['not valid', '+999 ask 4567'],
+    ['not valid', '07700 90012x'],
+    ['Invalid country code', '+0 7700 900123'],
     ['too long', '077009001234567'],
     ['not valid', 'ask my mother'],
   ])('%s: %s', async (words, text) => {
