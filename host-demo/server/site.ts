@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
+import { giftAidPage } from './checkout/gift-aid-page/gift-aid-page.ts'
 import { invoicePage } from './checkout/invoices/invoice-page.ts'
 import { monthlyPage } from './checkout/monthly/monthly-page.ts'
 import type { Running } from './create-context.ts'
@@ -31,13 +32,13 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.use(watchRequests(metrics, isDraining))
   site.onError((problem, http) => answerError(problem, http))
   site.notFound(http => http.text('Not found', 404))
-  site.use(bodyLimit({ maxSize: mostBodyBytes, onError: http => http.text('The body is too large', 413) }))
   site.use(async (http, next) => {
     http.header('x-content-type-options', 'nosniff')
     // Pages set their own. What is left, such as a 404, may have a token in its address.
     http.header('referrer-policy', 'no-referrer')
     await next()
   })
+  site.use(bodyLimit({ maxSize: mostBodyBytes, onError: http => tooLarge(http) }))
   site.use(`${apiPath}/*`, compress(), async (http, next) => {
     const { version, build } = await context.release()
     http.header(headers.appVersion, version)
@@ -64,6 +65,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.route('/', embedPage(context))
   site.route('/', monthlyPage(context, footer))
   site.route('/', invoicePage(context))
+  site.route('/', giftAidPage(context, footer))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))
@@ -73,6 +75,11 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
     return event ? http.redirect(event.settings.url_root_path) : next()
   })
   return site
+}
+
+/** Closes the connection, because the rest of the body is never read. */
+function tooLarge(http: HonoContext): Response {
+  return http.text('The body is too large', 413, { connection: 'close' })
 }
 
 /** Addresses of all microsites. */

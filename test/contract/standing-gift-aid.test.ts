@@ -54,6 +54,69 @@ describe.each(databases)('on $name', database => {
     expect(await standing(token)).toBeDefined()
   })
 
+  /** The page behind the link of the newest receipt that was mailed to an address. */
+  async function giftAidPageFor(email: string) {
+    const receipt = (await mailsTo(demo, email)).find(({ kind }) => kind === 'receipt')
+    const path = /\/gift-aid\/[\w.-]+/.exec(receipt?.body_text ?? '')?.[0]
+    const open = async (init: RequestInit = {}) => {
+      const answer = await fetch(demo.url + path, { redirect: 'manual', ...init })
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    }
+    return { path, open }
+  }
+
+  test('a guest withdraws it by the link of the receipt, by a button and not by opening it', async () => {
+    const { email, token } = await somebody(demo)
+    const asGuest = { guest: { ...guest, email }, ...declare('all_gifts') }
+    await give(undefined, asGuest)
+    await give(token, asGuest)
+    const { open, path } = await giftAidPageFor(email)
+    for (let visit = 0; visit < 2; visit++) {
+      const { status, text, headers } = await open()
+      expect([status, headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+        200,
+        'no-referrer',
+        'no-store',
+      ])
+      expect(text).toContain(`<form method="post" action="${path}">`)
+      expect(text).toContain(giftAidDeclaration('all_gifts', charity).slice(0, 60))
+    }
+    expect(await standing(token)).toBeDefined()
+    expect((await open({ method: 'POST' })).status).toBe(303)
+    expect(await standing(token)).toBeUndefined()
+    expect((await open()).text).toContain('Your Gift Aid declaration is withdrawn')
+    await open({ method: 'POST' })
+    const told = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'gift_aid_withdrawn')
+    expect(told).toHaveLength(1)
+  })
+
+  test('a link withdraws nobody else’s, and one that is not ours nothing', async () => {
+    const [one, other] = [await somebody(demo), await somebody(demo)]
+    for (const { email, token } of [one, other])
+      await give(token, { guest: { ...guest, email }, ...declare('all_gifts') })
+    const { open, path = '' } = await giftAidPageFor(one.email)
+    const theirs = await giftAidPageFor(other.email)
+    const [mine, signature] = [path.split('.')[0], theirs.path?.split('.')[1]]
+    for (const forged of [
+      `${mine}.${signature}`,
+      `${mine}.`,
+      `${mine}`,
+      '/gift-aid/%00',
+      '/gift-aid/%ED%A0%80',
+      '/gift-aid/.',
+    ]) {
+      for (const method of ['GET', 'POST']) expect((await fetch(demo.url + forged, { method })).status).toBe(404)
+    }
+    await open({ method: 'POST' })
+    expect([await standing(one.token), (await standing(other.token)) !== undefined]).toEqual([undefined, true])
+  })
+
+  test('a receipt of a declaration for one gift has no such link', async () => {
+    const { email } = await somebody(demo)
+    await give(undefined, { guest: { ...guest, email }, ...declare('this_gift') })
+    expect((await giftAidPageFor(email)).path).toBeUndefined()
+  })
+
   test('one for this gift alone is', async () => {
     const { token } = await somebody(demo)
     await give(token, declare('this_gift'))

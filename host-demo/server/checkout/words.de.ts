@@ -80,6 +80,7 @@ export const germanLetterWords = {
   declaredOn: 'erklärt für {amount}',
   giftAidAdds:
     'Mit Ihrer Gift-Aid-Erklärung bekommt {charity} vom britischen Finanzamt (HMRC) {amount} dazu. Bitte sagen Sie uns, wenn Sie dort nicht mehr genug Steuern zahlen oder wenn sich Ihr Name oder Ihre Anschrift ändert.',
+  giftAidSeeOrWithdraw: 'Ihre Gift-Aid-Erklärung ansehen oder widerrufen',
   giftAidWithdrawnSubject: 'Ihre Gift-Aid-Erklärung an {charity} ist widerrufen',
   giftAidWithdrawn:
     'Wie gewünscht haben wir Ihre Gift-Aid-Erklärung für alle Ihre Spenden an {charity} widerrufen. Für das, was Sie von jetzt an geben, wird kein Gift Aid beantragt.',

@@ -31,6 +31,7 @@ export const letterWords = {
   declaredOn: 'declared on {amount}',
   giftAidAdds:
     'With your Gift Aid declaration {charity} can claim {amount} more from HMRC. Please tell us if you no longer pay enough tax, or if your name or home address changes.',
+  giftAidSeeOrWithdraw: 'See or withdraw your Gift Aid declaration',
   giftAidWithdrawnSubject: 'Your Gift Aid declaration to {charity} is withdrawn',
   giftAidWithdrawn:
     'As you asked, we have withdrawn your Gift Aid declaration for all your gifts to {charity}. On what you give from now on no Gift Aid is claimed.',

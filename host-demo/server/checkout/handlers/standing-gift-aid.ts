@@ -12,7 +12,7 @@ export const withdrawGiftAid: Handler<typeof endpoints.withdrawGiftAid> = async 
   const { db, now, jobs } = call.context
   const [event, person, at] = [await call.event(), await personOrRefuse(call), now()]
   await inTransaction(db, async trx => {
-    if (!(await withdrawDeclarations(trx, event, person, at))) return
+    if (!(await withdrawDeclarations(trx, event, { id: person.id }, at))) return
     await postMail(trx, event, person.email, giftAidWithdrawn(person.first_name, event.settings.charity_name), at)
   })
   jobs.wake()

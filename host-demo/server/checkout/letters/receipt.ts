@@ -6,6 +6,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Draft, Words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
+import { giftAidLink } from '../gift-aid-page/gift-aid-links.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
@@ -28,11 +29,13 @@ export async function postReceipt(
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
+  const isStanding = lines.some(({ scope }) => scope === 'all_gifts')
+  const giftAid = isStanding ? await giftAidLink(trx, order.id, publicUrl) : undefined
   const rows: [Words, Words][] = []
   for (const origin of Object.values(origins)) {
     rows.push(...((await origin?.receiptRows?.(trx, order, moneyOf(event, order))) ?? []))
   }
-  await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly }), paidAt)
+  await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly, giftAid }), paidAt)
 }
 
 type Line = Pick<OrderLineRow, 'title' | 'quantity' | 'unit_price' | 'amount' | 'benefit_value'> & {
@@ -48,9 +51,11 @@ interface Paid {
   paidAt: Date
   /** The monthly gift that this is a payment of, with the link to manage it. */
   monthly: { gift: MonthlyGiftRow; link: string } | undefined
+  /** Where the declaration for all gifts can be withdrawn. */
+  giftAid: string | undefined
 }
 
-function receipt({ event, order, lines, rows, paidAt, monthly }: Paid): Draft {
+function receipt({ event, order, lines, rows, paidAt, monthly, giftAid }: Paid): Draft {
   const { charity_name: charity, charity_number: number, locale, time_zone: timeZone } = event.settings
   const money = moneyOf(event, order)
   const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
@@ -82,6 +87,7 @@ function receipt({ event, order, lines, rows, paidAt, monthly }: Paid): Draft {
         ],
       },
       ...(declared ? [words('giftAidAdds', { charity, amount: money(giftAidOn(declared)) })] : []),
+      ...(giftAid ? [{ link: giftAid, label: words('giftAidSeeOrWithdraw') }] : []),
       ...(monthly && next
         ? [
             words('monthlyGoesOn', { amount: money(monthlyTotal(monthly.gift)), date: day(next) }),

@@ -17,7 +17,7 @@ export async function standingDeclaration(
   person: Person,
 ): Promise<Declaration | undefined> {
   const { charity_name: charity } = event.settings
-  const made = await declaredBy(db, event, person)
+  const made = await declaredBy(db, event, { id: person.id })
     .select(['scope', 'words', 'words_hash', 'declared_at', 'outside_uk'])
     .select(['declared.first_name', 'declared.last_name', 'line_1', 'line_2', 'town', 'postcode', 'country'])
     .where('orders.paid_at', 'is not', null)
@@ -32,14 +32,30 @@ export async function standingDeclaration(
   return hasMoved(person, standing) ? undefined : standing
 }
 
+/** A donor, by account, by the address that their receipts went to, or by both. */
+interface Declarer {
+  readonly id: string | null
+  readonly email?: string
+}
+
+/** A donor's newest declaration for future gifts to the event's charity that is not withdrawn. */
+export function newestDeclaration(db: Kysely<Database>, event: Event, donor: Declarer) {
+  return declaredBy(db, event, donor)
+    .select(['words', 'declared_at', 'declared.first_name', 'declared.last_name'])
+    .where('scope', '=', 'all_gifts')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('declared_at', 'desc')
+    .executeTakeFirst()
+}
+
 /**
- * Withdraws a person's declarations to the event's charity for future gifts. The rows stay.
+ * Withdraws a donor's declarations to the event's charity for future gifts. The rows stay.
  * @returns whether there was one to withdraw
  */
 export async function withdrawDeclarations(
   db: Kysely<Database>,
   event: Event,
-  person: Person,
+  donor: Declarer,
   withdrawn_at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -47,14 +63,14 @@ export async function withdrawDeclarations(
     .set({ withdrawn_at })
     .where('scope', '=', 'all_gifts')
     .where('withdrawn_at', 'is', null)
-    .where('order_line_id', 'in', declaredBy(db, event, person).select('order_lines.id'))
+    .where('order_line_id', 'in', declaredBy(db, event, donor).select('order_lines.id'))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
 /** When somebody last withdrew a declaration to the event's charity. */
 export async function lastWithdrawal(db: Kysely<Database>, event: Event, person: Person): Promise<Date | undefined> {
-  const last = await declaredBy(db, event, person)
+  const last = await declaredBy(db, event, { id: person.id })
     .select('withdrawn_at')
     .where('withdrawn_at', 'is not', null)
     .orderBy('withdrawn_at', 'desc')
@@ -62,15 +78,20 @@ export async function lastWithdrawal(db: Kysely<Database>, event: Event, person:
   return last?.withdrawn_at ?? undefined
 }
 
-/** All declarations of a person to the event's charity, at any of its events. */
-function declaredBy(db: Kysely<Database>, event: Event, { id }: Person) {
+/** All declarations of a donor to the event's charity, at any of its events. */
+function declaredBy(db: Kysely<Database>, event: Event, { id, email }: Declarer) {
   const { charity_name: charity, charity_number: number } = event.settings
   return db
     .selectFrom('gift_aid_declarations as declared')
     .innerJoin('order_lines', 'order_lines.id', 'declared.order_line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .innerJoin('events', 'events.id', 'orders.event_id')
-    .where('orders.user_id', '=', id)
+    .where(eb =>
+      eb.or([
+        ...(id === null ? [] : [eb('orders.user_id', '=', id)]),
+        ...(email === undefined ? [] : [eb(sql`lower(orders.email)`, '=', email.toLowerCase())]),
+      ]),
+    )
     .where(sql<string>`events.settings ->> 'charity_name'`, '=', charity)
     .where(sql<boolean>`events.settings ->> 'charity_number' is not distinct from ${number ?? null}::text`)
 }

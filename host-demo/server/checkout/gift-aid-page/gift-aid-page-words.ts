@@ -1,0 +1,23 @@
+import type { Event } from '../../identity/events.ts'
+import { translator } from '../../platform/translate.ts'
+import { germanGiftAidPageWords } from './gift-aid-page-words-de.ts'
+
+/** English texts of the page behind a receipt's Gift Aid link, by key. */
+const giftAidPageWords = {
+  title: 'Your Gift Aid declaration',
+  declared: 'On {date} {name} declared:',
+  withdraw: 'Withdraw this declaration',
+  withdrawText:
+    'On what you give to {charity} from then on no Gift Aid is claimed. What you gave before stays declared, as the law asks.',
+  withdrawn: 'Your Gift Aid declaration is withdrawn',
+  withdrawnText:
+    'On what you give to {charity} from now on no Gift Aid is claimed. If you pay enough tax again one day, tell us with your next gift.',
+  goTo: 'Go to {event}',
+  linkTitle: 'This link is not good',
+  linkText: 'Please check that you opened all of it: it is in the receipt of your gift.',
+} as const
+
+/** Translates them into the event's language. */
+export function giftAidPageTranslator({ settings }: Pick<Event, 'settings'>) {
+  return translator(settings.locale, giftAidPageWords, germanGiftAidPageWords)
+}
