@@ -4,6 +4,7 @@ import type { Context } from '../../host-demo/server/platform/context.ts'
 import { databaseNow } from '../../host-demo/server/platform/db/clock.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
 import type { Database } from '../../host-demo/server/platform/db/schema.ts'
+import { listJobs, tryAgain } from '../../host-demo/server/platform/jobs/inspect.ts'
 import type { Job, JobKind } from '../../host-demo/server/platform/jobs/job-kind.ts'
 import { createJobs, type Jobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { cancel, schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
@@ -39,6 +40,39 @@ describe.each(databases)('jobs on $name', database => {
     expect(late('later', dueAt)).toBeGreaterThanOrEqual(0)
     expect(late('later', dueAt)).toBeLessThan(1000)
     await expect.poll(() => left(db)).toEqual([])
+  })
+
+  test('are shown to the operator, those in trouble first, and failed ones are tried again', async () => {
+    const { db } = await database.open()
+    const now = await databaseNow(db)
+    const minute = 60_000
+    let works = false
+    const ran: string[] = []
+    await schedule(db, ring('soon'))
+    const jobs = await start(db, ({ key }) => {
+      if (!works) throw new TypeError('with something private in it')
+      ran.push(key)
+    })
+    await jobs.runDue()
+    await schedule(db, { kind: 'other', key: 'overdue', dueAt: new Date(now.getTime() - minute) })
+    await schedule(db, { kind: 'other', key: 'later', dueAt: new Date(now.getTime() + minute) })
+    const shown = (await listJobs(db, { most: 10 })).map(({ key, state, tries, problem }) => [
+      key,
+      state,
+      tries,
+      problem,
+    ])
+    expect(shown).toEqual([
+      ['soon', 'failed', 1, 'TypeError'],
+      ['overdue', 'late', 0, null],
+      ['later', 'waiting', 0, null],
+    ])
+    expect(await listJobs(db, { only: 'ring', most: 10 })).toHaveLength(1)
+    expect(await tryAgain(db, 'other')).toBe(0)
+    expect(await tryAgain(db, 'ring', 'unknown')).toBe(0)
+    works = true
+    expect(await tryAgain(db, 'ring', 'soon')).toBe(1)
+    await expect.poll(() => ran).toEqual(['soon'])
   })
 
   test('are there with their transaction, and one for each key', async () => {

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+export interface JobState {
+  readonly kind: string
+  readonly key: string
+  /** `failed`: its last try failed, and it will be tried again. `late`: due over 5 seconds ago, and not begun. */
+  readonly state: 'waiting' | 'running' | 'late' | 'failed'
+  /** When it was scheduled for. */
+  readonly due: Date
+  /** Its next try, or the end of its lease while it is running. */
+  readonly next: Date
+  readonly tries: number
+  /** The class of the last error. The log has the rest. */
+  readonly problem: string | null
+}
+
+const state = sql<JobState['state']>`case
+  when claim is not null and run_at > now() then 'running'
+  when last_problem is not null then 'failed'
+  when run_at < now() - interval '5 seconds' then 'late'
+  else 'waiting' end`
+
+/** The jobs of all processes, those in trouble first. @param only a kind, by default all */
+export async function listJobs(db: Kysely<Database>, { only, most }: { only?: string; most: number }) {
+  return db
+    .selectFrom('jobs')
+    .select(['kind', 'key', state.as('state'), 'due_at as due', 'run_at as next', 'tries', 'last_problem as problem'])
+    .$if(only !== undefined, query => query.where('kind', '=', only ?? ''))
+    .orderBy(sql`case ${state} when 'failed' then 0 when 'late' then 1 when 'running' then 2 else 3 end`)
+    .orderBy('run_at')
+    .limit(most)
+    .execute() satisfies Promise<JobState[]>
+}
+
+/**
+ * Makes failed jobs due now: running servers see it within a second.
+ * @param key one job of the kind, by default all of them
+ * @returns how many
+ */
+export async function tryAgain(db: Kysely<Database>, kind: string, key?: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ run_at: sql<Date>`now()` })
+    .where('kind', '=', kind)
+    .where('claim', 'is', null)
+    .where('last_problem', 'is not', null)
+    .$if(key !== undefined, query => query.where('key', '=', key ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
