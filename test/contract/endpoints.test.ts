@@ -144,8 +144,10 @@ describe.each(databases)('on $name', database => {
     for (const path of ['/checkout/pay/stripe', '/app/settings', '/realtime/auth']) {
       expect(await ask(path, traced.join(','))).toEqual(expect.arrayContaining(traced))
     }
-    const bad = 'x-forwarded-for, forwarded, x-real-ip, x-http-method-override, évil, a b, <script>'
-    expect(await ask('/app/settings', bad)).toEqual([headers.pageUrl, headers.eventId, 'authorization', 'content-type'])
+    const bad = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-http-method-override', 'a b', '<script>', '*']
+    const accepted = await ask('/app/settings', bad.join(', '))
+    expect(accepted.filter(name => bad.includes(name))).toEqual([])
+    expect(accepted).toContain(headers.eventId)
   })
 
   test('answers what a browser asks before a call', async () => {

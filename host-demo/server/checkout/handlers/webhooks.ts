@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import Stripe from 'stripe'
-import { is, looseObject, nonEmpty, optional, pipe, string } from 'valibot'
+import { is, looseObject, nonEmpty, pipe, string } from 'valibot'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
@@ -62,7 +62,7 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
       error_description: { forPrograms: 'The signature does not fit.' },
     })
   }
-  if (is(eventSchema, event) && isStorable(event.id + event.type)) return event
+  if (is(eventSchema, event) && isStorable(event.id + event.type) && hasItsId(event)) return event
   // Signed, so it is no stranger's: somebody should look at it.
   log.warn('A signed webhook is not an event of the payment provider')
   throw new HttpError(400, {
@@ -75,8 +75,14 @@ function verified({ stripe, stripeWebhookSecret }: Context, body: string, signat
 const eventSchema = looseObject({
   id: pipe(string(), nonEmpty()),
   type: pipe(string(), nonEmpty()),
-  data: looseObject({ object: looseObject({ id: optional(string()) }) }),
+  data: looseObject({ object: looseObject({}) }),
 })
+
+/** The object of an event that is acted upon has an id; those of others, such as a balance, may have none. */
+function hasItsId({ type, data: { object } }: Stripe.Event): boolean {
+  const isRead = /^(payment_intent|setup_intent|charge|refund|invoice|customer\.subscription)\./.test(type)
+  return !isRead || type === 'invoice.upcoming' || ('id' in object && typeof object.id === 'string' && object.id !== '')
+}
 
 /**
  * @returns undefined for an event of something else, because the provider's account may have other uses. Such events

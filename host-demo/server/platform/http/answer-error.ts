@@ -12,6 +12,8 @@ export function answerError(problem: unknown, http: Context, locale = 'en-GB', g
   if (problem instanceof HttpError) {
     if (problem.retryAfter !== undefined) http.header('retry-after', String(problem.retryAfter))
     http.header('cache-control', 'no-store')
+    // The rest of the body is never read.
+    if (problem.status === 413) http.header('connection', 'close')
     return http.json(translateError(locale, problem.words, german), problem.status)
   }
   log.error({ err: problem, method: http.req.method, route: routePath(http) }, 'A request failed')
