@@ -21,7 +21,6 @@ const production = {
 const statusOf = async (address: string) => (await fetch(address)).status
 const ofDemos = [
   '/',
-  '/builder',
   '/demo/',
   '/demo/builder/',
   '/demo/control',
