@@ -32,7 +32,7 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Reserved height in pixels until it loads. */
   readonly reserve: number
-  /** The open reads that it begins with besides the settings. */
+  /** The open reads that it begins with. */
   readonly reads: readonly \`/\${string}\`[]
 }
 

@@ -1,4 +1,4 @@
-import { DonationForm } from '../src/features/donation-form/donation-form.tsx'
+import { beginDonationForm, DonationForm } from '../src/features/donation-form/donation-form.tsx'
 import { flag, minorUnits, oneOf } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
@@ -12,4 +12,5 @@ export const donationForm = defineWidget({
   reserve: 380,
   reads: ['/app/settings'],
   component: DonationForm,
+  begin: beginDonationForm,
 })

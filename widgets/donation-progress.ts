@@ -6,7 +6,7 @@ export const donationProgress = defineWidget({
   tag: 'donation-progress',
   attributes: { noDonors: flag() },
   reserve: 144,
-  reads: ['/donations/total'],
+  reads: ['/app/settings/block', '/donations/total'],
   component: DonationProgress,
   begin: beginDonationProgress,
 })

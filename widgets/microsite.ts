@@ -1,4 +1,4 @@
-import { Microsite } from '../src/microsite/microsite.tsx'
+import { beginMicrosite, Microsite } from '../src/microsite/microsite.tsx'
 import { flag, oneOf, text } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
@@ -13,4 +13,5 @@ export const microsite = defineWidget({
   reserve: 640,
   reads: ['/app/settings'],
   component: Microsite,
+  begin: beginMicrosite,
 })

@@ -9,7 +9,7 @@ export const totalRaised = defineWidget({
     noDonors: flag(),
   },
   reserve: 120,
-  reads: ['/donations/total'],
+  reads: ['/app/settings/block', '/donations/total'],
   component: TotalRaised,
   begin: beginTotalRaised,
 })

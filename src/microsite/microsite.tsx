@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import type { HostConsent } from '../hooks/use-host-consent.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { eventSettings } from '../store/event-settings.ts'
 import type { PagePort } from '../store/page-port.ts'
+import type { Site } from '../store/site.ts'
 import elements from '../ui/elements.css?inline'
 import { useStyles } from '../ui/styles.ts'
 import { createAppStore } from './app.store.ts'
@@ -75,4 +77,9 @@ export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent
     )
   }
   return watched(<App app={app} router={router} fonts={state.fonts} ownsPage={page} />)
+}
+
+/** Requests the settings before the first render. */
+export function beginMicrosite(site: Site): void {
+  eventSettings(site).$state.get()
 }

@@ -3,13 +3,19 @@ import { createResource } from './resource.ts'
 import { defineSlice } from './slice.ts'
 
 /** All of the event's settings. They include what every block reads, so nothing is requested twice. */
-export const eventSettings = defineSlice('event-settings', site =>
-  createResource<AppSettings>({
+export const eventSettings = defineSlice('event-settings', site => {
+  const settings = createResource<AppSettings>({
     environment: site.environment,
     async load() {
-      const settings = await site.client.call(appSettings, { event: site.event })
-      site.settings.accept(settings)
-      return settings
+      const value = await site.client.call(appSettings, { event: site.event })
+      site.settings.accept(value)
+      return value
     },
-  }),
-)
+  })
+  site.wholeSettings = async () => {
+    if (settings.$state.get().type === 'loading') await settings.refresh()
+    const state = settings.$state.get()
+    return state.type === 'ready' ? state.value : undefined
+  }
+  return settings
+})

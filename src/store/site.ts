@@ -14,6 +14,8 @@ export interface Site {
   /** The event's path name, as the page gives it. */
   readonly event: string
   readonly settings: Resource<SentSettings>
+  /** Set where the event's whole settings are read, which contain these: one request for both. */
+  wholeSettings?: () => Promise<SentSettings | undefined>
   /** Status and headers of the newest answer: versions, maintenance. */
   readonly $news: ReadableAtom<News | undefined>
   /** The visitor's token, kept in local storage. */
@@ -48,10 +50,11 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
   })
   const settings: Resource<SentSettings> = createResource({
     environment,
-    load: () => client.call({ ...settingsRead, output: sentSettings }, { event }),
+    load: async () =>
+      (await site.wholeSettings?.()) ?? client.call({ ...settingsRead, output: sentSettings }, { event }),
   })
 
-  return {
+  const site: Site = {
     environment,
     client,
     host,
@@ -63,4 +66,5 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
     },
     slices: new Map(),
   }
+  return site
 }

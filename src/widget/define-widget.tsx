@@ -12,10 +12,10 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Reserved height in pixels until it loads. */
   readonly reserve: number
-  /** The open reads that it begins with besides the settings, for snippets that preload them. */
+  /** The open reads that it begins with, for snippets that preload them. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
-  /** Starts the reads of its first content before the element is mounted. The settings are always read. */
+  /** Starts the reads of its first content before the element is mounted. Its part of the settings is always read. */
   begin?(site: Site): void
 }
 

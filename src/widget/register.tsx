@@ -48,9 +48,9 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
         Reflect.set(this, property, value)
       }
       const site = siteFor(placeOf(this, this.fayre.$attributes.get(), options))
+      widget.begin?.(site)
       // Mounting the state starts its read.
       site.settings.$state.get()
-      widget.begin?.(site)
       super.connectedCallback()
     }
 

@@ -96,7 +96,6 @@ describe.each(databases)('on $name', database => {
       found => found[1],
     )
     expect(asked).toEqual([
-      '/api/v1/app/settings/block?event=summer-fayre',
       '/api/v1/app/settings?event=summer-fayre',
       '/api/v1/pages/home?event=summer-fayre',
       '/api/v1/donations/total?event=summer-fayre',

@@ -15,6 +15,15 @@ test('is read whole, and what every block needs is among it', async () => {
   expect(server.requestsTo('GET /app/settings')).toHaveLength(1)
 })
 
+test('is the only request where a block beside it needs its part', async () => {
+  const { site, server } = testSite()
+  eventSettings(site).$state.subscribe(() => {})
+  await site.settings.refresh()
+  expect(site.settings.$state.get()).toEqual({ type: 'ready', value: settingsWith() })
+  expect(server.requestsTo('GET /app/settings')).toHaveLength(1)
+  expect(server.requestsTo('GET /app/settings/block')).toHaveLength(0)
+})
+
 test('a block that needs only the brand does not fail for a menu that is wrong, this one does', async () => {
   const { site, server, environment } = testSite()
   server.answer('GET /app/settings', json({ ...wireSettings, menu: 'none' }))

@@ -7,7 +7,7 @@ import { snippetFor } from '../../src/widget/snippet.ts'
 
 const root = new URL('../..', import.meta.url).pathname.replace(/\/$/, '')
 const definitions = await loadDefinitions(root)
-const block = { tag: 'total-raised', reserve: 120, reads: ['/donations/total'] } as const
+const block = { tag: 'total-raised', reserve: 120, reads: ['/app/settings/block', '/donations/total'] } as const
 const place = { host: 'https://give.example', event: 'ball' }
 
 test('a snippet is a script and an element', () => {

@@ -7,6 +7,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { loadCode } from '../../store/code.ts'
 import { eventSettings } from '../../store/event-settings.ts'
+import type { Site } from '../../store/site.ts'
 import elements from '../../ui/elements.css?inline'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -83,3 +84,8 @@ function Steps({ amount, frequency, ...props }: Readonly<DonationFormProps>) {
 }
 
 const loadNextSteps = () => import('./next-steps.ts').then(module => module.nextSteps)
+
+/** Requests the settings before the first render. */
+export function beginDonationForm(site: Site): void {
+  eventSettings(site).$state.get()
+}

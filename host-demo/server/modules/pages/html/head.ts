@@ -59,7 +59,7 @@ export function head(view: View): Markup {
 function firstReads({ event, pageKey, preview, reads: ofBlocks }: View): string[] {
   const name = new URLSearchParams({ event: event.path_name })
   const asked = new URLSearchParams({ event: event.path_name, ...(preview && { preview }) })
-  const reads = [`${apiPath}/app/settings/block?${name}`, `${apiPath}/app/settings?${name}`]
+  const reads = [`${apiPath}/app/settings?${name}`]
   if (pageKey !== undefined) reads.push(`${apiPath}/pages/${encodeURIComponent(pageKey)}?${asked}`)
   return [...reads, ...ofBlocks.map(path => `${apiPath}${path}?${name}`)]
 }
