@@ -7,6 +7,8 @@ import type { Certificate } from './certificate.ts'
 
 export interface Front {
   readonly port: number
+  /** The requests so far, preflights among them. */
+  readonly requests: number
   close(): void
 }
 
@@ -17,7 +19,9 @@ const thought = 50
 
 /** An origin with TLS and HTTP/2, as real hosts have. */
 export async function createFront({ key, cert }: Certificate, answer: Answer, target?: URL): Promise<Front> {
+  let requests = 0
   const server = createSecureServer({ key, cert, allowHTTP1: true }, answer)
+  server.on('request', () => requests++)
   const sessions = new Set<{ destroy(): void }>()
   server.on('session', session => sessions.add(session.on('error', () => session.destroy())))
   server.on('upgrade', (request, socket, head) => {
@@ -34,7 +38,14 @@ export async function createFront({ key, cert }: Certificate, answer: Answer, ta
     for (const session of sessions) session.destroy()
     server.close()
   }
-  return { port: (server.address() as AddressInfo).port, close }
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    get requests() {
+      return requests
+    },
+    close,
+  }
 }
 
 /** Cached files, by path. */

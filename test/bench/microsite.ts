@@ -28,7 +28,7 @@ export async function measureMicrosite(browser: Browser, path: SlowPath, rounds:
     for (let round = 0; round < rounds; round++) {
       const { content } = await undisturbed(() => loadPage(browser, path, vanilla))
       const width = round % 2 ? 1440 : 390
-      const one = await undisturbed(() => load(browser, `${path.origins.demo}${address}`, width))
+      const one = await undisturbed(() => load(browser, path, address, width))
       loads.push({ ...one, vanilla: content })
     }
     const of = (figure: (one: (typeof loads)[number]) => number) => loads.map(figure)
@@ -147,24 +147,21 @@ async function goAround(page: Page): Promise<number[]> {
   return times
 }
 
-async function load(browser: Browser, address: string, width: number) {
+async function load(browser: Browser, path: SlowPath, address: string, width: number) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'en-GB' })
   try {
     const page = await context.newPage()
     await page.addInitScript({ path: probe })
     await throttleProcessor(page, processorSlowdown)
-    await page.goto(address, { waitUntil: 'commit' })
+    const before = path.requests()
+    await page.goto(`${path.origins.demo}${address}`, { waitUntil: 'commit' })
     // The server's page has no shadow root, and shows its text earlier.
     const stands = await page.evaluate(() => window.bench.shown('fayre-microsite', '[£\\w]{3}[^]*Privacy'))
     await page.waitForTimeout(afterwards)
     const { shift, blocking } = await page.evaluate(() => ({ ...window.bench }))
-    // Includes the page itself, which is not among its resources. A preloaded font is listed twice.
-    const requests = await page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return 1 + entries.filter(({ transferSize }) => transferSize > 0).length
-    })
+    const requests = path.requests() - before
     const read = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
-    const early = (await sentRequests(page, new URL(address).origin, stands)).filter(one => one.beforeContent)
+    const early = (await sentRequests(page, path.origins.demo, stands)).filter(one => one.beforeContent)
     const scripts = early.filter(({ path }) => /^\/(microsite|c\/[\w-]+)\.js$/.test(path))
     const needed = early.filter(one => scripts.includes(one) || /^\/api\/v1\/(app\/settings|pages)/.test(one.path))
     const script = scripts.reduce((sum, { size }) => sum + size, 0)

@@ -8,6 +8,8 @@ import { createSlowLink } from './slow-link.ts'
 export interface SlowPath {
   address(page: BenchPage): string
   readonly origins: Origins
+  /** The requests that the servers have had so far, preflights among them. */
+  requests(): number
   close(): void
 }
 
@@ -43,6 +45,7 @@ export async function startSlowPath(
   return {
     origins,
     address: page => `${host}/${pages.indexOf(page)}`,
+    requests: () => fronts.reduce((sum, { requests }) => sum + requests, 0),
     close() {
       link.close()
       for (const front of fronts) front.close()

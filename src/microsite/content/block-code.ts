@@ -31,6 +31,11 @@ export function useBlockCode(content: Page['content'] | undefined): boolean {
   return content !== undefined && (isTried || tried === content)
 }
 
+/** Without the blocks that load when they come near. */
+export function withoutLarge(content: Page['content']): Page['content'] {
+  return content.filter(({ type }) => !blockOf(type)?.isLarge)
+}
+
 function loadersOf(content: Page['content']): (() => Promise<unknown>)[] {
   return content.flatMap(({ type }) => (type === 'html' ? loadHtml : (blockOf(type)?.load ?? [])))
 }

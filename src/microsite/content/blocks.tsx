@@ -1,5 +1,8 @@
+import { type ReactNode, useRef } from 'react'
 import type { Page } from '../../api/pages.ts'
+import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
+import { codeOf } from '../../store/code.ts'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -7,6 +10,7 @@ import { variables } from '../../ui/variables.ts'
 import css from './blocks.css?inline'
 import { blockOf, type DynamicBlock } from './dynamic-blocks.ts'
 import { Prose } from './prose.tsx'
+import { useNear } from './use-near.ts'
 
 type Content = Page['content']
 
@@ -14,10 +18,12 @@ type Props = Readonly<{
   content: Content
   /** `wide`: the full width; `split`: text and blocks side by side, where there is room. Default: one column. */
   layout?: 'column' | 'wide' | 'split'
+  /** Do large blocks load when they come near? */
+  later?: boolean
 }>
 
 /** The blocks of a page, in the organiser's order. Blocks of modules that do not exist are skipped. */
-export function Blocks({ content, layout = 'column' }: Props) {
+export function Blocks({ content, layout = 'column', later = false }: Props) {
   useStyles(css)
   const runs = runsOf(content)
   const texts = runs.filter(isText).length
@@ -40,7 +46,7 @@ export function Blocks({ content, layout = 'column' }: Props) {
           <div key={at} className="blocks-run" {...(!isText(run) && aside)}>
             {run.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <Block key={index} block={block} />
+              <Block key={index} block={block} later={later} />
             ))}
           </div>
         )
@@ -49,10 +55,10 @@ export function Blocks({ content, layout = 'column' }: Props) {
   )
 }
 
-function Block({ block }: Readonly<{ block: Content[number] }>) {
+function Block({ block, later }: Readonly<{ block: Content[number]; later: boolean }>) {
   if ('html' in block) return <Prose html={block.html} />
   const loader = blockOf(block.type)
-  return loader && <Dynamic type={block.type} block={loader} />
+  return loader && <Dynamic type={block.type} block={loader} later={later} />
 }
 
 /** Neighbouring texts, and neighbouring blocks, belong together. */
@@ -69,13 +75,29 @@ function runsOf(content: Content): Content[number][][] {
 
 const isText = ([first]: Content) => first?.type === 'html'
 
+type DynamicProps = Readonly<{ type: string; block: DynamicBlock; later: boolean }>
+
 /** A lazily loaded block, with space reserved for it. */
-function Dynamic({ type, block: { load, reserve } }: Readonly<{ type: string; block: DynamicBlock }>) {
+function Dynamic({ type, block, later }: DynamicProps) {
+  const { environment } = useSurroundings().site
+  const place = useRef<HTMLElement>(null)
+  // `value` does not start the load, as `get()` would.
+  const isNear = useNear(
+    place,
+    !(later && block.isLarge) || codeOf(block.load, environment).$state.value?.type === 'ready',
+  )
+  const skeleton = <Skeleton height={block.reserve} radius={12} />
   return (
-    <section className="block" data-block={type} tabIndex={-1}>
-      <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={reserve} radius={12} />}>
-        {Block => <Block />}
-      </ResourceFrame>
+    <section ref={place} className="block" data-block={type} tabIndex={-1}>
+      {isNear ? <Loaded load={block.load} skeleton={skeleton} /> : skeleton}
     </section>
+  )
+}
+
+function Loaded({ load, skeleton }: Readonly<{ load: DynamicBlock['load']; skeleton: ReactNode }>) {
+  return (
+    <ResourceFrame {...useCodeFrame(load)} skeleton={skeleton}>
+      {Block => <Block />}
+    </ResourceFrame>
   )
 }

@@ -4,6 +4,8 @@ export interface DynamicBlock {
   load(): Promise<ComponentType>
   /** Reserved height in pixels. */
   reserve: number
+  /** Its code is as large as the rest of the home page, where it loads when it comes near. */
+  isLarge?: boolean
 }
 
 /** The dynamic block of a type, if there is a module for it. */
@@ -33,5 +35,6 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
       return () => createElement(DonationForm, { amount: undefined })
     },
     reserve: 420,
+    isLarge: true,
   },
 }

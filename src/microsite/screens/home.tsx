@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCode } from '../../hooks/use-code.ts'
@@ -8,7 +9,7 @@ import { contentPages } from '../../store/content-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useBlockCode } from '../content/block-code.ts'
+import { useBlockCode, withoutLarge } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
 import { EventDay, LazyCountdown } from '../event-day.tsx'
 import { Hero } from '../hero.tsx'
@@ -27,7 +28,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
   const page = useStore(resource.$state)
   const content = page.type === 'ready' ? page.value.content : nothing
-  const hasBlocks = useBlockCode(content)
+  const hasBlocks = useBlockCode(useMemo(() => withoutLarge(content), [content]))
   const sponsors = useCode(loadSponsors)
   useTitle(settings.name)
   // The page's own hero may have another height than the event's, so nothing is shown until it is known.
@@ -57,7 +58,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
         )}
         {hasBlocks && sponsors.type !== 'loading' ? (
           <>
-            <Blocks content={content} layout="split" />
+            <Blocks content={content} layout="split" later />
             {sponsors.type === 'ready' && <sponsors.value.Sponsors />}
           </>
         ) : (

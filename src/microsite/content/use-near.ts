@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * Has the element ever been within a quarter of a window of what is in sight? A visitor who uses the keyboard is everywhere:
+ * Tab would skip what is not there yet.
+ * @param known true to skip the wait
+ */
+export function useNear(place: RefObject<Element | null>, known: boolean): boolean {
+  const [isNear, setNear] = useState(known)
+  useEffect(() => {
+    if (isNear || !place.current) return
+    const come = () => setNear(true)
+    const seen = (entries: readonly IntersectionObserverEntry[]) =>
+      entries.some(entry => entry.isIntersecting) && come()
+    const observer = new IntersectionObserver(seen, { rootMargin: '25% 0px' })
+    observer.observe(place.current)
+    addEventListener('keydown', come)
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', come)
+    }
+  }, [isNear, place])
+  return isNear
+}
