@@ -23,22 +23,18 @@ export interface Resource<T> {
 interface ResourceOptions<T> {
   load(): Promise<T>
   environment: Environment
-  /** Is the first at least as new as the second? An older value is dropped. Default: always. */
-  isCurrent?(value: T, known: T): boolean
 }
 
 /** Milliseconds until a call without an answer counts as slow. */
 export const slowAfter = 8000
 
 /** Loads when first listened to. A value stays; a failed read is retried on request, and after maintenance. */
-export function createResource<T>({ load, environment, isCurrent = () => true }: ResourceOptions<T>): Resource<T> {
+export function createResource<T>({ load, environment }: ResourceOptions<T>): Resource<T> {
   const $state = atom<ResourceState<T>>({ type: 'loading', slow: false })
   let running: Promise<void> | undefined
 
   function accept(value: T): void {
-    const state = $state.get()
-    if (state.type !== 'ready' || isCurrent(value, state.value)) $state.set({ type: 'ready', value })
-    else if (state.problem) $state.set({ type: 'ready', value: state.value })
+    $state.set({ type: 'ready', value })
   }
 
   async function request(): Promise<void> {

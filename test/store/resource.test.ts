@@ -19,11 +19,7 @@ function testResource() {
   const environment = testEnvironment()
   const calls: { resolve(value: News): void; reject(problem: unknown): void }[] = []
   const load = vi.fn(() => new Promise<News>((resolve, reject) => calls.push({ resolve, reject })))
-  const resource = createResource<News>({
-    load,
-    environment,
-    isCurrent: (value, known) => value.sequence >= known.sequence,
-  })
+  const resource = createResource<News>({ load, environment })
   return { environment, load, resource, last: () => calls.at(-1) }
 }
 
@@ -95,38 +91,16 @@ test('keeps the last good view when a refresh fails, and says why', async () => 
   expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 1 }, problem: failure })
 })
 
-test('forgets the problem with the next good answer, though it says nothing new', async () => {
+test('forgets the problem with the next good answer', async () => {
   const { resource, last } = testResource()
   resource.accept({ sequence: 5 })
   const failed = resource.refresh()
   last()?.reject(networkError())
   await failed
   const refreshed = resource.refresh()
-  last()?.resolve({ sequence: 4 })
+  last()?.resolve({ sequence: 5 })
   await refreshed
   expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 5 } })
-})
-
-test('drops older news and takes what is as new or newer', () => {
-  const { resource } = testResource()
-  const first = { sequence: 5 }
-  const again = { sequence: 5 }
-  resource.accept(first)
-  resource.accept({ sequence: 4 })
-  expect(resource.$state.get()).toEqual({ type: 'ready', value: first })
-  resource.accept(again)
-  expect(resource.$state.get()).toHaveProperty('value', again)
-  resource.accept({ sequence: 6 })
-  expect(resource.$state.get()).toHaveProperty('value', { sequence: 6 })
-})
-
-test('does not let a slow answer undo a newer push', async () => {
-  const { resource, last } = testResource()
-  look(resource)
-  resource.accept({ sequence: 9 })
-  last()?.resolve({ sequence: 8 })
-  await vi.runAllTimersAsync()
-  expect(resource.$state.get()).toEqual({ type: 'ready', value: { sequence: 9 } })
 })
 
 test('a failure without an earlier answer is a failure, until somebody tries again', async () => {
