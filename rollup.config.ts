@@ -78,6 +78,11 @@ const configs: RollupOptions[] = [
     output: { dir: 'dist/demo/builder', format: 'es', ...names },
     plugins: [...forBrowser(), definitionsFile(root)],
   },
+  {
+    input: { try: `${root}/host-demo/pages/builder/try.ts` },
+    output: { dir: 'dist/demo/builder', format: 'iife', ...names },
+    plugins: forBrowser(),
+  },
 ]
 
 const forPackages: RollupOptions[] = [

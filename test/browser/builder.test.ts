@@ -158,6 +158,26 @@ describe('the builder', () => {
     host.close()
   })
 
+  test('shows the block on the page where its bookmark is pressed', async ({ page, demo }) => {
+    await page.goto(`${demo}/builder?block=total-raised&event=summer-fayre&label=so+far&radius=3`)
+    const bookmark = (await page.locator('#bookmark').getAttribute('href')) ?? ''
+    const host = await serveHostPage({ body: '<main><h1>Our charity</h1><p>First</p><p>Second</p></main>' })
+    await page.goto(host.url)
+    await page.evaluate(decodeURIComponent(bookmark.replace('javascript:', '')))
+    await page.getByText('Click where the block should stand').waitFor()
+    await page.getByText('First').hover({ position: { x: 1, y: 1 } })
+    await page.getByText('First').click({ position: { x: 1, y: 1 } })
+    const block = page.locator('h1 + fayre-total-raised')
+    await block.getByText('so far').waitFor()
+    expect(await block.evaluate(one => one.style.getPropertyValue('--fayre-radius'))).toBe('3px')
+    await page.getByText('This is how it looks').waitFor()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await page.locator('p:last-of-type + fayre-total-raised').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('fayre-total-raised, [data-fayre-try]').count()).toBe(0)
+    host.close()
+  })
+
   test.for([390, 1440])('keeps nobody out, and moves nothing, at %i pixels', async (width, { visitor, demo }) => {
     const page = await visitor({ viewport: { width, height: 844 } })
     await watchShifts(page)

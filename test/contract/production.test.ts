@@ -38,6 +38,12 @@ test('in production nothing of the demo is there, nor loaded', async () => {
   expect(await statusOf(`${url}/readyz`)).toBe(200)
   expect(await Promise.all(ofDemos.map(path => statusOf(url + path)))).toEqual(ofDemos.map(() => 404))
   expect(await statusOf(`${url}/v1/payment_intents`)).toBe(404)
+  // The builder is for organisers, not for the demo alone.
+  expect(
+    await Promise.all(
+      ['/builder', '/builder/fonts/tools.css', '/builder/art/logo.svg'].map(path => statusOf(url + path)),
+    ),
+  ).toEqual([200, 200, 200])
   const events = ['moonlight', 'riverside', 'summer'].map(event => `${url}${apiPath}/app/settings?event=${event}`)
   expect(await Promise.all(events.map(statusOf))).toEqual([404, 404, 404])
   expect(said.text).not.toContain('LOADED')

@@ -2,7 +2,7 @@ import { copyOnPress } from './copy.ts'
 import type { Choice } from './definition.ts'
 import { element, fieldValue } from './fields.ts'
 import { find } from './find.ts'
-import { platforms } from './platforms.ts'
+import { bookmarkFor, platforms } from './platforms.ts'
 
 /** The code to paste, by what the website is made with. */
 export function createPaste(form: HTMLFormElement, changed: () => void) {
@@ -11,6 +11,11 @@ export function createPaste(form: HTMLFormElement, changed: () => void) {
   const keys = platforms.map(({ name }) => name.toLowerCase())
   tabs.replaceChildren(...platforms.map(({ name }, at) => tab(name, at)))
   copyOnPress('#copy', '#copied', () => find('#code').textContent ?? '')
+  copyOnPress('#copy-bookmark', '#copied-bookmark', () => find<HTMLAnchorElement>('#bookmark').href)
+  find('#bookmark').addEventListener('click', pressed => {
+    pressed.preventDefault()
+    find('#copied-bookmark').textContent = 'Drag it to your bookmarks: it works on your own page.'
+  })
   copyOnPress('#copy-fast', '#copied-fast', () => find('#fast').textContent ?? '')
 
   function tab(name: string, at: number): HTMLElement {
@@ -56,6 +61,7 @@ export function createPaste(form: HTMLFormElement, changed: () => void) {
     find('#fast-card').hidden = !platform.fast
     find('#short-title').textContent = platform.fast ? 'Short' : 'Your code'
     find('#short-cost').hidden = !platform.fast
+    find<HTMLAnchorElement>('#bookmark').href = bookmarkFor(choice, host)
     const leftOut = wrong
       ? `${wrong === 1 ? 'A field above is' : `${wrong} fields above are`} not right yet: the code does without.`
       : ''

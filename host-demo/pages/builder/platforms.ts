@@ -125,6 +125,16 @@ export function frameAddress(
   return `/embed.html?${new URLSearchParams({ block: definition.tag, event, ...attributes, ...look })}`
 }
 
+/** A bookmark that shows the block on the page where it is pressed. */
+export function bookmarkFor({ definition, event, attributes, properties }: Choice, host: string): string {
+  const { tag } = definition
+  const query = new URLSearchParams({ tag, event, host, ...attributes, ...styleOf(properties) })
+  const refused = 'This page refuses scripts from elsewhere, so the block cannot be tried here.'
+  return `javascript:${encodeURIComponent(
+    `(s=>{s.src=${JSON.stringify(`${host}/builder/try.js?${query}`)};s.onerror=()=>alert(${JSON.stringify(refused)});document.head.append(s)})(document.createElement('script'))`,
+  )}`
+}
+
 /** The custom properties as a style attribute, if there are any. */
 function styleOf(properties: Choice['properties']): { style?: string } {
   const style = declarations(properties)

@@ -44,6 +44,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     html`
 <p>What an operator or organiser does, at the press of a button, to see what visitors see. It works for everybody who looks at this demo. To let calls fail for your own browser alone, see the <a href="/demo/faults">faults</a>.</p>
 ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
+<div class="board">
 <section>
   <h2>Maintenance</h2>
   <p>${planned ? html`Planned for ${planned.eta.toISOString()}, ${planned.minutes} minutes${planned.running ? ', and running' : ''}.` : 'None is planned.'}</p>
@@ -54,18 +55,20 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
     <label>Begins in (minutes) <input name="begins" type="number" min="0" max="10000" value="5" required></label>
     <label>Takes (minutes) <input name="minutes" type="number" min="1" max="600" value="15" required></label>`,
   )}
-  ${form('stop-maintenance', 'Call it off', '')}
+  ${planned ? form('stop-maintenance', 'Call it off', '', 'quiet') : ''}
 </section>
 <section>
   <h2>Release</h2>
   <p>Visitors are told of version ${version}, build ${build}.</p>
+  <div class="pair">
   ${form('release-build', 'Release the next build', '')}
-  ${form('withdraw-build', 'Withdraw it', '')}
+  ${form('withdraw-build', 'Withdraw it', '', 'quiet')}
+  </div>
 </section>
 <section>
   <h2>Accounts</h2>
   ${form('archive-account', 'Archive', address)}
-  ${form('restore-account', 'Restore', address)}
+  ${form('restore-account', 'Restore', address, 'quiet')}
 </section>
 <section>
   <h2>Monthly gifts</h2>
@@ -91,6 +94,7 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
     <label>Its news comes <select name="news"><option value="">in time</option><option value="late">later, once this is reset</option><option value="twice">twice, the newest first</option></select></label>`,
   )}
 </section>
+</div>
 <section>
   <h2>Events</h2>
   ${form(
@@ -107,13 +111,19 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
     <label>Event <select name="event">${options}</select></label>
     <label>Domain <select name="type"><option>private</option><option>public</option></select></label>`,
   )}
+  <div class="lists">
+  <div>
   <h3>Own domains</h3>
   <ul>${events.map(({ settings }) => maybe(settings.custom_domain, host => html`<li><a href="${withHost(publicUrl, host)}">${host}</a></li>`))}</ul>
+  </div>
+  <div>
   <h3>Pages that are not published</h3>
   <ul>${hidden.map(
     ({ event_id, key, title }) =>
       html`<li><a href="${baseOf(event_id)}/${key}?preview=${previewToken(context, event_id, key)}">${title}</a></li>`,
   )}</ul>
+  </div>
+  <div>
   <h3>Payments that were asked for</h3>
   <ul>${links.map(
     ({ event_id, title, request }) =>
@@ -125,16 +135,18 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
         listed => html`, with the codes ${listed}`,
       )}</li>`,
   )}</ul>
+  </div>
+  </div>
 </section>`,
   )
 }
 
 const address = html`<label>E-mail address <input name="email" type="email" value="guest@fayre.example" required></label>`
 
-function form(action: string, label: string, fields: Markup | ''): Markup {
+function form(action: string, label: string, fields: Markup | '', look: 'filled' | 'quiet' = 'filled'): Markup {
   return html`<form method="post" action="/demo/control">
     <input type="hidden" name="action" value="${action}">${fields}
-    <button type="submit">${label}</button>
+    <button type="submit" class="${look}">${label}</button>
   </form>`
 }
 
