@@ -90,11 +90,11 @@ function loadOnce(src: string, refused: () => void): void {
   document.head.append(loader)
 }
 
-/** A line at the page's top, which its styles do not reach. */
+/** A line at the window's end, which the page's styles do not reach. */
 function showNote(): { note: HTMLElement; say(text: string): void } {
   const note = document.createElement('div')
   note.dataset.fayreTry = ''
-  note.style.cssText = 'all:initial;position:fixed;inset:0 0 auto;z-index:2147483647'
+  note.style.cssText = 'all:initial;position:fixed;inset:auto 0 0;z-index:2147483647'
   const root = note.attachShadow({ mode: 'open' })
   const bar = document.createElement('div')
   bar.style.cssText =
