@@ -25,6 +25,7 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
       files.use(withoutStandIn)
       files.get('/demo/stand-in/*', http => http.notFound())
     }
+    files.get('/demo/builder/*', http => http.redirect('/builder/'))
     files.get('/', folder(pages, /^(?=\/)/, setPageHeaders))
     files.get('/demo/*', folder(pages, /^\/demo(?=\/)/, setPageHeaders))
     files.get('/demo/*', folder(demo, /^\/demo(?=\/)/, setPageHeaders))
