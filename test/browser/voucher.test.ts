@@ -95,5 +95,8 @@ describe('a voucher code', () => {
     await heading(/./).waitFor()
     await main.getByText('Discount').waitFor()
     await look('complete')
+    await page.reload()
+    await heading('Thank you. There is nothing to pay').waitFor()
+    await main.getByText('Discount').waitFor()
   })
 })
