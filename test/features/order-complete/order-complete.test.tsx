@@ -43,6 +43,18 @@ test('does not speak of a payment where a voucher has paid it all', async () => 
   expect(text()).toContain('Total£0')
 })
 
+test('leads to the invoice, where there is one, and nowhere else than to a page', async () => {
+  const invoice = () => screen.queryByRole('link', { name: 'Your invoice (new tab)' })?.getAttribute('href')
+  await show({ checkoutData: { ...wirePaid, invoice_url: 'https://give.example/invoice/ord_1.x' } })
+  expect(invoice()).toBe('https://give.example/invoice/ord_1.x')
+  cleanup()
+  await show({ checkoutData: { ...wirePaid, invoice_url: 'javascript:alert(1)' } })
+  expect(invoice()).toBeUndefined()
+  cleanup()
+  await show({})
+  expect(invoice()).toBeUndefined()
+})
+
 test('offers what may come next, by its kind', async () => {
   const { container } = await show({
     upsells: [
