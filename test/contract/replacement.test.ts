@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import { markPaidOffline } from '../../host-demo/server/checkout/payments/offline.ts'
+import { recordPayment } from '../../host-demo/server/checkout/payments/record-payment.ts'
 import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
@@ -79,6 +80,16 @@ describe.each(databases)('on $name', database => {
     expect((await begin(attempt)).status).toBe(409)
     const open = demo.context.db.selectFrom('orders').select('id').where('status', '=', 'pending')
     expect(await open.where('released_at', 'is not', null).execute()).toEqual([])
+  })
+
+  test('news of a cancelled intent that comes after the money leaves an order paid', async () => {
+    const { output: order } = await begin(attemptOf(await ask()))
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    const { version } = await orderOf(order.order_id)
+    const news = { type: 'cancelled', intentId: order.payment_intent_id } as const
+    await recordPayment(demo.context, order.order_id, version, news)
+    expect(await orderOf(order.order_id)).toMatchObject({ status: 'paid', released_at: null })
   })
 
   test('a third order waits for the first, too, though the second has not ended it', async () => {
