@@ -16,6 +16,7 @@ import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
+import { measureServerLimits } from './server-limits.ts'
 import { startSlowPath } from './slow-path.ts'
 import { asTable, isMissed, type Row } from './table.ts'
 import { measureWatchers } from './watchers.ts'
@@ -49,6 +50,7 @@ const chromium = browser.version()
 await browser.close()
 rows.push(...(await say('donors on PostgreSQL', donorsOnPostgresql)))
 rows.push(...(await say('watchers', () => measureWatchers(watchers, seconds))))
+rows.push(...(await say('server limits', measureServerLimits)))
 rows.push(...(await say('outages', () => measureOutages(watchers, outages))))
 
 const missed = rows.filter(isMissed)
