@@ -34,6 +34,10 @@ test.each(['html', 'realtime', 'phone-numbers', 'watch'])('%s comes later', part
   expect(filesWith(part)).toHaveLength(1)
 })
 
+test.each(['total-raised', 'donation-progress'])('%s is one file in 14 kB, the first flight of TCP', block => {
+  expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(14_000)
+})
+
 test('the donation form is one file in 27 kB, and at most six later', () => {
   const { bytes, lazy } = manifest['donation-form'] ?? nothing
   expect(bytes.brotli).toBeLessThanOrEqual(27_000)
