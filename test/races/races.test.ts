@@ -6,6 +6,8 @@ import { races, runRace, startRaceServer } from './run-race.ts'
 const rounds = 3
 
 describe.each(databases)('on $name', database => {
+  // The embedded database has one connection, so another round hardly differs.
+  const enough = database.name === 'pglite' ? 1 : rounds
   let server: Awaited<ReturnType<typeof startRaceServer>>
   beforeAll(async () => {
     server = await startRaceServer(database)
@@ -15,7 +17,7 @@ describe.each(databases)('on $name', database => {
   test.each(races)(
     '$name, whoever wants it at once',
     async race => {
-      expect((await runRace(server.demo, race, rounds, server.pass)).problems).toEqual([])
+      expect((await runRace(server.demo, race, enough, server.pass)).problems).toEqual([])
     },
     120_000,
   )
