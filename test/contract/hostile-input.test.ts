@@ -36,7 +36,7 @@ describe.each(databases)('on $name', database => {
       headers: { ...sent, authorization: `Bearer ${token}`, ...besides },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, ...((await answer.json()) as { fields?: Record<string, string> }) }
+    return { ...((await answer.json()) as { fields?: Record<string, string> }), status: answer.status }
   }
   const plainPath = ({ path }: Endpoint) => path.replace(/:\w+/g, 'x')
   const table = Object.entries(endpoints as Record<string, Endpoint>)
