@@ -2,6 +2,7 @@ import { accountCases } from './account-cases.ts'
 import { blockCases } from './block-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
+import { doorCases } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
@@ -26,4 +27,5 @@ export const cases: readonly FaultCase[] = [
   ...providerCases,
   ...networkCases,
   ...storageCases,
+  ...doorCases,
 ]
