@@ -17,6 +17,7 @@ import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
 import { measureServerLimits } from './server-limits.ts'
+import { measureSignIns } from './sign-ins.ts'
 import { startSlowPath } from './slow-path.ts'
 import { asTable, isMissed, type Row } from './table.ts'
 import { measureWatchers } from './watchers.ts'
@@ -42,6 +43,7 @@ try {
   rows.push(...(await say('routes', () => measureRoutes(browser, demo.url))))
   rows.push(...(await say('pushes', () => measurePush(browser, demo.url, gifts))))
   rows.push(...(await say('leaks', () => measureLeaks(browser, demo.url))))
+  rows.push(...(await say('sign-ins', () => measureSignIns(demo.url))))
   rows.push(...(await say('donors on PGlite', () => measureDonors(demo.url, 'PGlite'))))
 } finally {
   await demo.stop()

