@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { solve } from '../../src/lib/proof-of-work.ts'
 import { databases, type TestDatabase } from '../databases.ts'
@@ -121,6 +122,21 @@ test('twelve declines at once end what was begun before them, as ten one after t
   for (const intent of waiting) {
     expect((await demo.context.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   }
+}, 120_000)
+
+test('a decline past the tenth ends what was begun, though it was not the one that made ten', async () => {
+  const thief = { address: '203.0.113.9' }
+  const start = async () => (await demo.call(endpoints.payStripe, giftInput(), thief)).output.payment_intent_id
+  const waiting = await start()
+  const [first, second] = [await start(), await start()]
+  await tryCard(first)
+  const bucket = sha256(`declines at\n${sha256(thief.address)}`)
+  const { db, stripe } = demo.context
+  const counted = await db.updateTable('rate_limits').set({ hits: 11 }).where('bucket', '=', bucket).executeTakeFirst()
+  expect(counted.numUpdatedRows).toBe(1n)
+  expect((await stripe.paymentIntents.retrieve(waiting)).status).not.toBe('canceled')
+  await tryCard(second)
+  expect((await stripe.paymentIntents.retrieve(waiting)).status).toBe('canceled')
 }, 120_000)
 
 test('a webhook is answered though the provider does not end what it is told to', async () => {
