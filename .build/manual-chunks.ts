@@ -19,7 +19,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   // What the microsite loads on every page, after the first content.
   later: /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api)\/(?!realtime|screens\/)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
-  giving: /\/src\/features\/(donation-form|checkout)\/|\/@stripe\//,
+  giving: /\/src\/features\/(donation-form|checkout)\/|\/screens\/donate\.|\/@stripe\//,
   account: /\/(screens\/account\.|features\/account\/)/,
   cards: /\/features\/pre-auth\//,
   payment: /\/features\/(payment-request|order-complete)\//,

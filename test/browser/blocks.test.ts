@@ -220,7 +220,7 @@ describe('a block', () => {
   test('speaks German where the page does, and runs from right to left where the page does', async ({ page, demo }) => {
     await open(page, { html: 'dir="rtl"', body: `<div lang="de">${block('donation-form', demo)}</div>` })
     const form = page.locator('fayre-donation-form')
-    await form.getByRole('button', { name: '25 £ spenden' }).waitFor()
+    await form.getByRole('button', { name: '25 £ geben' }).waitFor()
     const [first, second] = await form
       .getByRole('radio')
       .evaluateAll(radios => radios.map(radio => radio.getBoundingClientRect().x))

@@ -12,11 +12,13 @@ export function microsite(page: Page) {
     await main.waitFor()
   }
 
-  /** Waits until all placeholders are gone. */
+  /** Waits until all placeholders are gone, but for that of a block which loads when it comes near. */
   async function settle(): Promise<void> {
     await page.waitForFunction(() => {
       const root = document.querySelector('fayre-microsite')?.shadowRoot
-      return root?.querySelector('.microsite-main') && !root.querySelector('.skeleton, [aria-busy="true"]')
+      return (
+        root?.querySelector('.microsite-main') && !root.querySelector(':not(.block) > .skeleton, [aria-busy="true"]')
+      )
     })
   }
 

@@ -35,7 +35,8 @@ export function staticFiles(context: Pick<Context, 'config'>): Hono {
   return files
 
   function setPageHeaders(headers: Headers, called: string): void {
-    headers.set('cache-control', 'no-cache')
+    // A font that must be asked for again is downloaded twice: by its preload, and by the script.
+    headers.set('cache-control', new URL(called).pathname.endsWith('.woff2') ? briefly : 'no-cache')
     headers.set('access-control-allow-origin', '*')
     if (!headers.get('content-type')?.startsWith('text/html')) return
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
