@@ -9,6 +9,7 @@ import { css } from './.build/css.ts'
 import { releaseConstants } from './.build/definitions.ts'
 import { definitionsFile } from './.build/definitions-file.ts'
 import { blocks, entries, helpers } from './.build/entries.ts'
+import { fetchFirst } from './.build/fetch-first.ts'
 import { manifest, type Scripts } from './.build/manifest.ts'
 import { manualChunks } from './.build/manual-chunks.ts'
 import { minify } from './.build/minify.ts'
@@ -66,7 +67,7 @@ const configs: RollupOptions[] = [
     treeshake,
     preserveEntrySignatures: 'allow-extension' as const,
     output: { ...output('cdn'), manualChunks, onlyExplicitManualChunks: true },
-    plugins: [...forBrowser(name), usedTokens(), oneFile(), ...published()],
+    plugins: [...forBrowser(name), fetchFirst(root), usedTokens(), oneFile(), ...published()],
   })),
   {
     input: { ui: `${root}/host-demo/pages/ui/ui.tsx` },

@@ -52,10 +52,11 @@ const firstScreens: Readonly<Record<string, string>> = { microsite: 'src/microsi
 function blockEntry(root: string, name: string): string {
   return `
     ${blockImports(root, name)}
+    ${lazyImports(root)}
     export { ${camelCase(name)} as definition }
     const address = import.meta.url.replace(/[?#].*/, '')
     if (address === import.meta.url) ${registers(name)}
-    else import(address)`
+    else retryImport(() => fetchFirst(() => import(address), [address]))`
 }
 
 function blockImports(root: string, name: string): string {
@@ -66,6 +67,10 @@ function blockImports(root: string, name: string): string {
     ${firstScreens[name] ? `import '${root}/${firstScreens[name]}'` : ''}`
 }
 
+const lazyImports = (root: string) => `
+    import { retryImport } from '${root}/src/lib/retry-import.ts'
+    import { fetchFirst } from '${root}/src/widget/fetch-first.ts'`
+
 const registers = (name: string) => `register(${camelCase(name)}, scriptDefaults(${folder}))`
 
 /** Loads the blocks' own scripts. */
@@ -73,7 +78,9 @@ function allEntry(root: string): string {
   return `
     import { autoload } from '${root}/src/widget/autoload.ts'
     import { scriptDefaults } from '${root}/src/widget/defaults.ts'
-    const load = name => () => import(${folder} + name + '.js').then(script => script.definition)
+    ${lazyImports(root)}
+    const script = name => retryImport(() => fetchFirst(() => import(${folder} + name), [name]))
+    const load = name => () => script(name + '.js').then(script => script.definition)
     const loaders = Object.fromEntries(${JSON.stringify(blocks)}.map(name => [name, load(name)]))
     autoload(loaders, scriptDefaults(${folder}), async () => ({ register() {} }))
     ${callDoctor}`

@@ -1,4 +1,5 @@
 import type { Environment } from '../lib/environment.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { withoutSecrets } from '../lib/urls.ts'
 import { decode } from './decode.ts'
 import { addressOf, type Call, type InputOf, type OutputOf } from './endpoint.ts'
@@ -48,7 +49,7 @@ export function createClient(environment: Environment, context: ClientContext): 
         response = await environment.fetch(url, { ...options, ...openRead, referrer: page })
       } else {
         const call = { url, options, body, fetch: environment.fetch, page, token: token ?? context.token() }
-        const { send } = await import('./send.ts')
+        const { send } = await retryImport(() => import('./send.ts'))
         response = await send({ ...call, eventId: scope === 'event' ? context.eventId() : undefined })
       }
       answer = await parseJson(await response.text())

@@ -1,6 +1,6 @@
 import { callingCode, callingCountries } from './calling-codes.ts'
 import type { PhoneInput, PhoneReading } from './phone-numbers.ts'
-import { retry } from './retry.ts'
+import { retryImport } from './retry-import.ts'
 import { minPhoneLength } from './validation.ts'
 
 /**
@@ -38,7 +38,7 @@ export function phoneInput(number: string, locale: string): PhoneInput {
 /** Of countries that share a code, the one with the most numbers. */
 const likely = ['GB', 'US', 'RU', 'FI', 'MA']
 
-const loadNumbers = () => retry(() => import('./phone-numbers.ts'), { tries: 3, delay: 500 })
+const loadNumbers = () => retryImport(() => import('./phone-numbers.ts'))
 
 function international({ country, text }: PhoneInput): string {
   const digits = text.replace(/\D/g, '')

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '../api/errors.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { codeOf } from '../store/code.ts'
 import { contentPages } from '../store/content-pages.ts'
 import type { Site } from '../store/site.ts'
@@ -89,7 +90,7 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
 /** The code of the notices loads after the first content. */
 async function notify(site: Site, failure: Failure): Promise<void> {
   try {
-    const { notices } = await import('../store/notices.ts')
+    const { notices } = await retryImport(() => import('../store/notices.ts'))
     notices(site).fail(failure)
   } catch (problem) {
     site.environment.report(problem, 'code did not load')

@@ -3,6 +3,7 @@ import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { pathTo } from '../lib/path-to.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import type { Site } from '../store/site.ts'
 import { useStyles } from '../ui/styles.ts'
@@ -82,6 +83,6 @@ export function Footer() {
 
 /** Opens the cookie banner again to change the answer. */
 async function changeMind(site: Site): Promise<void> {
-  const { consent } = await import('../store/consent.ts')
+  const { consent } = await retryImport(() => import('../store/consent.ts'))
   consent(site).reopen()
 }

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useState } from 'react'
-import type { Failure } from '../api/errors.ts'
 import { useSurroundings } from '../hooks/context.ts'
 import { useEmit } from '../hooks/use-emit.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useResource } from '../hooks/use-resource.ts'
 import { pathTo } from '../lib/path-to.ts'
 import { auth } from '../store/auth.ts'
 import { codeOf } from '../store/code.ts'
+import type { Resource } from '../store/resource.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { NoticeProblem } from '../ui/notice-problem.tsx'
+import { Page } from '../ui/page.tsx'
+import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
 import { LazyProblem } from './lazy-problem.tsx'
 import type { micrositeEvents } from './microsite.events.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
-import type { CurrentRoute, Route } from './route.ts'
+import type { CurrentRoute, Route, ScreenModule } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
 import { useArrival } from './use-arrival.ts'
@@ -42,7 +46,9 @@ export function Outlet({ main, title, startUp }: Props) {
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  const [screen, round, startAnew] = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
+  const code = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
+  const screen = useStore(code.$state)
+  const [round, setRound] = useState(0)
   const isReady = !isShut && screen.type !== 'loading'
   useArrival({ current, main, title, isReady })
   useIntent(main)
@@ -60,9 +66,9 @@ export function Outlet({ main, title, startUp }: Props) {
         key={`${path} ${round}`}
         onError={site.environment.report}
         words={words}
-        {...(!ownsPage && { onRefresh: startAnew })}
+        {...(!ownsPage && { onRefresh: () => setRound(round + 1) })}
       >
-        {screen.type === 'failed' ? <Rethrow failure={screen.failure} /> : <screen.value.Screen route={current} />}
+        {screen.type === 'failed' ? <ScreenProblem code={code} /> : <screen.value.Screen route={current} />}
       </ErrorBoundary>
     </>
   )
@@ -73,33 +79,33 @@ function RouteTitle({ route: { id, titles } }: Readonly<{ route: Route }>) {
   return null
 }
 
-/** The code of a screen, and a restart for host pages that must not be reloaded. */
-function useScreen(route: Route | undefined, mayEnter: boolean) {
+/** The code of a screen. */
+function useScreen(route: Route | undefined, mayEnter: boolean): Resource<ScreenModule> {
   const { site } = useSurroundings()
   const emit = useEmit<typeof micrositeEvents>()
   const code = codeOf(screenLoader(route, mayEnter), site.environment)
-  const state = useStore(code.$state)
-  const [round, setRound] = useState(0)
+  const isFailed = useStore(code.$state).type === 'failed'
 
   // Returning to a screen that failed retries it.
   useEffect(() => {
     if (code.$state.get().type === 'failed') void code.refresh()
   }, [code])
 
-  const isFailed = state.type === 'failed'
   useEffect(() => {
     if (isFailed) emit('preload-error', { screen: route?.id })
   }, [isFailed, route, emit])
-
-  function startAnew(): void {
-    setRound(round + 1)
-    if (isFailed) void code.refresh()
-  }
-  return [state, round, startAnew] as const
+  return code
 }
 
-function Rethrow({ failure }: Readonly<{ failure: Failure }>): never {
-  throw new Error(`The screen did not load: ${failure.type}`)
+/** Shown instead of a screen whose code did not load. */
+function ScreenProblem({ code }: Readonly<{ code: Resource<ScreenModule> }>) {
+  return (
+    <Page width="reading">
+      <ResourceFrame {...useResource(code)} Problem={NoticeProblem}>
+        {() => null}
+      </ResourceFrame>
+    </Page>
+  )
 }
 
 /** Sends visitors who are not signed in to the sign-in screen, and back afterwards. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts'
 import type { Environment } from '../lib/environment.ts'
-import { retry } from '../lib/retry.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { translationsSettled } from '../lib/translations.ts'
 import { createResource, type Resource } from './resource.ts'
 
@@ -31,7 +31,7 @@ function createCode<T>(load: () => Promise<T>, environment: Environment): Resour
     environment,
     async load() {
       try {
-        const code = await retry(load, { tries: 3, delay: 500 })
+        const code = await retryImport(load)
         await translationsSettled()
         return code
       } catch (problem) {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { apiPath } from '../api/endpoint.ts'
 import type { Connection, ConnectionState } from '../api/realtime.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { defineSlice } from './slice.ts'
 
 /** Milliseconds until the socket's code is loaded again after a failure. */
@@ -27,7 +28,7 @@ export const realtime = defineSlice('realtime', site => {
 
     async function open(): Promise<void> {
       try {
-        const { connectionOf } = await import('../api/realtime.ts')
+        const { connectionOf } = await retryImport(() => import('../api/realtime.ts'))
         const settings = site.settings.$state.get()
         if (ended || settings.type !== 'ready') return
         const connection = connectionOf(site.slices, settings.value.realtime, {

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Environment } from '../lib/environment.ts'
 import type { Messages } from '../lib/messages.ts'
+import { retryImport } from '../lib/retry-import.ts'
 import { type Language, readTranslations, translationsSettled } from '../lib/translations.ts'
 
 /** Translations in one language by the English message. English is in the code and has none. */
@@ -41,7 +42,7 @@ function createTranslations(language: Language, environment: Environment) {
     hasBegun = true
     readTranslations(async (english, loaders) => {
       try {
-        sentences.set(english, (await loaders[language]()).messages)
+        sentences.set(english, (await retryImport(loaders[language])).messages)
         if ($translations.get()) show()
       } catch (problem) {
         environment.report(problem, 'language: English stands in')

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { retryImport } from '../lib/retry-import.ts'
 import css from './result.css?inline'
 import type { ResultKind } from './result-art.tsx'
 import { useStyles } from './styles.ts'
@@ -35,7 +36,7 @@ function useArt() {
   const [art, setArt] = useState<typeof import('./result-art.tsx')>()
   useEffect(() => {
     let gone = false
-    import('./result-art.tsx').then(
+    retryImport(() => import('./result-art.tsx')).then(
       art => gone || setArt(art),
       () => {},
     )

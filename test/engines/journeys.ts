@@ -57,6 +57,16 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
     await one.wire('back', {})
     await one.find('h1', '"The evening"')
   },
+  'a screen whose script was lost comes with Try again': async one => {
+    await one.open('/summer-fayre/')
+    await one.find('h2', 'What')
+    await one.run(`document.cookie = 'fayre-fault=part-fails; path=/'`)
+    await one.run(`[...${site}.querySelectorAll('a')].find(link => /sign-in$/.test(link.href)).click()`)
+    await one.find('p', 'can’t be shown just now')
+    await one.run(`document.cookie = 'fayre-fault=; path=/; max-age=0'`)
+    await one.press('button', 'Try again')
+    await one.find('input', 'Mobile number')
+  },
   'a password signs in, and leads to the account that was asked for': async one => {
     await one.open('/moonlight-ball/account/orders')
     await one.type('Email address', 'guest@fayre.example')

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { FaultCase } from './fault-case.ts'
 import { serverFault } from './server-fault.ts'
 import type { Visit } from './visit.ts'
@@ -14,17 +15,47 @@ function isLoadedLater(name: string, options: Pick<FaultCase, 'short'> = {}): Fa
     name,
     async visit => {
       await goOn(visit, name)
-      await visit.reads('Sorry, Something went wrong. Please try again via refresh.')
+      await visit.reads('This can’t be shown just now.')
       await visit.recover()
-      await visit.site.getByRole('button', { name: 'Refresh' }).click()
+      await visit.site.getByRole('button', { name: 'Try again' }).click()
       await visit.site.getByLabel('Email address').waitFor()
     },
     options,
   )
 }
 
-/** Screens whose code fails to load. */
+/**
+ * A donation form whose script of the next steps is lost so many times on the way.
+ * @param then what the donor does about it
+ */
+function lostOnTheWay(times: number, end: string, then: (visit: Visit) => Promise<void>): FaultCase {
+  return {
+    name: `a script of the form is lost ${times} times on the way`,
+    by: 'network',
+    end,
+    async run(visit) {
+      const asked: string[] = []
+      await visit.page.route(/\/c\/giving-/, route => {
+        const how = route.request().resourceType()
+        asked.push(how)
+        return how === 'fetch' && asked.length <= times ? route.abort() : route.continue()
+      })
+      await visit.open('/embed.html?block=donation-form&event=riverside-10k')
+      await then(visit)
+      await visit.page.getByRole('button', { name: /^Donate £/ }).click()
+      await visit.page.getByLabel('First name').waitFor()
+      // Most browsers keep a failed import, so it is made once, when the file has come.
+      assert.deepEqual(asked, [...Array(times + 1).fill('fetch'), 'script'])
+    },
+  }
+}
+
+/** Code that fails to load: of screens, and of a block. */
 export const partCases: readonly FaultCase[] = [
+  lostOnTheWay(2, 'the third try gets it half a second later, and nobody has noticed', async () => {}),
+  lostOnTheWay(3, 'the form says that it can’t be shown; another try shows it', ({ page }) =>
+    page.getByRole('button', { name: 'Try again' }).click(),
+  ),
   isLoadedLater('part-fails', { short: true }),
   isLoadedLater('part-gone'),
   isLoadedLater('part-is-html'),

@@ -8,6 +8,7 @@ import type { View } from './view.ts'
 export function head(view: View): Markup {
   const { event, place, title, description, canonical, picture, indexed } = view
   const { settings } = event
+  const [script, ...parts] = view.scripts
   return html`
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,10 +43,14 @@ export function head(view: View): Markup {
     `,
     )}
     <link rel="stylesheet" href="${place.base}/brand.css">
-    ${view.scripts.map(
-      path => html`<link rel="modulepreload" href="${path}">
+    ${maybe(script, path => html`<link rel="modulepreload" href="${path}">`)}
+    ${
+      // As the script fetches them: a failed modulepreload would be kept until the page is reloaded.
+      parts.map(
+        path => html`<link rel="preload" as="fetch" crossorigin href="${path}">
     `,
-    )}
+      )
+    }
     ${
       // Written here because Trusted Types forbid the script to add it later.
       view.standIn

@@ -1,0 +1,33 @@
+import type { Plugin } from 'rollup'
+
+/**
+ * Writes `fetchFirst` around each lazy `import()` of our own modules, with the names of the files that it needs beside
+ * the block's script: see `src/widget/fetch-first.ts`. The names are known only when the files are written; until
+ * then a text stands in their place.
+ */
+export function fetchFirst(root: string): Plugin {
+  const targets: string[] = []
+  const files = new Map<string, readonly string[]>()
+  return {
+    name: 'fayre-fetch-first',
+    async transform(code, id) {
+      const imports = [...code.matchAll(/\bimport\("([^"]+)"\)/g)]
+      if (!id.startsWith(`${root}/src/`) || !imports.length) return null
+      let text = `import { fetchFirst } from '${root}/src/widget/fetch-first.ts'\n${code}`
+      for (const [written, source = ''] of imports) {
+        const target = (await this.resolve(source, id))?.id ?? this.error(`${id} imports ${source}, which is nowhere`)
+        if (!targets.includes(target)) targets.push(target)
+        text = text.replace(written, `fetchFirst(() => import('${source}'), "files:${targets.indexOf(target)}")`)
+      }
+      return { code: text, map: null }
+    },
+    renderDynamicImport({ targetModuleId, targetChunk, getTargetChunkImports }) {
+      const imports = getTargetChunkImports() ?? []
+      const late = imports.flatMap(file => (file.type === 'internal' && !file.chunk.isEntry ? file.fileName : []))
+      if (targetModuleId && targetChunk) files.set(targetModuleId, [targetChunk.fileName, ...late])
+      return null
+    },
+    renderChunk: code =>
+      code.replace(/"files:(\d+)"/g, (_, at: string) => JSON.stringify(files.get(targets[Number(at)] ?? '') ?? [])),
+  }
+}
