@@ -1,6 +1,6 @@
-import { contrast, isHex, readableAsText, textOn } from './colour.ts'
+import { contrast, readableAsText, textOn, toHex } from './colour.ts'
 
-/** The specification's branding fields: colours as `#rrggbb`, fonts by name ("Lato", or "Lora, serif"). All optional. */
+/** The specification's branding fields: colours in hex or by name, fonts by name ("Lato", or "Lora, serif"). All optional. */
 export type BrandFields = Readonly<
   Partial<
     Record<
@@ -18,12 +18,12 @@ export type BrandFields = Readonly<
  */
 export function brandProperties(fields: BrandFields): Record<string, string> {
   const properties: Record<string, string> = {}
-  const background = colour(fields.background_color)
+  const background = toHex(fields.background_color)
   const ground = background ?? '#ffffff'
-  const text = colour(fields.font_color)
+  const text = toHex(fields.font_color)
 
   for (const rank of ranks) {
-    const brand = colour(fields[`${rank}_color`])
+    const brand = toHex(fields[`${rank}_color`])
     if (!brand) continue
     properties[`--fayre-${rank}`] = brand
     properties[`--fayre-font-${rank}`] = textOn(brand, fields[`font_${rank}_color`])
@@ -49,10 +49,6 @@ export function brandProperties(fields: BrandFields): Record<string, string> {
 
 const ranks = ['primary', 'secondary', 'third'] as const
 type Rank = (typeof ranks)[number]
-
-function colour(value: string | null | undefined): string | undefined {
-  return value && isHex(value) ? value : undefined
-}
 
 /** Drops characters that a font name cannot contain, so that a name cannot end the declaration. */
 function fontFamily(names: string): string {

@@ -1,3 +1,5 @@
+import { colourNames } from './colour-names.ts'
+
 /** WCAG contrast of two `#rrggbb` colours: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
@@ -9,7 +11,8 @@ export function contrast(one: string, other: string): number {
  * white, one of which always does.
  */
 export function textOn(background: string, configured?: string | null): string {
-  if (configured && isHex(configured) && contrast(background, configured) >= 4.5) return configured
+  const text = toHex(configured)
+  if (text && contrast(background, text) >= 4.5) return text
   return isLight(background) ? '#000000' : '#ffffff'
 }
 
@@ -29,8 +32,12 @@ export function readableAsText(colour: string, background: string, ratio = 4.5):
 /** Is black more readable on it than white? At this luminance the contrast of both is equal. */
 const isLight = (background: string) => luminance(background) > 0.1791
 
-export function isHex(colour: string): boolean {
-  return /^#[\da-f]{6}$/i.test(colour)
+/** A colour as `#rrggbb`: hex with 3 to 8 digits, whose transparency is dropped, or a name. Undefined for any other. */
+export function toHex(colour: string | null | undefined): string | undefined {
+  const text = colour?.trim().toLowerCase() ?? ''
+  const [, digits] = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text) ?? []
+  if (!digits) return Object.hasOwn(colourNames, text) ? colourNames[text] : undefined
+  return `#${digits.length < 6 ? digits.slice(0, 3).replace(/./g, '$&$&') : digits.slice(0, 6)}`
 }
 
 function mix(colour: string, target: number, share: number): string {

@@ -37,7 +37,14 @@ test('maps every branding field to its property', () => {
 
 test('leaves out what a brand does not say', () => {
   expect(brandProperties({})).toEqual({})
-  expect(brandProperties({ primary_color: 'tomato', background_color: '#fff' })).toEqual({})
+  expect(brandProperties({ primary_color: 'tomatoes', background_color: '#ff' })).toEqual({})
+})
+
+test('takes a short colour and a named one for what they are', () => {
+  const short = brandProperties({ primary_color: '#c33', background_color: 'White', font_color: '#222f' })
+  expect(short).toEqual(
+    brandProperties({ primary_color: '#cc3333', background_color: '#ffffff', font_color: '#222222' }),
+  )
 })
 
 test('marks a dark ground as dark and turns unreadable text on it', () => {
