@@ -1,8 +1,9 @@
+import { atom } from 'nanostores'
 import { campaignOf } from '../lib/campaign.ts'
 import { defineSlice } from './slice.ts'
 
 /**
- * The campaign that brought the visitor, read once from the address of the first screen. Kept in memory only and
- * sent with the order that it led to, so nothing is stored on the visitor's device.
+ * The campaign that brought the visitor, read once from the address of the first screen and sent with the order that
+ * it led to. Nothing is stored on the visitor's device.
  */
-export const campaign = defineSlice('campaign', ({ environment }) => campaignOf(environment.location()))
+export const campaign = defineSlice('campaign', ({ environment }) => atom(campaignOf(environment.location())))

@@ -10,10 +10,10 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-async function open(page: Page, body: string): Promise<void> {
+async function open(page: Page, body: string, query = ''): Promise<void> {
   const host = await serveHostPage({ body })
   hosts.push(host)
-  await page.goto(host.url)
+  await page.goto(host.url + query)
 }
 
 const frameOf = (demo: string) =>
@@ -36,7 +36,7 @@ describe('a block in a frame of another site', () => {
         document.title = JSON.stringify([(event.target as Element).localName, (event as CustomEvent).detail.amount])
       })
     })
-    await open(page, `<p>Above</p>${frameOf(demo)}`)
+    await open(page, `<p>Above</p>${frameOf(demo)}`, '/?utm_source=news&page=2')
     const frame = page.frameLocator('iframe').first()
     await frame.locator('fayre-donation-form').waitFor()
     const store = page.frames()[1]?.evaluate(() => localStorage.length)
@@ -57,7 +57,9 @@ describe('a block in a frame of another site', () => {
     await card.getByLabel('Card number').fill('4242 4242 4242 4242')
     await card.getByLabel(/Expiration/).fill('1234')
     await card.getByLabel(/Security/).fill('123')
+    const sent = page.waitForRequest(/checkout\/pay\/stripe$/)
     await frame.getByRole('button', { name: /^Pay/ }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ campaign: { utm_source: 'news' } })
     await frame.getByRole('heading', { name: /^Thank you/ }).waitFor()
     await expect.poll(() => page.title()).toBe('["iframe",1000]')
   })

@@ -39,7 +39,7 @@ type CardPayment = { content: Content; card?: CardProvider | undefined }
 export function createPayment(site: Site, subject: string) {
   const attempts = createAttempts(compartment(site, subject))
   const $outcome = atom<Outcome>({ type: 'open' })
-  const from = campaign(site)
+  const from = campaign(site).get()
 
   /** By card. Pass no card where the total is zero. */
   const pay = createCommand<CardPayment>(site.environment, async payment => {

@@ -4,6 +4,7 @@ import { type HostConsent, useHostConsent } from '../../hooks/use-host-consent.t
 import { busyness } from '../../store/busyness.ts'
 import { campaign } from '../../store/campaign.ts'
 import { type PagePort, pagePort } from '../../store/page-port.ts'
+import { keepCampaign } from '../keep-campaign.ts'
 import type { Router } from '../router.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { followPages } from './follow-pages.ts'
@@ -30,7 +31,10 @@ export function Watch({ port, consent, router }: WatchProps) {
     return () => $port.set(undefined)
   }, [site, port])
   // Read now, while the address is still the one the visitor arrived at.
-  useEffect(() => void campaign(site), [site])
+  useEffect(() => {
+    const $campaign = campaign(site)
+    if (port.isOwn) keepCampaign($campaign)
+  }, [site, port])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
   useEffect(() => (router ? followPages(site, router) : undefined), [site, router])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])

@@ -1,7 +1,7 @@
 /** The messages between a framed block and the page around it. */
 export type FrameMessage =
-  /** From the page: tells the frame the page's origin. */
-  | { fayre: 1; type: 'hello' }
+  /** From the page: tells the frame the page's origin, and the campaign in the page's address as a query string. */
+  | { fayre: 1; type: 'hello'; campaign?: unknown }
   /** From the frame: it is listening for `hello`. */
   | { fayre: 1; type: 'ready' }
   /** Height of the frame's content in CSS pixels. */

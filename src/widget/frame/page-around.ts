@@ -1,3 +1,4 @@
+import { campaignOf } from '../../lib/campaign.ts'
 import { frameMessage } from './message.ts'
 
 /** Maximum height in pixels, so that a frame cannot break the page. */
@@ -12,7 +13,9 @@ export function watchFrames(origin: string): void {
     [...document.querySelectorAll('iframe')].filter(
       frame => URL.canParse(frame.src) && new URL(frame.src).origin === origin,
     )
-  const greet = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ fayre: 1, type: 'hello' }, origin)
+  const campaign = new URLSearchParams(campaignOf(new URL(location.href))).toString()
+  const greet = (frame: HTMLIFrameElement) =>
+    frame.contentWindow?.postMessage({ fayre: 1, type: 'hello', campaign }, origin)
 
   addEventListener('message', event => {
     if (event.origin !== origin) return

@@ -1,3 +1,4 @@
+import { campaignOf } from '../../lib/campaign.ts'
 import { eventNames } from './event-names.ts'
 import { frameMessage } from './message.ts'
 
@@ -12,8 +13,10 @@ export function speakToPage(): void {
   const sayHeight = () => say({ type: 'height', height: document.body.getBoundingClientRect().height })
 
   addEventListener('message', event => {
-    if (event.source !== parent || frameMessage(event.data)?.type !== 'hello') return
+    const message = frameMessage(event.data)
+    if (event.source !== parent || message?.type !== 'hello') return
     page = event.origin
+    takeCampaign(String(message.campaign ?? ''))
     sayHeight()
   })
   new ResizeObserver(sayHeight).observe(document.body)
@@ -26,4 +29,12 @@ export function speakToPage(): void {
   }
   // May be sent to any origin, since it contains nothing.
   parent.postMessage({ fayre: 1, type: 'ready' }, '*')
+}
+
+/** Adds the page's campaign to the frame's own address, where the blocks look for it. */
+function takeCampaign(query: string): void {
+  const address = new URL(location.href)
+  for (const [name, value] of Object.entries(campaignOf(new URL(`?${query}`, address)) ?? {}))
+    address.searchParams.set(name, value)
+  history.replaceState(history.state, '', address)
 }
