@@ -21,8 +21,12 @@ export function browserEnvironment(): Environment {
     storage: open('localStorage'),
     session: open('sessionStorage'),
     location: () => new URL(globalThis.location.href),
-    report: (problem, context) => console.error(`[fayre] ${context}`, problem),
+    report,
   }
+}
+
+export function report(problem: unknown, context: string): void {
+  console.error(`[fayre] ${context}`, problem)
 }
 
 // Accessing the property throws in sandboxed frames and where storage is blocked.

@@ -3,6 +3,7 @@ import css from './button.css?inline'
 import { holdPress, isTakenBack } from './press.ts'
 import { Ring } from './ring.tsx'
 import { useStyles } from './styles.ts'
+import { submitSurely } from './submit-surely.ts'
 
 type Props = Readonly<{
   /** What the button does and, where it charges, how much: "Donate £50". */
@@ -36,7 +37,10 @@ export function Button(props: Props) {
     // The block may be inside a link of the page, which must not be followed by a click here.
     const isOff = busy || disabled || isTakenBack(event)
     if (type === 'button' || isOff) event.preventDefault()
-    if (!isOff) props.onClick?.()
+    if (isOff) return
+    props.onClick?.()
+    const { form } = event.currentTarget as HTMLButtonElement
+    if (type === 'submit' && form) submitSurely(form)
   }
 
   return (

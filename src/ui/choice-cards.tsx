@@ -42,7 +42,8 @@ export function ChoiceCards({ legend, name, choices, value, onChoose, help, erro
               checked={choice.value === value}
               disabled={choice.disabled}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChoose(choice.value)}
+              // Password managers send a change to every field, chosen or not.
+              onChange={({ currentTarget }) => currentTarget.checked && onChoose(choice.value)}
             />
             <span className="choice-card-title">{choice.title}</span>
             {choice.description && <span className="choice-card-description">{choice.description}</span>}

@@ -38,7 +38,8 @@ export function RadioGroup({ legend, name, choices, value, onChoose, help, error
               checked={choice.value === value}
               disabled={choice.disabled}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChoose(choice.value)}
+              // Password managers send a change to every field, chosen or not.
+              onChange={({ currentTarget }) => currentTarget.checked && onChoose(choice.value)}
             />
             <span>{choice.title}</span>
             {choice.description && <span className="radio-description">{choice.description}</span>}

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react'
 
 type Props = Readonly<{ children: ReactNode; report: (problem: unknown, context: string) => void }>
 
-/** After a rendering error the page's fallback link replaces the block: it works without our script. */
+/**
+ * After an error the page's fallback link replaces the block, also where the page or the browser does not let it be
+ * mounted: the link works without our script.
+ */
 export class Fallback extends Component<Props> {
   override state = { failed: false }
 

@@ -9,6 +9,8 @@ export interface HostPage {
   html?: string
   /** Content-Security-Policy of the page. */
   policy?: string
+  /** Without a doctype. */
+  quirks?: boolean
 }
 
 export interface Host {
@@ -18,13 +20,13 @@ export interface Host {
 }
 
 /** A charity's server with one page, so that blocks are tested on a foreign origin, as in reality. */
-export async function serveHostPage({ body, head = '', html = '', policy }: HostPage): Promise<Host> {
+export async function serveHostPage({ body, head = '', html = '', policy, quirks }: HostPage): Promise<Host> {
   const server = createServer((request, response) => {
     if (request.url === '/favicon.ico') return response.writeHead(204).end()
     response.setHeader('content-type', 'text/html; charset=utf-8')
     if (policy) response.setHeader('content-security-policy', policy)
     return response.end(
-      `<!doctype html><html lang="en" ${html}><head><meta charset="utf-8"><title>A charity</title>${head}</head><body>${body}</body></html>`,
+      `${quirks ? '' : '<!doctype html>'}<html lang="en" ${html}><head><meta charset="utf-8"><title>A charity</title>${head}</head><body>${body}</body></html>`,
     )
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

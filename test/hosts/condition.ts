@@ -15,6 +15,8 @@ export interface Condition {
   readonly policy?: string
   /** The policy is a meta element instead of a header. */
   readonly inMeta?: true
+  /** The page has no doctype. */
+  readonly quirks?: true
   /** Attributes of the html element. */
   readonly html?: string
   readonly head?: string

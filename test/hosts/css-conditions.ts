@@ -36,6 +36,26 @@ export const cssConditions: readonly Condition[] = [
       transform: rotate(9deg) !important; opacity: .1 !important }`,
   },
   {
+    name: 'the blocks themselves turned, shrunk and blinking',
+    css: `@keyframes away { to { opacity: 0; translate: 300px } }
+      fayre-donation-form, fayre-total-raised { display: inline !important; transform: rotate(9deg) !important;
+        animation: away 1s infinite alternate !important; transition: all 3s !important; scale: .2 !important;
+        opacity: .1 !important; filter: blur(4px) !important }`,
+  },
+  {
+    name: 'quirks mode',
+    quirks: true,
+    act: async page => {
+      const margin = await page
+        .locator('fayre-donation-form form')
+        .first()
+        .evaluate(form => getComputedStyle(form).marginBlock)
+      if (margin !== '0px') throw new Error(`The form has a margin of ${margin}`)
+    },
+    // The same in a page with another structure.
+    unless: /mounted and unmounted|another shadow root|within another/,
+  },
+  {
     name: 'a narrow flex row',
     css: 'main { display: flex; gap: 4px; inline-size: 640px } main * { min-width: 0; flex: 1 1 0; margin: 0 }',
   },

@@ -21,6 +21,7 @@ export function hostilePage(page: HostilePage, demo: string): HostPage {
     head: meta + each('head').join('') + each('css').map(style).join('') + each('before').map(script).join(''),
     body: filled(`${before}<main>${blocks}</main>${behind}`) + [...each('after'), rememberState].map(script).join(''),
     ...(allowed && !meta && { policy: allowed }),
+    ...(conditions.some(({ quirks }) => quirks) && { quirks: true }),
   }
 }
 

@@ -12,6 +12,11 @@ export const policyConditions: readonly Condition[] = [
     name: 'our list and no styles at all',
     policy: `default-src 'none'; ${documented}; style-src 'none'; img-src 'none'; font-src 'none'`,
     reports: /style/,
+    // The snippet's own line, which is refused.
+    paste: ({ scripts, blocks }) => ({
+      scripts: `<style>fayre-donation-form:not(:defined){display:block;min-block-size:380px}</style>${scripts}`,
+      blocks,
+    }),
   },
   {
     name: 'nonces and strict-dynamic',
@@ -30,6 +35,11 @@ export const policyConditions: readonly Condition[] = [
   {
     name: 'the page itself in a sandbox',
     policy: `sandbox allow-scripts allow-forms allow-same-origin; ${whole}`,
+  },
+  {
+    name: 'a sandbox that allows no forms',
+    policy: `sandbox allow-scripts allow-same-origin; ${whole}`,
+    reports: /allow-forms/,
   },
   { name: 'a policy in the head', policy: whole, inMeta: true },
   {

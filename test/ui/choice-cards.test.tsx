@@ -42,6 +42,14 @@ test('chooses one at a time', () => {
   expect(chosen.map(radio => radio.value)).toEqual(['post'])
 })
 
+test('ignores a change of a card that is not chosen, such as a password manager sends to all', () => {
+  render(<Delivery />)
+  fireEvent.click(screen.getByText('Collect it'))
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  for (const radio of radios) fireEvent(radio, new Event('change', { bubbles: true }))
+  expect(radios.filter(radio => radio.checked).map(radio => radio.value)).toEqual(['collect'])
+})
+
 test('leaves a disabled card alone', () => {
   render(<Delivery />)
   fireEvent.click(screen.getByText('Give it back'))

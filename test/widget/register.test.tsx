@@ -127,6 +127,19 @@ describe('a life in the page', () => {
   })
 })
 
+describe('the link inside the element stays', () => {
+  const slotIn = (element: Element) => element.shadowRoot?.querySelector('slot')
+
+  test('where the page lets no style sheet be adopted, as Shady DOM does', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(ShadowRoot.prototype, 'adoptedStyleSheets', 'get').mockReturnValue(undefined as never)
+    const element = await showWidget()
+    expect(slotIn(element)).toBeTruthy()
+    expect(button(element)).toBeUndefined()
+    expect(told).toHaveBeenCalledWith('[fayre] while rendering', expect.any(TypeError))
+  })
+})
+
 describe('events', () => {
   test.each([
     ['fayre', undefined],

@@ -21,7 +21,7 @@ const journeys: readonly (readonly [name: string, journey: (visit: Visit) => Pro
   ['signs up, keeps a card and logs out', joins],
   ['helps who cannot sign in', helpsWhoCannotSignIn, /status of 400/],
   ['shows a page with its blocks', shows],
-  ['outlives code that does not come', outlivesMissingCode, /ERR_FAILED|Failed to fetch|did not load|while rendering/],
+  ['outlives code that does not come', outlivesMissingCode, /ERR_FAILED|Failed to fetch|did not load/],
   ['says what went wrong', saysWhatWentWrong, /status of (403|404|500)|ERR_FAILED|shape/],
   ['keeps what was typed', keepsWhatWasTyped, /status of 400|ERR_FAILED/],
   ['waits for the end of maintenance', waitsForMaintenance, /status of 503/],

@@ -4,7 +4,7 @@ import type { Visit } from './places.ts'
 const hotel = '<!doctype html><title>Welcome to the Grand Hotel</title><p>Please accept our terms.</p>'
 const crossOrigin = { 'access-control-allow-origin': '*' }
 
-/** A screen's code that fails to load is tried three times, then the failure is shown, and Refresh loads it. */
+/** A screen's code that fails to load is tried three times, then the failure is shown, and Try again loads it. */
 export async function outlivesMissingCode({ page, enter, follow, heading }: Visit): Promise<void> {
   await enter()
   let tries = 0
@@ -14,10 +14,10 @@ export async function outlivesMissingCode({ page, enter, follow, heading }: Visi
     return route.abort()
   })
   await follow('/sign-in')
-  await page.getByText('Sorry, Something went wrong. Please try again via refresh.').waitFor()
+  await page.getByText('This can’t be shown just now.').waitFor()
   expect(tries).toBe(3)
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Refresh' }).press('Enter')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await heading(/sign in/i).waitFor()
 }
 
