@@ -13,12 +13,17 @@ export const cssProperties: readonly CssProperty[] = [
   { name: '--fayre-background', type: '<color>', description: 'The ground, from which all other tones derive.' },
   { name: '--fayre-font-color', type: '<color>', description: 'Text.' },
   { name: '--fayre-font-muted', type: '<color>', description: 'Quiet text: help, units, notes.' },
-  { name: '--fayre-font', type: '<family-name>', description: 'The font of text. The page brings the font itself.' },
+  {
+    name: '--fayre-font',
+    type: '<family-name>',
+    description: "The font of text. The block brings the brand's; the page brings any other.",
+  },
   { name: '--fayre-font-accent', type: '<family-name>', description: 'The font of headings and large figures.' },
   { name: '--fayre-radius', type: '<length>', description: 'Roundness of controls; cards and dialogs follow it.' },
   { name: '--fayre-scheme', type: 'light | dark', description: "The scheme of the browser's own parts." },
   { name: '--fayre-block-background', type: '<color>', description: "The block's own ground, where it differs." },
   { name: '--fayre-block-padding', type: '<length>', description: "Space between the block's edge and its content." },
+  { name: '--fayre-block-gap', type: '<length>', description: 'Space above and below the block. Default: 16px.' },
 ]
 
 export interface CssProperty {

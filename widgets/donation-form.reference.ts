@@ -1,4 +1,4 @@
-import type { WidgetReference } from '../src/widget/reference.ts'
+import { noFontReference, type WidgetReference } from '../src/widget/reference.ts'
 
 export const donationFormReference: WidgetReference = {
   description: 'Takes a gift by card, 3-D Secure included, without leaving the page.',
@@ -8,6 +8,7 @@ export const donationFormReference: WidgetReference = {
       "Hands the steps of a gift to the page's `dataLayer` (GA4's names) and `fbq`, with the visitor's consent only.",
     consent:
       'What the page has found out about cookies, for `data-layer`. A `fayre-consent` event on the document tells of it later.',
+    noFont: noFontReference,
   },
   builder: {
     name: 'Donation form',

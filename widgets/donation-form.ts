@@ -8,6 +8,7 @@ export const donationForm = defineWidget({
     amount: minorUnits(),
     dataLayer: flag(),
     consent: oneOf(['granted', 'denied', 'auto']),
+    noFont: flag(),
   },
   reserve: 380,
   reads: ['/app/settings'],

@@ -1,9 +1,10 @@
-import type { WidgetReference } from '../src/widget/reference.ts'
+import { noFontReference, type WidgetReference } from '../src/widget/reference.ts'
 
 export const donationProgressReference: WidgetReference = {
   description: 'How far the event is on the way to its goal, as a thermometer that goes on past 100 %.',
   attributes: {
     noDonors: 'Leaves out the number of donors.',
+    noFont: noFontReference,
   },
   builder: {
     name: 'Progress to the goal',

@@ -4,7 +4,7 @@ import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const donationProgress = defineWidget({
   tag: 'donation-progress',
-  attributes: { noDonors: flag() },
+  attributes: { noDonors: flag(), noFont: flag() },
   reserve: 144,
   reads: ['/app/settings/block', '/donations/total'],
   component: DonationProgress,

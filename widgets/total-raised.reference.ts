@@ -1,10 +1,11 @@
-import type { WidgetReference } from '../src/widget/reference.ts'
+import { noFontReference, type WidgetReference } from '../src/widget/reference.ts'
 
 export const totalRaisedReference: WidgetReference = {
   description: 'The total that the event has raised, and how many gave. It moves with each gift.',
   attributes: {
     label: 'What stands behind the amount. Default: "raised" in the reader\'s language.',
     noDonors: 'Leaves out the number of donors.',
+    noFont: noFontReference,
   },
   builder: {
     name: 'Total raised',

@@ -7,6 +7,7 @@ export const totalRaised = defineWidget({
   attributes: {
     label: text(),
     noDonors: flag(),
+    noFont: flag(),
   },
   reserve: 120,
   reads: ['/app/settings/block', '/donations/total'],

@@ -8,6 +8,8 @@ export interface SentSettings {
   event_id: string
   /** The brand as CSS custom properties, readable on each other. */
   brand_properties?: unknown
+  /** The font files of the brand: `family`, `weight` and `uri` each. */
+  fonts?: unknown
   realtime?: unknown
 }
 
@@ -19,5 +21,6 @@ const asItComes = () => true
 export const sentSettings = shape<SentSettings>({
   event_id: value => typeof value === 'string',
   brand_properties: asItComes,
+  fonts: asItComes,
   realtime: asItComes,
 })

@@ -1,13 +1,26 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { retryImport } from '../lib/retry-import.ts'
 import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
-/** Sets the event's brand on the element's host, where the page's own rules for the element still win. */
-export function useBrand(site: Site, root: ShadowRoot): void {
-  const settings = useStore(site.settings.$state)
-  if (settings.type !== 'ready') return
-  const { value } = settings
+/**
+ * Sets the event's brand on the element's host, where the page's own rules for the element still win.
+ * @param bringsFont does the block load the brand's fonts too?
+ */
+export function useBrand({ settings, host, environment }: Site, root: ShadowRoot, bringsFont: boolean): void {
+  const state = useStore(settings.$state)
+  const value = state.type === 'ready' ? state.value : undefined
+  const fonts = bringsFont && value?.fonts
+  useEffect(() => {
+    if (!fonts) return
+    retryImport(() => import('./bring-fonts.ts')).then(
+      ({ bringFonts }) => bringFonts(fonts, host),
+      problem => environment.report(problem, 'fonts'),
+    )
+  }, [fonts, host, environment])
+  if (!value) return
   let css = known.get(value)
   if (!css) {
     const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))

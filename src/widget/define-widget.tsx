@@ -20,7 +20,8 @@ export interface WidgetDefinition {
 }
 
 interface WidgetInput<P extends object> extends Omit<WidgetDefinition, 'attributes' | 'component'> {
-  readonly attributes: Attributes<P>
+  /** `noFont`, where it is a block that loads the brand's fonts unless it is told not to. */
+  readonly attributes: Attributes<P> & { readonly noFont?: Attribute<boolean> }
   readonly component: ComponentType<P>
 }
 

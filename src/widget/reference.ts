@@ -45,3 +45,7 @@ export const commonFields: BuilderWords['fields'] = {
     options: { '': 'As on your page', 'en-GB': 'English', 'de-DE': 'German' },
   },
 }
+
+/** Of the blocks that show text in the brand's font. */
+export const noFontReference =
+  "Leaves the font to the page. Otherwise the block loads the brand's fonts from the platform, unless the page has them."

@@ -32,7 +32,7 @@ export function snippetFor(
     ...firstReads(widget.reads, { host, event }).map(
       url => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`,
     ),
-    `<style>${tag}:not(:defined){display:block;min-block-size:${widget.reserve}px}</style>`,
+    `<style>${tag}:not(:defined){display:block;margin-block:16px;min-block-size:${widget.reserve}px}</style>`,
   ]
   return [
     ...(fast ? ahead : []),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
 import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
-import type { Environment } from '../lib/environment.ts'
+import { type Environment, report } from '../lib/environment.ts'
 import { translationsSettled } from '../lib/translations.ts'
 import { siteFor } from '../store/registry.ts'
 import { translationsFor } from '../store/translations.ts'
@@ -29,9 +29,11 @@ export interface ElementState {
 export function WidgetRoot({ container }: Readonly<{ container?: ShadowRoot }>) {
   if (!container) throw new Error('Needs a shadow root')
   return (
-    <StyleRoot value={container}>
-      <Inside element={container.host as HTMLElement & { fayre: ElementState }} root={container} />
-    </StyleRoot>
+    <Fallback report={report}>
+      <StyleRoot value={container}>
+        <Inside element={container.host as HTMLElement & { fayre: ElementState }} root={container} />
+      </StyleRoot>
+    </Fallback>
   )
 }
 
@@ -47,15 +49,14 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     return { site: siteFor({ host, event }), locale, element, emit }
   }, [host, event, locale, prefix, element])
   const { environment } = surroundings.site
-  useBrand(surroundings.site, root)
+  // The microsite has no such attribute: it loads its fonts with its first screen.
+  useBrand(surroundings.site, root, attributes.noFont === false)
   const speaks = useLanguage(locale, environment)
   const Feature = widget.component
   return (
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
       <SurroundingsContext value={surroundings}>
-        <Fallback report={environment.report}>
-          <Feature {...attributes} />
-        </Fallback>
+        <Feature {...attributes} />
       </SurroundingsContext>
     </div>
   )

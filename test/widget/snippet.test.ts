@@ -21,7 +21,7 @@ test('the fast one asks for data and code at once and keeps the place free', () 
   expect(snippetFor(block, { ...place, fast: true }).split('\n')).toEqual([
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/app/settings/block?event=ball">',
     '<link rel="preload" as="fetch" crossorigin href="https://give.example/api/v1/donations/total?event=ball">',
-    '<style>fayre-total-raised:not(:defined){display:block;min-block-size:120px}</style>',
+    '<style>fayre-total-raised:not(:defined){display:block;margin-block:16px;min-block-size:120px}</style>',
     '<script type="module" src="https://give.example/total-raised.js" data-host="."></script>',
     '<fayre-total-raised event="ball"><a href="https://give.example/ball">Go to the event</a></fayre-total-raised>',
   ])

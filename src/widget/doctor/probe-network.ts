@@ -1,3 +1,4 @@
+import { isLocal } from '../../lib/urls.ts'
 import type { Finding, Patient } from './finding.ts'
 
 /** Milliseconds for the platform to answer. */
@@ -30,7 +31,7 @@ export async function probeNetwork({ window, folder, blocks }: Patient): Promise
     })
     return [
       ...policy,
-      ...ofSettings(settings, refused, origin, event),
+      ...ofSettings(settings, refused, origin, { event, isMixed: isMixed(window, origin) }),
       ...ofFrame(framed, refused),
       ...ofSocket(live, refused),
     ]
@@ -63,7 +64,18 @@ async function askForSettings(window: Window, host: string, event: string): Prom
   }
 }
 
-function ofSettings({ type }: Answer, refused: ReadonlySet<string>, origin: string, event: string): Finding[] {
+/** Browsers refuse calls of an https page to an http address, except on the same computer. */
+function isMixed({ location }: Window, origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return location.protocol === 'https:' && protocol === 'http:' && !isLocal(hostname)
+}
+
+function ofSettings(
+  { type }: Answer,
+  refused: ReadonlySet<string>,
+  origin: string,
+  { event, isMixed }: { event: string; isMixed: boolean },
+): Finding[] {
   if (type === 'ok') return [{ kind: 'well', title: 'The platform answers' }]
   if (refused.has('connect-src')) return []
   if (type === 'unknown-event') {
@@ -76,6 +88,16 @@ function ofSettings({ type }: Answer, refused: ReadonlySet<string>, origin: stri
       },
     ]
   }
+  if (isMixed && type === 'failed') {
+    return [
+      {
+        kind: 'blocks',
+        title: 'Your page is https, and the address of the platform http',
+        text: 'Browsers refuse such calls. Write in the block:',
+        fix: `host="${origin.replace('http:', 'https:')}"`,
+      },
+    ]
+  }
   return [
     {
       kind: 'blocks',
@@ -83,7 +105,7 @@ function ofSettings({ type }: Answer, refused: ReadonlySet<string>, origin: stri
       text:
         type === 'strange'
           ? 'Something else answers in its place: a sign-in page of this network, or another server at this address.'
-          : 'Look at the address in the script, and whether an ad blocker or a firewall refuses it. An https page may not call http addresses.',
+          : 'Look at the address in the script, and whether an ad blocker or a firewall refuses it.',
     },
   ]
 }

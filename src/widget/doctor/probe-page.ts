@@ -6,7 +6,11 @@ export function probePage(patient: Patient): Finding[] {
 }
 
 function secureContext({ window }: Patient): Finding[] {
-  if (window.isSecureContext) return [{ kind: 'well', title: 'The page is secure (https)' }]
+  if (window.isSecureContext) {
+    const isHttps = window.location.protocol === 'https:'
+    const title = isHttps ? 'The page is secure (https)' : 'The page is on this computer, where http will do'
+    return [{ kind: 'well', title }]
+  }
   return [
     {
       kind: 'blocks',

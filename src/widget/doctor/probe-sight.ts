@@ -5,11 +5,10 @@ import { ancestorsOf } from './selector-of.ts'
 
 /** Is each block visible, and can its main button be clicked? */
 export function probeSight({ window, blocks }: Patient): Finding[] {
-  const findings = blocks.flatMap(block => [
-    ...size(window, block),
-    ...probePress(window, block),
-    ...fonts(window, block),
-  ])
+  const findings = [
+    ...blocks.flatMap(block => [...size(window, block), ...probePress(window, block)]),
+    ...fonts(window, blocks),
+  ]
   return findings.some(({ kind }) => kind === 'blocks')
     ? findings
     : [...findings, { kind: 'well', title: 'The blocks can be seen and pressed' }]
@@ -59,19 +58,23 @@ function size(window: Window, block: Element): Finding[] {
   ]
 }
 
-function fonts({ document }: Window, block: Element): Finding[] {
+/** Each missing font once, however many blocks use it. */
+function fonts({ document }: Window, blocks: readonly Element[]): Finding[] {
   const own = getComputedStyle(document.body).fontFamily
-  const family = firstOf(getComputedStyle(block).getPropertyValue('--fayre-font'))
-  if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) return []
-  if ([...document.fonts].some(font => firstOf(font.family) === family)) return []
-  return [
-    {
-      kind: 'hinders',
-      title: `Your page does not bring the font ${family}`,
-      text: 'The block falls back to a plain one. Load the font in your theme, or let the block wear your page’s own:',
-      fix: `${block.localName} { --fayre-font: ${own} }`,
-    },
-  ]
+  const missing = new Map<string, Set<string>>()
+  for (const block of blocks) {
+    const family = firstOf(getComputedStyle(block).getPropertyValue('--fayre-font'))
+    if (!family || family === firstOf(own) || /^(system-ui|sans-serif|serif|inherit|-)/.test(family)) continue
+    const faces = [...document.fonts].filter(font => firstOf(font.family) === family)
+    if (faces.some(({ status }) => status !== 'error')) continue
+    missing.set(family, (missing.get(family) ?? new Set()).add(block.localName))
+  }
+  return [...missing].map(([family, names]) => ({
+    kind: 'hinders',
+    title: `The font ${family} is missing`,
+    text: 'The blocks fall back to a plain one. Take no-font off the block, let your policy’s font-src allow the platform, load the font in your theme, or let the blocks wear your page’s own:',
+    fix: `${[...names].join(', ')} { --fayre-font: ${own} }`,
+  }))
 }
 
 /** The first font of a list, without its quotes. */

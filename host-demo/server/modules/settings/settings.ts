@@ -39,7 +39,14 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
 export const blockSettings: Handler<typeof endpoints.blockSettings> = async call => {
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
-  return { event_id: event.id, brand_properties: brandProperties(event.settings.branding), realtime }
+  const { branding, fonts } = event.settings
+  const families = [branding.font, branding.font_accent].map(font => font?.split(',')[0]?.trim())
+  return {
+    event_id: event.id,
+    brand_properties: brandProperties(branding),
+    fonts: fonts?.filter(({ family }) => families.includes(family)),
+    realtime,
+  }
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { firstFonts } from './first-fonts.ts'
-import { fontFaces } from './font-faces.ts'
 
 /**
  * A page with one block and nothing else, for frames in pages of any origin: `/embed.html?block=donation-form&event=…`,
@@ -62,6 +61,7 @@ export function embedPage(context: Context): Hono {
 /** A transparent ground, so that the surrounding page shows through, unless a dark one is asked for. */
 const css = `html { background: transparent; color-scheme: normal }
 body { margin: 0; display: flow-root }
+[data-fayre] > * { margin: 0 }
 [data-scheme=dark] [data-fayre] > * {
   --fayre-background: #15181f; --fayre-font-color: #f2f3f5; --fayre-font-muted: #b4bac6;
   --fayre-primary-text: #f2f3f5; --fayre-scheme: dark;
