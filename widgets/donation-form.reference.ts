@@ -1,4 +1,4 @@
-import { noFontReference, type WidgetReference } from '../src/widget/reference.ts'
+import { noFontReference, noFontWords, type WidgetReference } from '../src/widget/reference.ts'
 
 export const donationFormReference: WidgetReference = {
   description: 'Takes a gift by card, 3-D Secure included, without leaving the page.',
@@ -29,6 +29,7 @@ export const donationFormReference: WidgetReference = {
         options: { '': 'My cookie banner says so', granted: 'Yes, all of them', denied: 'No, never track' },
         advanced: true,
       },
+      noFont: noFontWords,
     },
   },
 }

@@ -1,4 +1,4 @@
-import { noFontReference, type WidgetReference } from '../src/widget/reference.ts'
+import { noFontReference, noFontWords, type WidgetReference } from '../src/widget/reference.ts'
 
 export const totalRaisedReference: WidgetReference = {
   description: 'The total that the event has raised, and how many gave. It moves with each gift.',
@@ -16,6 +16,7 @@ export const totalRaisedReference: WidgetReference = {
         help: 'Such as “for the new roof”. Leave it empty for “raised”.',
       },
       noDonors: { label: 'Hide the number of donors' },
+      noFont: noFontWords,
     },
   },
 }

@@ -6,7 +6,7 @@ import { hero } from './hero.ts'
 import { settingsRead } from './settings.ts'
 import { count, currency, decimals, file, instant, list, maybe, minor, yesNo } from './wire.ts'
 
-/** `#rrggbb`. Invalid colours are ignored where they are used, and the default applies. */
+/** Hex with 3, 4, 6 or 8 digits, or a name of CSS. Invalid colours are ignored where they are used, and the default applies. */
 const colour = () => maybe(v.string())
 
 const branding = v.object({
@@ -36,6 +36,8 @@ const forBlocks = {
   event_id: v.string(),
   /** The branding as CSS custom properties, such as `--fayre-primary`: colours that are readable on each other. */
   brand_properties: v.optional(v.record(v.string(), v.string()), {}),
+  /** The brand's font files, one per weight. */
+  fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
   realtime: maybe(realtime),
 }
 
@@ -125,8 +127,6 @@ export const appSettings = endpoint<typeof inputs.appSettings>()({
       redirect_allow_list: list(v.string()),
       /** Origins besides the microsite's own and the API's for images in the organiser's HTML. */
       image_hosts: list(v.string()),
-      /** The brand's font files, one per weight. */
-      fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
       /**
        * Style sheet of a web-font service for fonts that are not in `fonts`; `{family}` is replaced by the encoded
        * family, as in `https://fonts.example/css?family={family}`. Absent: none is loaded.

@@ -12,6 +12,7 @@ import { createAppStore } from './app.store.ts'
 import { App } from './app.tsx'
 import css from './microsite.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
+import ownPage from './own-page.css?inline'
 import { StartProblem } from './start-problem.tsx'
 import { Waiting } from './waiting.tsx'
 import { LazyWatch } from './watch/lazy-watch.tsx'
@@ -29,6 +30,7 @@ export interface MicrositeProps {
 export function Microsite({ page, mode = page ? 'path' : 'memory', base, consent = 'auto' }: Readonly<MicrositeProps>) {
   useStyles(elements)
   useStyles(css)
+  useStyles(ownPage)
   const { site, element } = useSurroundings()
   const say = useMessages(micrositeMessages)
   const [round, setRound] = useState(0)

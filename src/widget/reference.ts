@@ -49,3 +49,8 @@ export const commonFields: BuilderWords['fields'] = {
 /** Of the blocks that show text in the brand's font. */
 export const noFontReference =
   "Leaves the font to the page. Otherwise the block loads the brand's fonts from the platform, unless the page has them."
+
+export const noFontWords: FieldWords = {
+  label: 'Use my page’s font',
+  help: 'Otherwise the block looks like the event’s own page.',
+}

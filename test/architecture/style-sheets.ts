@@ -3,7 +3,10 @@ import { type SourceFile, sourceFile } from './source-file.ts'
 
 export const noRem: Rule = {
   name: 'sizes nothing by the host page’s root font',
-  check: file => (isOurStyle(file) ? matches(withoutComments(file), /(?<![\w-])-?\d*\.?\d+rem\b/g) : []),
+  check: file =>
+    isOurStyle(file) && file.path !== 'src/microsite/own-page.css'
+      ? matches(withoutComments(file), /(?<![\w-])-?\d*\.?\d+rem\b/g)
+      : [],
   bad: [['src/ui/button.css', '.button { padding: 0.5rem }']],
   good: [['src/ui/button.css', '/* not 1rem */ .button { padding: 0.5em; --theorem: 1 }']],
 }

@@ -39,6 +39,7 @@ describe('a block in a frame of another site', () => {
     await open(page, `<p>Above</p>${frameOf(demo)}`, '/?utm_source=news&page=2')
     const frame = page.frameLocator('iframe').first()
     await frame.locator('fayre-donation-form').waitFor()
+    await frame.getByRole('main').getByRole('heading', { level: 1, name: 'Riverside 10K' }).waitFor()
     const store = page.frames()[1]?.evaluate(() => localStorage.length)
     await expect(store).rejects.toThrow('Access is denied')
     await frame.getByRole('radio', { name: '£10', exact: true }).check()

@@ -1,5 +1,5 @@
 import { type BrandFields, brandProperties } from '../../../src/lib/brand.ts'
-import { contrast, isHex, textOn } from '../../../src/lib/colour.ts'
+import { contrast, textOn, toHex } from '../../../src/lib/colour.ts'
 
 /** What the editor changed of the event's brand. */
 export interface Look {
@@ -66,9 +66,7 @@ export function adviceOn(brand: BrandFields, look: Look): Partial<Record<ColourF
 
 /** `#rrggbb` of a colour typed as `#0b7a45`, `0b7a45` or `#fff`. */
 export function hexOf(typed: string | null | undefined): string | undefined {
-  const bare = typed?.trim().toLowerCase().replace(/^#?/, '#') ?? ''
-  const full = /^#[\da-f]{3}$/.test(bare) ? bare.replace(/[\da-f]/g, '$&$&') : bare
-  return isHex(full) ? full : undefined
+  return toHex(typed?.trim().replace(/^#?/, '#'))
 }
 
 /** Font names as CSS takes them without quotes; undefined where there are none. */

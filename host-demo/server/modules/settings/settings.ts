@@ -40,13 +40,7 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
   const { branding, fonts } = event.settings
-  const families = [branding.font, branding.font_accent].map(font => font?.split(',')[0]?.trim())
-  return {
-    event_id: event.id,
-    brand_properties: brandProperties(branding),
-    fonts: fonts?.filter(({ family }) => families.includes(family)),
-    realtime,
-  }
+  return { event_id: event.id, brand_properties: brandProperties(branding), fonts: fonts ?? [], realtime }
 }
 
 /**

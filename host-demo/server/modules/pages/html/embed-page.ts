@@ -3,7 +3,7 @@ import { type Event, findEvent } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { firstFonts } from './first-fonts.ts'
+import { fontFaces } from './font-faces.ts'
 
 /**
  * A page with one block and nothing else, for frames in pages of any origin: `/embed.html?block=donation-form&event=…`,
@@ -18,8 +18,9 @@ export function embedPage(context: Context): Hono {
       .filter(([name]) => /^[a-z]+(-[a-z]+)*$/.test(name))
       .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
     const standIn = context.config.stripe ? '' : '\n    <script src="/demo/stand-in/stripe.js"></script>'
-    const { settings } = (await eventOf(attributes.event, http.req.url)) ?? {}
-    const fonts = (settings ? firstFonts(settings) : []).map(
+    const { settings, name } = (await eventOf(attributes.event, http.req.url)) ?? {}
+    const heading = [block.replaceAll('-', ' '), name].filter(Boolean).join(': ')
+    const fonts = (settings?.fonts ?? []).map(
       ({ uri }) => `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(uri)}">`,
     )
     const properties = Object.entries(attributes).filter(property => isProperty(property))
@@ -34,12 +35,12 @@ export function embedPage(context: Context): Hono {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <link rel="icon" href="data:,">
-    <title>${escaped(block.replaceAll('-', ' '))}</title>${fonts.join('')}
+    <title>${escaped(heading)}</title>${fonts.join('')}
     <link rel="stylesheet" href="/embed.css?${escaped(String(query))}">${standIn}
     <script type="module" src="/all.js" data-host="."></script>
     <script type="module" src="/embed.js"></script>
   </head>
-  <body><div data-fayre="${block}"${data.join('')}></div></body>
+  <body>${inMain(block, heading, `<div data-fayre="${block}"${data.join('')}></div>`)}</body>
 </html>
 `)
   })
@@ -58,10 +59,17 @@ export function embedPage(context: Context): Hono {
   }
 }
 
+/** A block has no landmark and no h1 of its own, the microsite has both. */
+function inMain(block: string, heading: string, content: string): string {
+  return block === 'microsite' ? content : `<main><h1>${escaped(heading)}</h1>${content}</main>`
+}
+
 /** A transparent ground, so that the surrounding page shows through, unless a dark one is asked for. */
 const css = `html { background: transparent; color-scheme: normal }
 body { margin: 0; display: flow-root }
 [data-fayre] > * { margin: 0 }
+/* For people who hear the page. */
+h1 { position: absolute; margin: 0; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 [data-scheme=dark] [data-fayre] > * {
   --fayre-background: #15181f; --fayre-font-color: #f2f3f5; --fayre-font-muted: #b4bac6;
   --fayre-primary-text: #f2f3f5; --fayre-scheme: dark;

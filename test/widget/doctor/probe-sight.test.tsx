@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { probeSight } from '../../../src/widget/doctor/probe-sight.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  Reflect.deleteProperty(document, 'fonts')
+  vi.restoreAllMocks()
+})
+
+/** What is said of the fonts of two blocks. */
+function look(faces: readonly object[]) {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new Set(faces) })
+  document.body.innerHTML = '<fayre-donation-form></fayre-donation-form><fayre-total-raised></fayre-total-raised>'
+  const blocks = [...document.body.children]
+  for (const block of blocks) {
+    ;(block as HTMLElement).style.setProperty('--fayre-font', 'Nunito, sans-serif')
+    Object.assign(block, { checkVisibility: () => true })
+    vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
+  }
+  const findings = probeSight({ window, folder: 'https://give.example/', blocks })
+  return findings.filter(({ title }) => title.includes('font')).map(({ title, fix }) => [title, fix?.split(' {')[0]])
+}
+
+test('names a missing font once, with all blocks that lack it', () => {
+  const finding = ['The font Nunito is missing', 'fayre-donation-form, fayre-total-raised']
+  expect(look([])).toEqual([finding])
+  expect(look([{ family: 'Nunito', status: 'error' }])).toEqual([finding])
+})
+
+test.each(['unloaded', 'loading', 'loaded'])('is content with a font that is %s', status => {
+  expect(look([{ family: '"Nunito"', status }])).toEqual([])
+})
