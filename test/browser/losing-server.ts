@@ -30,7 +30,8 @@ export async function serveLosing(demo: string): Promise<LosingServer> {
     log.push({ path, how, came: !isLost && !isKept })
     if (!isLost && !isKept) return pass(`${demo}${path}`, response)
     if (how === 'import') kept.add(path)
-    response.destroy()
+    // A broken connection would be tried again by the browser itself, uncounted.
+    response.writeHead(503, { 'access-control-allow-origin': '*' }).end()
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
