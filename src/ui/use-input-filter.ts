@@ -5,8 +5,8 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * Rejects characters before they are in the field, because a controlled field cannot remove them again in every
- * browser. Uses the native event: React's `onBeforeInput` is a different one. Pasting, autofill, undo and
- * compositions pass (browsers do not let a composition be cancelled).
+ * browser. Uses the native event: React's `onBeforeInput` is a different one. Pasting, autofill, suggestions of several
+ * characters, undo and compositions pass (browsers do not let a composition be cancelled).
  */
 export function useInputFilter(
   ref: RefObject<TextElement | null>,
@@ -20,7 +20,7 @@ export function useInputFilter(
     return () => field.removeEventListener('beforeinput', check as EventListener)
 
     function check(event: InputEvent) {
-      if (event.inputType !== 'insertText' || event.data === null) return
+      if (event.inputType !== 'insertText' || event.data === null || event.data.length > 1) return
       if (filter?.(event.data, keptBy(event.target as TextElement))) return
       event.preventDefault()
       onRefuse?.(event.data)

@@ -47,6 +47,8 @@ test('refuses what the filter refuses and says so', () => {
   expect(typeInto(input, 'x')).toBe(false)
   expect(typeInto(input, 'y')).toBe(true)
   expect(typeInto(input, 'x', 'insertFromPaste')).toBe(true)
+  // A keyboard's suggestion, which would be lost as a whole.
+  expect(typeInto(input, 'xy')).toBe(true)
   expect(onRefuse.mock.calls).toEqual([['x']])
 })
 
