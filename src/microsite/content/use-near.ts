@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Has the element ever been within a quarter of a window of what is in sight? A visitor who uses the keyboard is everywhere:
+ * Has the element ever been within a tenth of a window of what is in sight? A visitor who uses the keyboard is everywhere:
  * Tab would skip what is not there yet.
  * @param known true to skip the wait
  */
@@ -12,7 +12,7 @@ export function useNear(place: RefObject<Element | null>, known: boolean): boole
     const come = () => setNear(true)
     const seen = (entries: readonly IntersectionObserverEntry[]) =>
       entries.some(entry => entry.isIntersecting) && come()
-    const observer = new IntersectionObserver(seen, { rootMargin: '25% 0px' })
+    const observer = new IntersectionObserver(seen, { rootMargin: '10% 0px' })
     observer.observe(place.current)
     addEventListener('keydown', come)
     return () => {
