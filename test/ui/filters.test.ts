@@ -16,7 +16,6 @@ test('lets digits alone into a code', () => {
   expect(filterDigits('.', '12')).toBe(false)
   expect(filterDigits('٣', '')).toBe(false)
   expect(filterDigits('-', '123')).toBe(false)
-  expect(filterDigits('123-456', '')).toBe(true)
 })
 
 test('never lets an amount be typed that is no number', () => {
