@@ -8,6 +8,7 @@ import { auth } from '../store/auth.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useStyles } from '../ui/styles.ts'
 import { isCurrent, useMenu } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import css from './mobile-menu.css?inline'
@@ -38,16 +39,21 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
     }
   }, [router])
 
-  const account = isAuthenticated
-    ? { title: say('account'), link: pathTo('account') }
-    : { title: say('signIn'), link: pathTo('sign-in') }
+  const hasIcons = menu.some(({ icon }) => icon)
+  const account = {
+    icon: undefined,
+    ...(isAuthenticated
+      ? { title: say('account'), link: pathTo('account') }
+      : { title: say('signIn'), link: pathTo('sign-in') }),
+  }
   return (
     <Dialog open title={say('menu')} closeLabel={say('closeMenu')} onClose={onClose}>
       <nav ref={nav} className="mobile-menu" aria-label={say('menu')}>
         <ul>
-          {[...menu, account].map(({ title, link }) => (
+          {[...menu, account].map(({ title, link, icon }) => (
             <li key={link}>
               <a href={safeHref(link, links)} aria-current={isCurrent(link, current.path, router) ? 'page' : undefined}>
+                {hasIcons && <MenuIcon name={icon} />}
                 {title}
               </a>
             </li>
@@ -62,6 +68,7 @@ export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {
                   links.open(pathTo('home'))
                 }}
               >
+                {hasIcons && <MenuIcon name={undefined} />}
                 {say('logOut')}
               </button>
             </li>

@@ -130,6 +130,22 @@ describe('the menu of a narrow screen', () => {
     await page.goBack()
     await page.waitForURL(`${demo}/${ball}/`)
   })
+
+  test('draws the icons that the organiser has chosen, and asks for those alone', async ({ visitor, demo }) => {
+    const page = await visitor({ viewport: { width: 390, height: 844 } })
+    const asked: string[] = []
+    page.on('request', request => asked.push(decodeURIComponent(request.url())))
+    const site = microsite(page)
+    await site.open(`${demo}/summer-fayre/`)
+    await site.settle()
+    const requests = () => asked.filter(url => url.includes('fontawesome-icon-list'))
+    expect(requests()).toEqual([])
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Questions' }).locator('svg').waitFor()
+    expect(await menu.locator('a svg').count()).toBe(5)
+    expect(requests()).toEqual([expect.stringContaining('names=house,calendar-days,')])
+  })
 })
 
 describe('on a domain of its own', () => {
