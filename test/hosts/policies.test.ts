@@ -16,7 +16,7 @@ describe('a gift is given', () => {
     const socket = demo.replace('http', 'ws')
     const host = await serveHostPage({
       body: three(demo),
-      policy: `default-src 'none'; script-src ${demo}; connect-src ${demo} ${socket}; frame-src ${demo}`,
+      policy: `default-src 'none'; script-src ${demo}; connect-src ${demo} ${socket}; frame-src ${demo}; font-src ${demo}`,
     })
     hosts.push(host)
     await page.goto(host.url)

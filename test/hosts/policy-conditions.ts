@@ -2,7 +2,8 @@ import { type Condition, nonce } from './condition.ts'
 
 const own = `'nonce-${nonce}'`
 /** The sources that the README asks editors to allow, and the page's own scripts and styles. */
-const documented = `script-src ${own} {demo}; connect-src {demo} {socket}; frame-src {demo}`
+const withoutFonts = `script-src ${own} {demo}; connect-src {demo} {socket}; frame-src {demo}`
+const documented = `${withoutFonts}; font-src {demo}`
 const whole = `default-src 'none'; ${documented}; style-src ${own}`
 
 /** Content-Security-Policies, up to the strictest that the README's list allows. */
@@ -10,8 +11,8 @@ export const policyConditions: readonly Condition[] = [
   { name: 'nothing allowed but our list', policy: whole },
   {
     name: 'our list and no styles at all',
-    policy: `default-src 'none'; ${documented}; style-src 'none'; img-src 'none'; font-src 'none'`,
-    reports: /style/,
+    policy: `default-src 'none'; ${withoutFonts}; style-src 'none'; img-src 'none'; font-src 'none'`,
+    reports: /style|font/,
     // The snippet's own line, which is refused.
     paste: ({ scripts, blocks }) => ({
       scripts: `<style>fayre-donation-form:not(:defined){display:block;min-block-size:380px}</style>${scripts}`,
@@ -20,7 +21,7 @@ export const policyConditions: readonly Condition[] = [
   },
   {
     name: 'nonces and strict-dynamic',
-    policy: `default-src 'none'; script-src ${own} 'strict-dynamic'; connect-src {demo} {socket}; frame-src {demo}; style-src ${own}`,
+    policy: `default-src 'none'; script-src ${own} 'strict-dynamic'; connect-src {demo} {socket}; frame-src {demo}; font-src {demo}; style-src ${own}`,
     // With two nonces on one script, the browser accepts neither.
     paste: ({ scripts, blocks }) => ({
       scripts: scripts.replace(/<script (?!nonce)/g, `<script nonce="${nonce}" `),
