@@ -9,7 +9,13 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
 
   const choice = (name: string): Locator => form.getByRole('radio', { name, exact: true })
 
+  /** The home page loads its form when it comes near. */
+  async function approach(): Promise<void> {
+    await choice('Other amount').or(form.locator('[data-block="donation_form"]')).first().scrollIntoViewIfNeeded()
+  }
+
   async function choose(amount: string): Promise<void> {
+    await approach()
     await choice(amount).check()
     await button(/^Give £/).click()
   }
@@ -46,7 +52,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
   }
   const thanks = form.getByRole('heading', { name: /^Thank you/ })
 
-  return { form, card, button, choice, choose, introduce, fillCard, pay, thanks }
+  return { form, card, button, choice, approach, choose, introduce, fillCard, pay, thanks }
 }
 
 /** The API's total of an event. */

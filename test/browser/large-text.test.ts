@@ -46,6 +46,8 @@ describe.each(['riverside-10k', 'summer-fayre'])('in the brand of %s', event => 
     await ada.field('First name').fill('Ada')
     await ada.field('Last name').fill('Lovelace')
     await ada.field('Email address').fill(email)
+    const mobile = ada.field('Mobile number')
+    if (await mobile.count()) await mobile.fill('07700 900123')
     await page.keyboard.press('Enter')
     await ada.heading('Enter your code').waitFor()
     await look('/sign-up')

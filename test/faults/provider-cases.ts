@@ -31,6 +31,7 @@ async function fillIn(visit: Visit, isMonthly = true) {
   const email = `ada-${Math.random()}@example.com`
   await visit.open(`/${event}/`)
   const ada = donor(visit.page, 'fayre-microsite')
+  await ada.approach()
   await ada.choice('£25').check()
   if (isMonthly) await ada.choice('Every month').check()
   await ada.button(isMonthly ? /^Give £25 a month$/ : /^Give £25$/).click()

@@ -47,6 +47,8 @@ export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
       return checks(isDecimals) ? fc.constantFrom(2, 3) : fc.integer({ min: 1, max: 9_999_999 })
     case 'unknown':
       return words
+    case 'null':
+      return fc.constant(null)
     case 'boolean':
       return fc.boolean()
     default:

@@ -87,6 +87,7 @@ export async function shows({ page, place, enter, main, follow }: Visit): Promis
     .getByText(/raised/)
     .first()
     .waitFor()
+  await main.locator('[data-block="donation_form"]').scrollIntoViewIfNeeded()
   await main.getByRole('button', { name: /^Give £/ }).press('Enter')
   await main.getByRole('heading', { name: 'Your details' }).waitFor()
   await main.getByLabel('First name').fill('Ada')

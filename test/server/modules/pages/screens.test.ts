@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { screens, screenTitle } from '../../../../host-demo/server/modules/pages/screens.ts'
+import type { Module } from '../../../../host-demo/server/modules/module.ts'
+import { screenTitle } from '../../../../host-demo/server/modules/pages/screens.ts'
+import { modules } from '../../../../host-demo/server/modules.ts'
 import { paths } from '../../../../src/lib/paths.ts'
 import { routes } from '../../../../src/microsite/routes.ts'
+
+const screens = Object.assign({}, ...modules.map(({ pages }: Module) => pages?.screens))
 
 /** What the server answers as pages, not as screens. */
 const pages = ['home', 'terms', 'privacy', 'not-found', 'content']
@@ -14,6 +18,7 @@ test('knows every screen that is built, the one that keeps others out too, and n
 test('names a screen by its address, in the event’s language', () => {
   const title = (path: string, locale = 'en-GB') => screenTitle({ paths, screens }, path, locale)
   expect(title('/sign-in')).toBe('Sign in')
+  expect(title('/pledge/charity-name')).toBe('Donate')
   expect(title('/sign-in/')).toBe('Sign in')
   expect(title('/account')).toBe('Account')
   expect(title('/account/orders/7')).toBe('Account')
