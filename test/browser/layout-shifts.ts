@@ -6,10 +6,26 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(`${entry.value} at ${Math.round(entry.startTime)} ms`)
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
+        const moved = sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.nodeName} ${(node as Element | null)?.className ?? ''} from ${at(from)} to ${at(to)}`,
+        )
+        if (!hadRecentInput) shifts.push(`${value} at ${Math.round(startTime)} ms: ${moved.join(', ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRect
+    readonly currentRect: DOMRect
+  }[]
 }
 
 /** What has shifted in the document so far. */

@@ -15,7 +15,7 @@ export const policyConditions: readonly Condition[] = [
     reports: /style|font/,
     // The snippet's own line, which is refused.
     paste: ({ scripts, blocks }) => ({
-      scripts: `<style>fayre-donation-form:not(:defined){display:block;min-block-size:380px}</style>${scripts}`,
+      scripts: `<style>fayre-donation-form:not(:defined){display:block;min-block-size:404px}</style>${scripts}`,
       blocks,
     }),
   },

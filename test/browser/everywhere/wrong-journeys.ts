@@ -89,8 +89,13 @@ export async function waitsForMaintenance({ page, enter, follow, heading }: Visi
   const words = page.getByRole('heading', { name: 'We’ll be back soon' })
   await words.waitFor()
   await page.unroute(/\/api\/v1\//)
-  await page.clock.fastForward(20_000)
-  await words.waitFor({ state: 'detached' })
+  // The next question is up to 20 seconds away, and an answer may still be on its way.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(20_000)
+      return words.count()
+    })
+    .toBe(0)
   await heading('Questions').waitFor()
 }
 
