@@ -6,7 +6,8 @@ import type { Plugin } from 'rollup'
  * then a text stands in their place.
  */
 export function fetchFirst(root: string): Plugin {
-  const targets: string[] = []
+  // The same in every build, wherever it is made: the minifier chooses names by how often characters stand in the code.
+  const nameOf = (id: string) => id.split('/node_modules/')[1] ?? id.slice(root.length + 1)
   const files = new Map<string, readonly string[]>()
   return {
     name: 'fayre-fetch-first',
@@ -16,18 +17,16 @@ export function fetchFirst(root: string): Plugin {
       let text = `import { fetchFirst } from '${root}/src/widget/fetch-first.ts'\n${code}`
       for (const [written, source = ''] of imports) {
         const target = (await this.resolve(source, id))?.id ?? this.error(`${id} imports ${source}, which is nowhere`)
-        if (!targets.includes(target)) targets.push(target)
-        text = text.replace(written, `fetchFirst(() => import('${source}'), "files:${targets.indexOf(target)}")`)
+        text = text.replace(written, `fetchFirst(() => import('${source}'), "files:${nameOf(target)}")`)
       }
       return { code: text, map: null }
     },
     renderDynamicImport({ targetModuleId, targetChunk, getTargetChunkImports }) {
       const imports = getTargetChunkImports() ?? []
       const late = imports.flatMap(file => (file.type === 'internal' && !file.chunk.isEntry ? file.fileName : []))
-      if (targetModuleId && targetChunk) files.set(targetModuleId, [targetChunk.fileName, ...late])
+      if (targetModuleId && targetChunk) files.set(nameOf(targetModuleId), [targetChunk.fileName, ...late])
       return null
     },
-    renderChunk: code =>
-      code.replace(/"files:(\d+)"/g, (_, at: string) => JSON.stringify(files.get(targets[Number(at)] ?? '') ?? [])),
+    renderChunk: code => code.replace(/"files:([^"]+)"/g, (_, name: string) => JSON.stringify(files.get(name) ?? [])),
   }
 }
