@@ -152,6 +152,25 @@ describe.each(databases)('bids on $name', database => {
     expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
   })
 
+  test('the best sealed bid pays what it offered, also when others have changed theirs', async () => {
+    const lot = await makeLot(demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
+    const [ada, ben, cyd] = [await somebody(demo), await somebody(demo), await somebody(demo)]
+    await bid(lot, 400_00, ada.token)
+    await bid(lot, 390_00, ben.token)
+    await bid(lot, 300_00, cyd.token)
+    await bid(lot, 100_00, ada.token)
+    await bid(lot, 90_00, ben.token)
+    expect(JSON.stringify(await logOf(lot).then(log => log.map(({ entry }) => entry)))).not.toContain('30000')
+    ahead = 600_000
+    await closeNow(lot)
+    ahead = 0
+    const { price, leaders } = await read(lot)
+    expect(price).toBe(300_00)
+    expect((await demo.call(endpoints.accountBids, {}, { token: cyd.token })).output.items).toMatchObject([
+      { outcome: 'won', to_pay: 300_00, leaders, why: 'Your bid was the best: you pay £300.' },
+    ])
+  })
+
   test('tells each bidder what became of their bids, and why', async () => {
     const closes_at = new Date(Date.now() + 300_000)
     const [lot, tied, unsold] = [

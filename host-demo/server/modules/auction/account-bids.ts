@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
 import { findBidder, shownAs } from './bidders.ts'
 import { lotsOf } from './find-lot.ts'
-import { briefOf } from './lot-wire.ts'
+import { readBriefs } from './lot-wire.ts'
 import { leadersOf, whyOf } from './why.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
@@ -36,11 +36,11 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     .orderBy('lots.number')
     .execute()
   const overtaking = await overtakingOf(db, bidder.id)
-  const ids = [
-    ...lots.flatMap(lot => lot.leaders),
-    ...overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
-  ]
-  const shown = await shownAs(db, [...new Set(ids)])
+  const shown = await shownAs(
+    db,
+    overtaking.flatMap(entry => [entry.bidder_id ?? '', ...leadersOf(entry)]),
+  )
+  const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
     items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, ...lot }) => {
@@ -48,7 +48,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       const closed = to_pay === null ? 'lost' : 'won'
       const open = isHidden(lot) ? 'placed' : leads ? 'leading' : 'outbid'
       return {
-        ...briefOf(lot, event, shown, 0),
+        ...briefOf(lot),
         outcome: lot.state === 'closed' ? closed : open,
         own_maximum,
         to_pay,

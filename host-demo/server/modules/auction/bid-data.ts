@@ -4,22 +4,19 @@ import { type bidData, bidDataPush } from '../../../../src/api/auction.ts'
 import { eventChannel } from '../../../../src/api/channels.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
-import { nextBid } from './rules/increments.ts'
-import type { Terms } from './rules/standing.ts'
+import { nextOf, type Terms } from './rules/standing.ts'
 
-/** A lot's bids, as everybody may see them. While bids are sealed nobody sees more than how many there are. */
+/** A lot's bids, as everybody may see them. A sealed lot has neither price nor leaders until it closes. */
 export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, string>): InferInput<typeof bidData> {
-  const hidden = isHidden(lot)
-  const full = lot.leaders.length === lot.winners
   return {
     auction_item_id: lot.id,
     sequence: lot.sequence,
     state: lot.state,
-    price: hidden ? null : lot.price,
-    next_bid: hidden || lot.price === null || !full ? terms.opening : nextBid(terms.increments, lot.price),
+    price: lot.price,
+    next_bid: nextOf(terms, lot.leaders.length, lot.price),
     bid_count: lot.bid_count,
-    reserve_metYN: hidden || lot.reserve === null ? null : lot.reserve_met ? 'yes' : 'no',
-    leaders: hidden ? [] : lot.leaders.map(id => shown.get(id) ?? ''),
+    reserve_metYN: isHidden(lot) || lot.reserve === null ? null : lot.reserve_met ? 'yes' : 'no',
+    leaders: lot.leaders.map(id => shown.get(id) ?? ''),
     ends_at: lot.effective_ends_at.toISOString(),
   }
 }

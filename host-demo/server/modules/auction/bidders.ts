@@ -48,7 +48,8 @@ function enterBidder(db: Kysely<Database>, eventId: string, person: Person): Pro
 
 /** How others see these bidders, by id. */
 export async function shownAs(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (!ids.length) return new Map()
-  const found = await db.selectFrom('bidders').select(['id', 'shown_as']).where('id', 'in', ids).execute()
+  const each = [...new Set(ids)]
+  if (!each.length) return new Map()
+  const found = await db.selectFrom('bidders').select(['id', 'shown_as']).where('id', 'in', each).execute()
   return new Map(found.map(({ id, shown_as }) => [id, shown_as]))
 }

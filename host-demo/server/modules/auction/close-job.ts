@@ -49,10 +49,18 @@ async function closeLot(trx: Transaction<Database>, event: Event, lot: Lot, at: 
   const terms = termsOf(lot, event.currency_decimals)
   const outcome = outcomeOf(terms, await bestBids(trx, lot))
   const wins = payments(terms, outcome)
-  const state = { ...lot, price: outcome.price, leaders: outcome.leaders.map(({ bidder }) => bidder) }
-  const { sequence, log_hash } = await appendToLog(trx, lot, 'closed', at, state)
-  const closed: Lot = { ...state, state: 'closed', sequence, log_hash }
-  await trx.updateTable('lots').set({ state: 'closed', sequence, log_hash }).where('id', '=', lot.id).execute()
+  const result = {
+    price: outcome.price,
+    leaders: outcome.leaders.map(({ bidder }) => bidder),
+    reserve_met: outcome.reserveMet,
+  }
+  const { sequence, hash } = await appendToLog(trx, lot, 'closed', at, { ...lot, ...result })
+  const closed: Lot = { ...lot, ...result, state: 'closed', sequence, log_hash: hash }
+  await trx
+    .updateTable('lots')
+    .set({ ...result, leaders: JSON.stringify(result.leaders), state: 'closed', sequence, log_hash: hash })
+    .where('id', '=', lot.id)
+    .execute()
   if (wins.length) {
     const rows = wins.map(({ bidder, pays }) => ({ lot_id: lot.id, bidder_id: bidder, amount: pays }))
     await trx.insertInto('lot_wins').values(rows).execute()

@@ -45,7 +45,8 @@ export function termsOf(lot: Lot, decimals: number): Terms {
     opening: lot.opening_price,
     reserve: lot.reserve,
     winners: lot.winners,
-    proxy: lot.proxy,
+    // A sealed bid is what its bidder pays.
+    proxy: lot.proxy && lot.kind !== 'sealed_bid',
     increments: lot.increments ?? lot.event_increments ?? standardIncrements(decimals),
   }
 }

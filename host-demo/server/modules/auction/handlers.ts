@@ -1,14 +1,12 @@
 import type { endpoints } from '../../../../src/api/table.ts'
-import { heldOf } from '../../checkout/holds/holds.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
 import { findLot, lotsOf } from './find-lot.ts'
-import { briefOf } from './lot-wire.ts'
+import { readBriefs } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
-import { heldOfLots, subjectOf } from './stock.ts'
 import { leadersOf } from './why.ts'
 
 const defaultLimit = 100
@@ -25,17 +23,11 @@ export const auctionItems: Handler<typeof endpoints.auctionItems> = async call =
     .limit(limit + 1)
     .execute()
   const lots = found.slice(0, limit)
-  const shown = await shownAs(db, [...new Set(lots.flatMap(lot => lot.leaders))])
-  const forSale = lots.filter(lot => lot.kind === 'buy_now')
-  const held = await heldOfLots(
-    db,
-    forSale.map(({ id }) => id),
-  )
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
-    items: lots.map(lot => briefOf(lot, event, shown, held.get(lot.id) ?? 0)),
+    items: lots.map(await readBriefs(db, event, lots)),
     next: found.length > limit ? (lots.at(-1)?.number ?? null) : null,
   }
 }
@@ -71,12 +63,11 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
         .limit(50)
         .execute()
   const leading = entries.map(leadersOf)
-  const shown = await shownAs(db, [
-    ...new Set([...lot.leaders, ...leading.flat(), ...entries.map(bid => bid.bidder_id ?? '')]),
-  ])
+  const shown = await shownAs(db, [...leading.flat(), ...entries.map(bid => bid.bidder_id ?? '')])
+  const briefOf = await readBriefs(db, event, [lot])
   const name = (id: string) => shown.get(id) ?? ''
   return {
-    ...briefOf(lot, event, shown, await heldOf(db, subjectOf(lot.id))),
+    ...briefOf(lot),
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),

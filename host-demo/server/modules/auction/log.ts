@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 import { chainedHash, type LogEntry } from './rules/log-chain.ts'
@@ -14,10 +14,15 @@ export interface LoggedBid {
   readonly networkDelay: number | null
 }
 
+/** What a receipt is made of. */
+export type StoredEntry = Pick<
+  Selectable<Database['auction_log']>,
+  'sequence' | 'at' | 'amount' | 'salt' | 'network_delay' | 'hash'
+>
+
 /**
  * Adds the next entry to a lot's log. Needs the lot's lock.
  * @param after the lot's new state, without sequence and hash
- * @returns the sequence and hash for the lot's row
  */
 export async function appendToLog(
   trx: Transaction<Database>,
@@ -26,7 +31,7 @@ export async function appendToLog(
   at: Date,
   after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
   bid?: LoggedBid,
-): Promise<{ sequence: number; log_hash: string }> {
+): Promise<StoredEntry> {
   const sequence = lot.sequence + 1
   const entry: LogEntry = {
     lot_id: lot.id,
@@ -39,22 +44,24 @@ export async function appendToLog(
     leaders: after.leaders.join(' '),
     ends_at: after.effective_ends_at.toISOString(),
   }
-  const hash = chainedHash(lot.log_hash, entry)
+  const stored = {
+    sequence,
+    at,
+    amount: bid?.amount ?? null,
+    salt: bid?.salt ?? null,
+    network_delay: bid?.networkDelay ?? null,
+    hash: chainedHash(lot.log_hash, entry),
+  }
   await trx
     .insertInto('auction_log')
     .values({
+      ...stored,
       lot_id: lot.id,
-      sequence,
-      at,
       kind,
       bidder_id: bid?.bidder ?? null,
       key: bid?.key ?? null,
-      amount: bid?.amount ?? null,
-      salt: bid?.salt ?? null,
-      network_delay: bid?.networkDelay ?? null,
       entry: JSON.stringify(entry),
-      hash,
     })
     .execute()
-  return { sequence, log_hash: hash }
+  return stored
 }

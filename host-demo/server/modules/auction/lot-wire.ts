@@ -1,15 +1,28 @@
+import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { auctionItems } from '../../../../src/api/auction.ts'
+import { leftOfEach } from '../../checkout/holds/holds.ts'
 import type { Event } from '../../identity/events.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { bidDataOf } from './bid-data.ts'
+import { shownAs } from './bidders.ts'
 import { type Lot, termsOf } from './find-lot.ts'
-import { left } from './stock.ts'
+import { isForSale, stockOf, subjectOf } from './stock.ts'
 
 type Brief = InferInput<typeof auctionItems.output>['items'][number]
 
-/** A lot as a list shows it. */
-export function briefOf(lot: Lot, event: Event, shown: ReadonlyMap<string, string>, held: number): Brief {
-  return {
+/** Reads what these lots' briefs need. Returns what tells a lot as a list shows it. */
+export async function readBriefs(
+  db: Kysely<Database>,
+  event: Event,
+  lots: readonly Lot[],
+): Promise<(lot: Lot) => Brief> {
+  const shown = await shownAs(
+    db,
+    lots.flatMap(lot => lot.leaders),
+  )
+  const left = await leftOfEach(db, lots.filter(isForSale).map(stockOf))
+  return lot => ({
     ...bidDataOf(lot, termsOf(lot, event.currency_decimals), shown),
     number: lot.number,
     kind: lot.kind,
@@ -21,9 +34,9 @@ export function briefOf(lot: Lot, event: Event, shown: ReadonlyMap<string, strin
     retail_value: lot.retail_value,
     opening_price: lot.opening_price,
     buy_now_price: lot.buy_now_price,
-    left: left(lot, held),
+    left: left.get(subjectOf(lot)) ?? null,
     winners: lot.winners,
     without_bidsYN: lot.without_bids ? 'yes' : 'no',
     opens_at: lot.opens_at.toISOString(),
-  }
+  })
 }

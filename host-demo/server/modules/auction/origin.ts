@@ -1,19 +1,17 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { auctionLine } from '../../../../src/api/auction.input.ts'
-import { dropHold, heldOf, hold } from '../../checkout/holds/holds.ts'
+import { leftOf } from '../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
-import type { PaymentOrigin, Sale } from '../../checkout/orders/payment-origin.ts'
-import { endOthers, replaceOthers } from '../../checkout/orders/replace-orders.ts'
+import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { validationError } from '../../platform/http/http-error.ts'
 import { findBidder } from './bidders.ts'
-import { findLot, type Lot } from './find-lot.ts'
-import { left, pushStock, subjectOf } from './stock.ts'
-
-/** Minutes that a piece is held for whoever pays for it. */
-const heldFor = 10
+import { holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
+import { findLot } from './find-lot.ts'
+import { isForSale, pushStock, stockOf } from './stock.ts'
+import { holdWin, isPaid, payWin, priceOfWin } from './won-lots.ts'
 
 /**
  * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
@@ -21,29 +19,12 @@ const heldFor = 10
  */
 export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
   input: auctionLine,
-  expiresIn: heldFor * 60_000,
+  expiresIn: holdFor,
 
-  async price(db, { event, person, at }, { auction_item_id, quantity }) {
-    const lot = await findLot(db, event.id, auction_item_id)
-    const giftAid = lot.retail_value !== null
-    if (lot.kind === 'buy_now' && lot.buy_now_price !== null) {
-      if (at < lot.opens_at || at >= lot.effective_ends_at) throw notForSale()
-      const benefitValue = (lot.retail_value ?? 0) * (quantity ?? 1)
-      return { title: lot.title, subject: subjectOf(lot.id), unitPrice: lot.buy_now_price, benefitValue, giftAid }
-    }
-    const bidder = person && (await findBidder(db, event.id, person))
-    const win = bidder && (await findWin(db, lot.id, bidder.id))
-    if (!win) throw notForSale()
-    if (win.paid_at) throw paidAlready()
-    const subject = `${subjectOf(lot.id)}:${win.bidder_id}`
-    return {
-      title: lot.title,
-      subject,
-      quantity: 1,
-      unitPrice: win.amount,
-      benefitValue: lot.retail_value ?? 0,
-      giftAid,
-    }
+  async price(db, sale, { auction_item_id, quantity }) {
+    const lot = await findLot(db, sale.event.id, auction_item_id)
+    const price = isForSale(lot) ? priceOfPieces(sale, lot, quantity ?? 1) : await priceOfWin(db, sale, lot)
+    return { ...price, title: lot.title, giftAid: lot.retail_value !== null }
   },
 
   checkTogether(_, lines) {
@@ -54,7 +35,7 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
 
   async write(trx, { event, person }, { id }, { auction_item_id }) {
     const lot = await findLot(trx, event.id, auction_item_id)
-    const bidder = lot.kind !== 'buy_now' && person ? await findBidder(trx, event.id, person) : undefined
+    const bidder = !isForSale(lot) && person ? await findBidder(trx, event.id, person) : undefined
     await trx
       .insertInto('auction_lines')
       .values({ order_line_id: id, lot_id: lot.id, bidder_id: bidder?.id ?? null })
@@ -63,9 +44,8 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
 
   async hold(trx, sale, row, order) {
     const { lot, bidder } = await lineOf(trx, row)
-    if (!bidder) return holdPieces(trx, sale, row, lot)
-    if ((await findWin(trx, lot.id, bidder))?.paid_at) throw paidAlready()
-    if (row.subject) await replaceOthers(trx, sale, row.subject, order)
+    if (bidder) await holdWin(trx, sale, row, order, lot, bidder)
+    else await holdPieces(trx, sale, row, lot)
   },
 
   async renew(trx, sale, row) {
@@ -80,46 +60,17 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
 
   async paidTooLate(trx, _, row) {
     const { lot, bidder } = await lineOf(trx, row)
-    if (bidder) return (await findWin(trx, lot.id, bidder))?.paid_at === null
-    return (left(lot, await heldOf(trx, subjectOf(lot.id))) ?? 0) >= row.quantity
+    return bidder ? !(await isPaid(trx, lot, bidder)) : (await leftOf(trx, stockOf(lot))) >= row.quantity
   },
 
   async paid(trx, sale, order, rows) {
     for (const row of rows) {
       const { lot, bidder } = await lineOf(trx, row)
-      if (bidder) {
-        await trx
-          .updateTable('lot_wins')
-          .set({ paid_at: sale.at })
-          .where('lot_id', '=', lot.id)
-          .where('bidder_id', '=', bidder)
-          .execute()
-        if (row.subject) await endOthers(trx, sale, row.subject, order)
-      } else {
-        const sold = lot.sold + row.quantity
-        await trx.updateTable('lots').set({ sold }).where('id', '=', lot.id).execute()
-        await dropHold(trx, { order_line_id: row.id, subject: subjectOf(lot.id) })
-        await pushStock(trx, { ...lot, sold })
-      }
+      if (bidder) await payWin(trx, sale, order, lot, bidder)
+      else await sellPieces(trx, row, lot)
     }
     return noChange()
   },
-}
-
-/** @throws {HttpError} 409 `lot_sold_out` */
-async function holdPieces(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, lot: Lot): Promise<void> {
-  const free = left(lot, await heldOf(trx, subjectOf(lot.id), { exceptLine: row.id })) ?? 0
-  if (free < row.quantity) {
-    throw new HttpError(409, {
-      error: 'lot_sold_out',
-      error_description: free
-        ? { sentence: 'Only {left} are left.', values: { left: free } }
-        : 'This has just been sold out. Nothing was taken.',
-    })
-  }
-  const expires_at = new Date(sale.at.getTime() + heldFor * 60_000)
-  await hold(trx, { order_line_id: row.id, subject: subjectOf(lot.id), quantity: row.quantity, expires_at })
-  await pushStock(trx, lot)
 }
 
 async function lineOf(trx: Transaction<Database>, { id }: OrderLineRow) {
@@ -131,18 +82,3 @@ async function lineOf(trx: Transaction<Database>, { id }: OrderLineRow) {
     .executeTakeFirstOrThrow()
   return { lot: await findLot(trx, event_id, lot_id), bidder: bidder_id }
 }
-
-function findWin(db: Kysely<Database>, lotId: string, bidderId: string) {
-  return db
-    .selectFrom('lot_wins')
-    .selectAll()
-    .where('lot_id', '=', lotId)
-    .where('bidder_id', '=', bidderId)
-    .executeTakeFirst()
-}
-
-const notForSale = () =>
-  new HttpError(409, { error: 'lot_not_for_sale', error_description: 'You cannot pay for this lot.' })
-
-const paidAlready = () =>
-  new HttpError(409, { error: 'lot_paid', error_description: 'This lot is paid already. Nothing was taken again.' })

@@ -10,12 +10,12 @@ import { bidDataOf, pushBidData } from './bid-data.ts'
 import { type Bidder, shownAs } from './bidders.ts'
 import { scheduleClose } from './close-job.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
-import { appendToLog } from './log.ts'
-import { receiptFor } from './receipts.ts'
+import { appendToLog, type StoredEntry } from './log.ts'
+import { findEntry, receiptOf } from './receipts.ts'
 import { refused, refuseUnbiddable } from './refusals.ts'
 import { commitmentTo } from './rules/sealed.ts'
 import { extendedEnd } from './rules/soft-close.ts'
-import { type Bid, byRank, type Outcome, outcomeOf, refusalOf, type Terms } from './rules/standing.ts'
+import { type Bid, byRank, outcomeOf, refusalOf, type Terms } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
 
 /** A bid as it was asked for. */
@@ -41,85 +41,81 @@ export async function placeBid(
   return inTransaction(db, async trx => {
     const lot = await lockLot(trx, event.id, lotId, rowLocks)
     const terms = termsOf(lot, event.currency_decimals)
-    const earlier = await receiptFor(trx, lot, bidder, bid)
-    if (earlier) return { receipt: earlier, bid_data: bidDataOf(lot, terms, await shownAs(trx, lot.leaders)) }
+    const told = async (lot: Lot, entry: StoredEntry) => ({
+      receipt: receiptOf(lot, bidder, entry),
+      bid_data: bidDataOf(lot, terms, await shownAs(trx, lot.leaders)),
+    })
+    const earlier = await findEntry(trx, lot, bidder, bid)
+    if (earlier) return told(lot, earlier)
     const at = await databaseTime(trx, now)
     refuseUnbiddable(lot, at)
-    const bids = await bestBids(trx, lot)
     const own: Bid = { bidder: bidder.id, maximum: bid.amount, sequence: lot.sequence + 1 }
-    refuseBid(
-      event,
-      lot,
-      terms,
-      outcomeOf(terms, bids),
-      bids.find(({ bidder }) => bidder === own.bidder),
-      own,
-    )
-    const outcome = outcomeOf(terms, [...bids.filter(({ bidder }) => bidder !== own.bidder), own].sort(byRank))
+    const state = lot.kind === 'sealed_bid' ? sealed(event, lot, own) : await open(trx, event, lot, terms, own, at)
     const salt = randomBytes(32).toString('hex')
-    const changed = await acceptBid(trx, lot, at, outcome, own, {
-      ...bid,
-      bidder: bidder.id,
-      salt,
-      commitment: commitmentTo(lot.id, bidder.id, bid.amount, salt),
-    })
-    const data = bidDataOf(changed, terms, await shownAs(trx, changed.leaders))
-    await pushBidData(trx, changed, data)
-    if (lot.kind !== 'sealed_bid') {
-      const outbid = lot.leaders.filter(id => !changed.leaders.includes(id))
-      await alertBidders(trx, changed, new Map(outbid.map(id => [id, { outcome: 'outbid', price: changed.price }])))
-    }
-    const receipt = await receiptFor(trx, changed, bidder, bid)
-    if (!receipt) throw new Error(`The bid ${bid.key} is not in the log`)
-    return { receipt, bid_data: data }
+    const commitment = commitmentTo(lot.id, bidder.id, bid.amount, salt)
+    const entry = await appendToLog(trx, lot, 'bid', at, state, { ...bid, bidder: bidder.id, salt, commitment })
+    const changed = await store(trx, lot, own, { ...state, sequence: entry.sequence, log_hash: entry.hash })
+    const answer = await told(changed, entry)
+    await pushBidData(trx, changed, answer.bid_data)
+    const outbid = lot.leaders.filter(id => !changed.leaders.includes(id))
+    await alertBidders(trx, changed, new Map(outbid.map(id => [id, { outcome: 'outbid', price: changed.price }])))
+    return answer
   })
 }
 
-function refuseBid(
+type State = Pick<Lot, 'price' | 'leaders' | 'reserve_met' | 'bid_count' | 'effective_ends_at'>
+
+/** @throws {HttpError} if the amount is too low, or the bidder leads already */
+async function open(
+  trx: Transaction<Database>,
   event: Event,
   lot: Lot,
   terms: Terms,
-  outcome: Outcome,
-  own: Bid | undefined,
-  { maximum }: Bid,
-): void {
-  if (lot.kind === 'sealed_bid') {
-    if (maximum < lot.opening_price) throw refused({ why: 'bid_too_low', least: lot.opening_price }, event)
-    return
-  }
-  const refusal = refusalOf(terms, outcome, own, maximum)
-  if (refusal) throw refused(refusal, event)
-}
-
-async function acceptBid(
-  trx: Transaction<Database>,
-  lot: Lot,
-  at: Date,
-  { leaders, price, reserveMet }: Outcome,
   own: Bid,
-  logged: Parameters<typeof appendToLog>[5],
-): Promise<Lot> {
-  const state = {
+  at: Date,
+): Promise<State> {
+  const bids = await bestBids(trx, lot)
+  const isOwn = ({ bidder }: Bid) => bidder === own.bidder
+  const refusal = refusalOf(terms, outcomeOf(terms, bids), bids.find(isOwn), own.maximum)
+  if (refusal) throw refused(refusal, event)
+  const others = bids.filter(bid => !isOwn(bid))
+  const { leaders, price, reserveMet } = outcomeOf(terms, [...others, own].sort(byRank))
+  return {
     price,
     leaders: leaders.map(({ bidder }) => bidder),
     reserve_met: reserveMet,
     bid_count: lot.bid_count + 1,
-    effective_ends_at:
-      lot.kind === 'sealed_bid' ? lot.effective_ends_at : extendedEnd(lot.effective_ends_at, at, lot.extension_minutes),
+    effective_ends_at: extendedEnd(lot.effective_ends_at, at, lot.extension_minutes),
   }
-  const changed = { ...lot, ...state, ...(await appendToLog(trx, lot, 'bid', at, state, logged)) }
-  const { bidder: bidder_id, maximum, sequence } = own
+}
+
+/**
+ * Nothing but the number of bids is known until the close.
+ * @throws {HttpError} if the amount is too low
+ */
+function sealed(event: Event, lot: Lot, { maximum }: Bid): State {
+  if (maximum < lot.opening_price) throw refused({ why: 'bid_too_low', least: lot.opening_price }, event)
+  const { price, leaders, reserve_met, effective_ends_at } = lot
+  return { price, leaders, reserve_met, effective_ends_at, bid_count: lot.bid_count + 1 }
+}
+
+async function store(
+  trx: Transaction<Database>,
+  lot: Lot,
+  { bidder: bidder_id, maximum, sequence }: Bid,
+  state: State & Pick<Lot, 'sequence' | 'log_hash'>,
+): Promise<Lot> {
   await trx
     .insertInto('standing_bids')
     .values({ lot_id: lot.id, bidder_id, maximum, sequence })
     .onConflict(conflict => conflict.columns(['lot_id', 'bidder_id']).doUpdateSet({ maximum, sequence }))
     .execute()
-  const { sequence: lotSequence, log_hash } = changed
   await trx
     .updateTable('lots')
-    .set({ ...state, leaders: JSON.stringify(state.leaders), sequence: lotSequence, log_hash })
+    .set({ ...state, leaders: JSON.stringify(state.leaders) })
     .where('id', '=', lot.id)
     .execute()
+  const changed = { ...lot, ...state }
   if (changed.effective_ends_at > lot.effective_ends_at) await scheduleClose(trx, changed)
   return changed
 }

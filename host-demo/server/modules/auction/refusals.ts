@@ -64,3 +64,6 @@ export function refused(refusal: Refusal, event: Event): HttpError {
     },
   })
 }
+
+export const notForSale = () =>
+  new HttpError(409, { error: 'lot_not_for_sale', error_description: 'You cannot pay for this lot.' })

@@ -37,14 +37,19 @@ export interface Outcome {
 export function outcomeOf(terms: Terms, bids: readonly Bid[]): Outcome {
   const leaders = bids.slice(0, terms.winners)
   const lowest = leaders.at(-1)
-  if (!lowest) return { leaders, price: null, next: terms.opening, reserveMet: terms.reserve === null }
+  if (!lowest) return { leaders, price: null, next: nextOf(terms, 0, null), reserveMet: terms.reserve === null }
   const price = terms.proxy ? proxyPrice(terms, lowest, bids[terms.winners]) : lowest.maximum
   return {
     leaders,
     price,
-    next: leaders.length < terms.winners ? terms.opening : nextBid(terms.increments, price),
+    next: nextOf(terms, leaders.length, price),
     reserveMet: terms.reserve === null || lowest.maximum >= terms.reserve,
   }
+}
+
+/** The least bid: the opening price while fewer lead than win. */
+export function nextOf({ opening, winners, increments }: Terms, leading: number, price: number | null): number {
+  return price === null || leading < winners ? opening : nextBid(increments, price)
 }
 
 /** One step above the best bid that does not win, at most the lowest leader's maximum. Below the reserve all of it. */
