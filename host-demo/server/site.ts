@@ -4,9 +4,7 @@ import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
-import { giftAidPage } from './checkout/gift-aid-page/gift-aid-page.ts'
-import { invoicePage } from './checkout/invoices/invoice-page.ts'
-import { monthlyPage } from './checkout/monthly/monthly-page.ts'
+import { checkoutPages } from './checkout/pages.ts'
 import type { Running } from './create-context.ts'
 import { placeOf } from './identity/event-place.ts'
 import { findEvent } from './identity/events.ts'
@@ -63,9 +61,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   // Before the static files: on an event's own domain the front page is the event's.
   site.get('/', pages)
   site.route('/', embedPage(context))
-  site.route('/', monthlyPage(context, footer))
-  site.route('/', invoicePage(context))
-  site.route('/', giftAidPage(context, footer))
+  site.route('/', checkoutPages(context, footer))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))

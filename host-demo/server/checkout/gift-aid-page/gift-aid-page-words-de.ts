@@ -8,7 +8,4 @@ export const germanGiftAidPageWords = {
   withdrawn: 'Ihre Gift-Aid-Erklärung ist widerrufen',
   withdrawnText:
     'Für das, was Sie {charity} von jetzt an geben, wird kein Gift Aid mehr beansprucht. Zahlen Sie eines Tages wieder genug Steuern, so sagen Sie es uns bei Ihrer nächsten Spende.',
-  goTo: 'Zu {event}',
-  linkTitle: 'Dieser Link gilt nicht',
-  linkText: 'Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben: Er steht in der Quittung Ihrer Spende.',
 } as const

@@ -12,9 +12,6 @@ const giftAidPageWords = {
   withdrawn: 'Your Gift Aid declaration is withdrawn',
   withdrawnText:
     'On what you give to {charity} from now on no Gift Aid is claimed. If you pay enough tax again one day, tell us with your next gift.',
-  goTo: 'Go to {event}',
-  linkTitle: 'This link is not good',
-  linkText: 'Please check that you opened all of it: it is in the receipt of your gift.',
 } as const
 
 /** Translates them into the event's language. */

@@ -2,20 +2,20 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { html } from 'hono/html'
 import { formatDate } from '../../../../src/lib/dates.ts'
 import { placeOf } from '../../identity/event-place.ts'
-import { type Event, findEvent } from '../../identity/events.ts'
+import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { Markup } from '../../platform/http/markup.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { giftAidWithdrawn } from '../letters/gift-aid-letter.ts'
-import { type Footer, homeOf, letterPage } from '../monthly/letter-page.ts'
+import { guardLinks } from '../linked-pages/guard-links.ts'
+import { type Footer, homeOf, linkedPage } from '../linked-pages/linked-page.ts'
+import { linkedPageTranslator } from '../linked-pages/linked-page-words.ts'
+import { orderOfToken } from '../linked-pages/order-links.ts'
+import { unknownLink } from '../linked-pages/unknown-link.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { newestDeclaration, withdrawDeclarations } from '../orders/standing-gift-aid.ts'
-import { orderByGiftAidLink } from './gift-aid-links.ts'
 import { giftAidPageTranslator } from './gift-aid-page-words.ts'
-
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * `/gift-aid/…`, the page behind a receipt's link: shows the donor's declaration for all gifts, with a button that
@@ -25,22 +25,17 @@ export function giftAidPage(context: Context, footer: Footer): Hono {
   const { db, now, jobs, publicUrl } = context
   const pages = new Hono()
 
-  pages.use('/gift-aid/*', async (http, next) => {
-    http.header('cache-control', 'no-store')
-    http.header('content-security-policy', policy)
-    http.header('referrer-policy', 'no-referrer')
-    await next()
-  })
+  pages.use('/gift-aid/*', guardLinks("'self'"))
 
   pages.get('/gift-aid/:token', async http => {
-    const order = await orderByGiftAidLink(db, http.req.param('token'))
-    return order ? http.html(await shown(http, order)) : unknown(http)
+    const order = await orderBy(http.req.param('token'))
+    return order ? http.html(await shown(http, order)) : unknownLink(context, footer, http)
   })
 
   pages.post('/gift-aid/:token', async http => {
     const token = http.req.param('token')
-    const order = await orderByGiftAidLink(db, token)
-    if (!order) return unknown(http)
+    const order = await orderBy(token)
+    if (!order) return unknownLink(context, footer, http)
     const event = await eventOf(order)
     await inTransaction(db, async trx => {
       if (!(await withdrawDeclarations(trx, event, ownerOf(order), now()))) return
@@ -58,18 +53,16 @@ export function giftAidPage(context: Context, footer: Footer): Hono {
     const place = placeOf(event, new URL(http.req.url), publicUrl)
     const found = await newestDeclaration(db, event, ownerOf(order))
     if (!found) {
-      return letterPage(
+      return linkedPage(
         { event, place, footer, title: say('withdrawn') },
-        html`<h1>${say('withdrawn')}</h1>
-      <p>${say('withdrawnText', { charity })}</p>
-      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
+        html`<p>${say('withdrawnText', { charity })}</p>
+      <p><a class="button" href="${homeOf(place)}">${linkedPageTranslator(event)('goTo', { event: event.name })}</a></p>`,
       )
     }
     const date = formatDate(found.declared_at.getTime(), locale, timeZone)
-    return letterPage(
+    return linkedPage(
       { event, place, footer, title: say('title') },
-      html`<h1>${say('title')}</h1>
-      <p>${say('declared', { date, name: `${found.first_name} ${found.last_name}` })}</p>
+      html`<p>${say('declared', { date, name: `${found.first_name} ${found.last_name}` })}</p>
       <blockquote lang="en-GB"><p>${found.words}</p></blockquote>
       <form method="post" action="/gift-aid/${http.req.param('token') ?? ''}">
         <button class="button" type="submit">${say('withdraw')}</button>
@@ -78,19 +71,9 @@ export function giftAidPage(context: Context, footer: Footer): Hono {
     )
   }
 
-  /** In the style of the event whose address was called. */
-  async function unknown(http: HonoContext): Promise<Response> {
-    const called = new URL(http.req.url)
-    const event = await findEvent(db, undefined, called.hostname)
-    const say = giftAidPageTranslator(event)
-    const place = placeOf(event, called, publicUrl)
-    const page = letterPage(
-      { event, place, footer, title: say('linkTitle') },
-      html`<h1>${say('linkTitle')}</h1>
-      <p>${say('linkText')}</p>
-      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
-    )
-    return http.html(page, 404)
+  async function orderBy(token: string): Promise<OrderRow | undefined> {
+    const id = await orderOfToken(db, 'gift-aid', token)
+    return id === undefined ? undefined : db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
   }
 
   function eventOf({ event_id }: OrderRow): Promise<Event> {

@@ -3,9 +3,9 @@ import { formatDate } from '../../../../src/lib/dates.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import { formatNumber } from '../../../../src/lib/text.ts'
 import type { Place } from '../../identity/event-place.ts'
-import type { Event } from '../../identity/events.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { supportedLocale } from '../../platform/translate.ts'
+import { linkedDocument } from '../linked-pages/linked-document.ts'
 import { invoiceTranslator } from './invoice-words.ts'
 import { numberOf } from './issue-invoice.ts'
 import type { Invoice } from './read-invoice.ts'
@@ -23,9 +23,12 @@ export function invoiceView(found: Invoice, place: Place): Markup {
     html`<tr class="${kind}"><th scope="row" colspan="3">${label}</th><td>${money(minor)}</td></tr>`
   const ifAny = (label: string, minor: number) => (minor ? sum(label, minor) : '')
   const title = `${say('invoice')} ${numberOf(invoice)}`
-  return invoiceDocument(
-    { event, place, title },
-    html`<h1>${title} <span class="mark ${state}">${say(`${state}Mark`)}</span></h1>
+  return linkedDocument(
+    { event, place, title, css: '/invoice.css' },
+    html`<body class="invoice">
+    <header>${event.name}</header>
+    <main>
+      <h1>${title} <span class="mark ${state}">${say(`${state}Mark`)}</span></h1>
       <dl>
         <div><dt>${say('date')}</dt><dd>${day(invoice.issued_at)}</dd></div>
         <div><dt>${say('reference')}</dt><dd>${order.reference}</dd></div>
@@ -60,44 +63,8 @@ export function invoiceView(found: Invoice, place: Place): Markup {
       </table>
       ${maybe(event.settings.invoice_tax_words, words => html`<p>${words}</p>`)}
       ${state === 'due' ? maybe(event.offline_instructions, words => html`<h2>${say('howToPay')}</h2><p class="how">${words}</p>`) : ''}
-      <p class="screen">${say('print')}</p>`,
-  )
-}
-
-/** The page for an unknown link, in the style of the event whose address was called. */
-export function unknownInvoice(event: Event, place: Place): Markup {
-  const say = invoiceTranslator(event)
-  return invoiceDocument(
-    { event, place, title: say('linkTitle') },
-    html`<h1>${say('linkTitle')}</h1>
-      <p>${say('linkText')}</p>`,
-  )
-}
-
-interface Document {
-  readonly event: Event
-  readonly place: Place
-  readonly title: string
-}
-
-function invoiceDocument({ event: { name, settings }, place, title }: Document, main: Markup): Markup {
-  return html`<!doctype html>
-<html lang="${supportedLocale(settings.locale)}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${title} | ${name}</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${place.base}/brand.css">
-    <link rel="stylesheet" href="/invoice.css">
-  </head>
-  <body class="invoice">
-    <header>${name}</header>
-    <main>
-      ${main}
+      <p class="screen">${say('print')}</p>
     </main>
-  </body>
-</html>
-`
+  </body>`,
+  )
 }

@@ -24,6 +24,4 @@ export const germanInvoiceWords = {
   cancelledMark: 'Storniert: nichts zu zahlen',
   howToPay: 'So zahlen Sie',
   print: 'Drucken Sie diese Seite, oder speichern Sie sie als PDF.',
-  linkTitle: 'Dieser Link gilt nicht',
-  linkText: 'Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben: Die E-Mail mit Ihrer Rechnung enthält ihn.',
 } as const

@@ -29,8 +29,6 @@ export const invoiceWords = {
   cancelledMark: 'Cancelled: nothing is due',
   howToPay: 'How to pay',
   print: 'Print this page, or save it as a PDF.',
-  linkTitle: 'This link is not good',
-  linkText: 'Please check that you opened all of it: the mail with your invoice has it.',
 } as const
 
 /** Translates them into the event's language. */

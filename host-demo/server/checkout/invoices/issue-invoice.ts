@@ -2,10 +2,10 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
+import { orderLink } from '../linked-pages/order-links.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
-import { invoiceLink } from './invoice-link.ts'
 
 export type InvoiceRow = Selectable<Database['invoices']>
 
@@ -53,7 +53,7 @@ export async function issueInvoice(
           [words('total'), formatMoney(total, locale)],
         ] as const,
       },
-      { link: await invoiceLink(trx, order.id, publicUrl), label: words('invoiceOpen') },
+      { link: publicUrl + (await orderLink(trx, 'invoice', order.id)), label: words('invoiceOpen') },
       words('keepThis'),
     ],
   }

@@ -6,7 +6,7 @@ import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Draft, Words } from '../../platform/mail/draft.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
-import { giftAidLink } from '../gift-aid-page/gift-aid-links.ts'
+import { orderLink } from '../linked-pages/order-links.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
@@ -30,7 +30,7 @@ export async function postReceipt(
     .orderBy('position')
     .execute()
   const isStanding = lines.some(({ scope }) => scope === 'all_gifts')
-  const giftAid = isStanding ? await giftAidLink(trx, order.id, publicUrl) : undefined
+  const giftAid = isStanding ? publicUrl + (await orderLink(trx, 'gift-aid', order.id)) : undefined
   const rows: [Words, Words][] = []
   for (const origin of Object.values(origins)) {
     rows.push(...((await origin?.receiptRows?.(trx, order, moneyOf(event, order))) ?? []))

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs'
 import { Hono, type Context as HonoContext } from 'hono'
 import { placeOf } from '../../identity/event-place.ts'
-import { findEvent } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { monthlyStopped } from '../letters/monthly-letters.ts'
+import { guardLinks } from '../linked-pages/guard-links.ts'
+import type { Footer } from '../linked-pages/linked-page.ts'
+import { unknownLink } from '../linked-pages/unknown-link.ts'
 import { endMonthly } from './end-monthly.ts'
-import type { Footer } from './letter-page.ts'
 import { monthlyJobOf } from './monthly-job-of.ts'
 import { giftByLink } from './monthly-links.ts'
-import { type CardOutcome, type MonthlyView, monthlyView, unknownLink } from './monthly-view.ts'
+import { type CardOutcome, type MonthlyView, monthlyView } from './monthly-view.ts'
 import { cardPageOf, cardPages, isReplaceable, settleCardSession } from './replace-card.ts'
-
-const css = readFileSync(new URL('./monthly.css', import.meta.url), 'utf8')
-
-/** Allows forms to lead to the payment provider's page, or to the stand-in's, which is ours. */
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self' https://checkout.stripe.com; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * `/monthly/…`, the page behind a receipt's link. It shows a monthly gift, with buttons to cancel it or replace its
@@ -27,27 +21,21 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
   const { db, now, publicUrl } = context
   const pages = new Hono()
 
-  pages.use('/monthly/*', async (http, next) => {
-    http.header('cache-control', 'no-store')
-    http.header('content-security-policy', policy)
-    http.header('referrer-policy', 'no-referrer')
-    await next()
-  })
-
-  pages.get('/monthly.css', http => http.body(css, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  // The payment provider's page, or the stand-in's, which is ours.
+  pages.use('/monthly/*', guardLinks("'self' https://checkout.stripe.com"))
 
   pages.get('/monthly/:token', async http => {
     const session = http.req.query('session')
     const token = http.req.param('token')
     const news = session && (await giftByLink(db, token)) ? await cardOutcome(session) : undefined
     const view = await viewOf(http, token, news)
-    return view ? http.html(monthlyView(view)) : unknown(http)
+    return view ? http.html(monthlyView(view)) : unknownLink(context, footer, http)
   })
 
   pages.post('/monthly/:token', async http => {
     const token = http.req.param('token')
     const gift = await giftByLink(db, token)
-    if (!gift) return unknown(http)
+    if (!gift) return unknownLink(context, footer, http)
     await endMonthly(context, gift.id, monthlyStopped)
     await context.jobs.runNow(monthlyJobOf(gift.id))
     return http.redirect(`/monthly/${token}`, 303)
@@ -56,7 +44,7 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
   pages.post('/monthly/:token/card', async http => {
     const token = http.req.param('token')
     const gift = await giftByLink(db, token)
-    if (!gift) return unknown(http)
+    if (!gift) return unknownLink(context, footer, http)
     if (!isReplaceable(gift)) return http.redirect(`/monthly/${token}`, 303)
     try {
       await countOrRefuse(db, [cardPages(gift.id)], now())
@@ -64,16 +52,10 @@ export function monthlyPage(context: Context, footer: Footer): Hono {
     } catch (problem) {
       if (!(problem instanceof HttpError)) throw problem
       const view = await viewOf(http, token, problem.status === 429 ? 'tooOften' : 'notNow')
-      return view ? http.html(monthlyView(view), problem.status) : unknown(http)
+      return view ? http.html(monthlyView(view), problem.status) : unknownLink(context, footer, http)
     }
   })
   return pages
-
-  async function unknown(http: HonoContext): Promise<Response> {
-    const called = new URL(http.req.url)
-    const event = await findEvent(db, undefined, called.hostname)
-    return http.html(unknownLink({ event, place: placeOf(event, called, publicUrl), footer }), 404)
-  }
 
   /** The outcome of a visit to the provider's page. */
   async function cardOutcome(session: string): Promise<CardOutcome> {

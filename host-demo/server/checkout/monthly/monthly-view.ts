@@ -4,7 +4,8 @@ import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Place } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Markup } from '../../platform/http/markup.ts'
-import { type Footer, homeOf, letterPage } from './letter-page.ts'
+import { type Footer, homeOf, linkedPage } from '../linked-pages/linked-page.ts'
+import { linkedPageTranslator } from '../linked-pages/linked-page-words.ts'
 import { isOwed, type MonthlyGiftRow, monthlyTotal } from './monthly-gift.ts'
 import { monthlyTranslator } from './monthly-words.ts'
 import { isReplaceable } from './replace-card.ts'
@@ -32,10 +33,9 @@ export function monthlyView({ gift, event, place, token, news, footer }: Monthly
   const goesOn = gift.status === 'active'
   const isLate = isOwed(gift)
   const say = monthlyTranslator(event)
-  return letterPage(
-    { event, place, footer, title: say('monthlyGift') },
-    html`<h1>${say(goesOn ? 'monthlyGift' : 'monthlyOver')}</h1>
-      ${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
+  return linkedPage(
+    { event, place, footer, title: say(goesOn ? 'monthlyGift' : 'monthlyOver') },
+    html`${goesOn ? '' : html`<p>${say('monthlyNothingMore')}</p>`}
       ${notice({ gift, event, news })}
       <dl>
         <div><dt>${say(goesOn ? 'youGive' : 'youGave')}</dt><dd>${say('aMonth', { amount: sum, charity })}</dd></div>
@@ -57,7 +57,7 @@ export function monthlyView({ gift, event, place, token, news, footer }: Monthly
         <button class="${isLate ? 'button other' : 'button'}" type="submit">${say('stopMonthly')}</button>
         <p>${say('stopMonthlyText')}</p>
       </form>`
-          : html`<p><a class="button" href="${home}">${say('goTo', { event: name })}</a></p>`
+          : html`<p><a class="button" href="${home}">${linkedPageTranslator(event)('goTo', { event: name })}</a></p>`
       }`,
   )
 }
@@ -73,15 +73,4 @@ function notice({ gift, event, news }: Pick<MonthlyView, 'gift' | 'event' | 'new
   }
   if (news && news !== 'kept') return html`<p class="notice bad" role="alert">${say(news)}</p>`
   return isLate ? html`<p class="notice bad" role="alert">${say('monthlyLate')}</p>` : ''
-}
-
-/** The page for an unknown link, in the style of the event whose address was called. */
-export function unknownLink({ event, place, footer }: Pick<MonthlyView, 'event' | 'place' | 'footer'>): Markup {
-  const say = monthlyTranslator(event)
-  return letterPage(
-    { event, place, footer, title: say('linkTitle') },
-    html`<h1>${say('linkTitle')}</h1>
-      <p>${say('linkText')}</p>
-      <p><a class="button" href="${homeOf(place)}">${say('goTo', { event: event.name })}</a></p>`,
-  )
 }

@@ -1,9 +1,5 @@
 /** German texts of the monthly gift's page. */
 export const germanMonthlyWords = {
-  goTo: 'Zu {event}',
-  linkTitle: 'Dieser Link gilt nicht',
-  linkText:
-    'Bitte prüfen Sie, ob Sie ihn ganz geöffnet haben: Er steht auch in der neuesten Quittung Ihrer monatlichen Spende.',
   monthlyGift: 'Ihre monatliche Spende',
   monthlyOver: 'Ihre monatliche Spende hat geendet',
   monthlyNothingMore: 'Es wird nichts mehr abgebucht. Danke für alles, was Sie gegeben haben.',

@@ -4,9 +4,6 @@ import { germanMonthlyWords } from './monthly-words-de.ts'
 
 /** English texts of the monthly gift's page, by key. */
 export const monthlyWords = {
-  goTo: 'Go to {event}',
-  linkTitle: 'This link is not good',
-  linkText: 'Please check that you opened all of it: the newest receipt of your monthly gift has it again.',
   monthlyGift: 'Your monthly gift',
   monthlyOver: 'Your monthly gift has ended',
   monthlyNothingMore: 'Nothing more is charged. Thank you for all that you have given.',
