@@ -28,8 +28,10 @@ export interface Call<Input extends Schema = Schema, Output extends Decoder = De
 export interface Description<Input extends Schema = Schema> {
   /** The input: path parameters, and the rest as query (GET, DELETE) or JSON body. Wire names. */
   readonly input: Input
-  /** The permission that the caller needs in the event's organisation. Only with `access: 'user'`. */
-  readonly needs?: Permission
+  /**
+   * The permission that the caller needs in the event's organisation; `any`: at least one. Only with `access: 'user'`.
+   */
+  readonly needs?: Permission | 'any'
   /** Seconds for which anybody may cache the answer. Only with `access: 'open'`. Default: nobody may. */
   readonly cachedFor?: number
   /** One line for the API reference. */

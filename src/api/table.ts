@@ -2,6 +2,8 @@ import * as accountInputs from './account.input.ts'
 import * as account from './account.ts'
 import * as addressesInputs from './addresses.input.ts'
 import * as addresses from './addresses.ts'
+import * as adminInputs from './admin.input.ts'
+import * as admin from './admin.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -52,6 +54,7 @@ export const endpoints = {
   ...joined(cards, cardsInputs),
   ...joined(pages, pagesInputs),
   ...joined(donations, donationsInputs),
+  ...joined(admin, adminInputs),
   ...joined(auction, auctionInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),

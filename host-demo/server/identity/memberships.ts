@@ -28,12 +28,12 @@ export async function permissionsOf(
 /** @throws {HttpError} 403 `forbidden` */
 export async function refuseWithout(
   db: Kysely<Database>,
-  needs: Permission,
+  needs: Permission | 'any',
   event: Place,
   userId: string,
 ): Promise<void> {
   const held = await permissionsOf(db, event, userId)
-  if (held?.has(needs) || held?.has(everything)) return
+  if (held?.has(needs) || held?.has(everything) || (needs === 'any' && held?.size)) return
   throw new HttpError(403, {
     error: 'forbidden',
     error_description: held

@@ -22,13 +22,14 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     const call = describe(http, endpoint, context, raw)
     try {
       if (endpoint.access !== 'open') await refuseForeignOrigin(call)
+      if (endpoint.needs) {
+        const person = await personOrRefuse(call)
+        await refuseWithout(context.db, endpoint.needs, await call.event(), person.id)
+      }
       const parsed = safeParse(endpoint.input, raw)
       if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors))
       if (endpoint.scope === 'event') await call.event()
-      if (endpoint.access === 'user') {
-        const person = await personOrRefuse(call)
-        if (endpoint.needs) await refuseWithout(context.db, endpoint.needs, await call.event(), person.id)
-      }
+      if (endpoint.access === 'user') await personOrRefuse(call)
       // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
       const answer = await handler({ ...call, input: parsed.output } as Call<never>)
       const { cachedFor } = endpoint

@@ -4,6 +4,7 @@ import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { PushEvent } from '../../../src/api/channels.ts'
 import type { PermissionAction } from '../../../src/api/permissions.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
+import type { Undoable } from '../identity/audit/undoable.ts'
 import type { AnyHandler } from '../identity/call.ts'
 import type { Event } from '../identity/events.ts'
 import type { PersonalData } from '../identity/personal-data.ts'
@@ -32,6 +33,8 @@ export interface Module extends PersonalData {
   readonly errors?: Readonly<Record<string, number>>
   /** What can be paid for, by the `origin` of an order's line. */
   readonly origins?: Origins
+  /** Kinds of records of which the desk can undo actions, as named in the audit log. */
+  readonly undoes?: Readonly<Record<string, Undoable>>
   /** Its background jobs. */
   readonly jobs?: readonly JobKind[]
   /** Its realtime events, for the API document. */

@@ -1,7 +1,9 @@
 import { organisations } from './0014-identity-organisations.ts'
 import { knownPlaces } from './0015-identity-known-places.ts'
+import { auditLog } from './0021-identity-audit-log.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
   '0015-identity-known-places': knownPlaces,
+  '0021-identity-audit-log': auditLog,
 }

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+import type { Json } from '../../platform/db/schema.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    audit_log: AuditLogTable
+  }
+}
+
+/** A record as the log keeps it: what can be written as JSON. */
+export type Recorded = Readonly<Record<string, unknown>>
+
+/** What organisers did in the desk. Rows are never changed. */
+interface AuditLogTable {
+  id: Generated<number>
+  event_id: string
+  /** Null: the account was deleted. */
+  user_id: string | null
+  at: Generated<Date>
+  /** Such as `add`, `edit` or `hammer`. */
+  action: string
+  /** The kind of record, such as `lot`, and which one. */
+  kind: string
+  subject_id: string
+  /** The record's name at that time. */
+  title: string
+  /** Null: there was none. */
+  before: Json<Recorded | null> | null
+  after: Json<Recorded | null> | null
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { endpoints } from '../../../../src/api/table.ts'
+import { recordAction } from '../../identity/audit/record-action.ts'
+import type { Undoable } from '../../identity/audit/undoable.ts'
+import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { refuseWithout } from '../../identity/memberships.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import type { Module } from '../module.ts'
+
+/** What can undo this entry of the audit log, if anything can. An action that left the record as it was cannot be undone. */
+export function undoableOf(
+  modules: readonly Module[],
+  { kind, before, after }: { readonly kind: string; readonly before: unknown; readonly after: unknown },
+): Undoable | undefined {
+  const undoable = modules.map(({ undoes }) => undoes?.[kind]).find(found => found !== undefined)
+  return isDeepStrictEqual(before, after) ? undefined : undoable
+}
+
+export const undoAction: Handler<typeof endpoints.undoAction> = async call => {
+  const { context, input } = call
+  const { db, modules, outbox, jobs } = context
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const entry = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('id', '=', input.entry_id)
+    .executeTakeFirst()
+  if (!entry) {
+    throw new HttpError(404, { error: 'entry_not_found', error_description: 'This is not in the log (any more).' })
+  }
+  const undoable = undoableOf(modules, entry)
+  if (!undoable) throw new HttpError(409, { error: 'cannot_undo', error_description: 'This can’t be undone.' })
+  await refuseWithout(db, undoable.needs, event, person.id)
+  const { kind, subject_id: id, title, before, after } = entry
+  await inTransaction(db, async trx => {
+    const current = await undoable.read(trx, context, event, id)
+    if (!isDeepStrictEqual(current, after)) {
+      throw new HttpError(409, {
+        error: 'changed_since',
+        error_description: 'This has been changed since, so it can’t be undone. Nothing was changed now.',
+      })
+    }
+    await undoable.restore(trx, context, event, id, before)
+    await recordAction(trx, call, { action: 'undo', kind, id, title, before: after, after: before })
+  })
+  outbox.wake()
+  jobs.wake()
+  return {}
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import type * as inputs from './admin.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { count, instant, maybe, nothing, yesNo } from './wire.ts'
+
+export const adminProfile = endpoint<typeof inputs.adminProfile>()({
+  method: 'GET',
+  path: '/admin/profile',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    /** Such as `auction.edit`. `*` means all of them. */
+    permissions: v.array(v.string()),
+  }),
+})
+
+const recorded = maybe(v.record(v.string(), v.unknown()))
+
+const auditEntry = v.object({
+  entry_id: v.string(),
+  at: instant(),
+  /** Null: their account was deleted. */
+  person: maybe(v.string()),
+  /** Such as `add`, `edit`, `delete` or `hammer`. */
+  action: v.string(),
+  /** Such as `lot`, and its id and title at that time. */
+  kind: v.string(),
+  subject_id: v.string(),
+  title: v.string(),
+  /** Null: there was, or is, none. */
+  before: recorded,
+  after: recorded,
+  /** It is the newest of its record, and of a kind that can be undone. */
+  can_undoYN: yesNo(),
+})
+
+export const auditLog = endpoint<typeof inputs.auditLog>()({
+  method: 'GET',
+  path: '/admin/audit-log',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    /** The newest first. */
+    items: v.array(auditEntry),
+    /** On all pages. */
+    total: count(),
+  }),
+})
+
+export const undoAction = endpoint<typeof inputs.undoAction>()({
+  method: 'POST',
+  path: '/admin/audit-log/:entry_id/undo',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+export type AuditEntry = OutputOf<{ output: typeof auditEntry }>
