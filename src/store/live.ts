@@ -39,6 +39,9 @@ export interface LiveCollection<T> extends Live<ReadonlyMap<string, T>> {
 interface OneValue<T> extends Source<T> {
   read(): Promise<T>
   sequenceOf(value: T): number
+  newest?(known: T, read: T): T
+  /** What pushes for it are keyed by, where the channel has pushes for others too. */
+  key?: string
 }
 
 interface ManyValues<T> extends Source<T>, Numbered<T> {
@@ -46,9 +49,9 @@ interface ManyValues<T> extends Source<T>, Numbered<T> {
 }
 
 /** A single value, loaded and then kept current by pushes. */
-export function liveResource<T>(site: Site, { read, ...source }: OneValue<T>): Live<T> {
-  const many = { ...source, keyOf: () => '', read: async () => [await read()] }
-  return createLive(site, many, items => items.get('') as T)
+export function liveResource<T>(site: Site, { read, key = '', ...source }: OneValue<T>): Live<T> {
+  const many = { ...source, keyOf: () => key, read: async () => [await read()] }
+  return createLive(site, many, items => items.get(key) as T)
 }
 
 /** Items by key, in the order of the last read; items pushed since then are at the end. */
@@ -102,6 +105,41 @@ export function patch<T, D extends Decoder>(
   }
 }
 
+/**
+ * A push with some fields of an item, all of them as they are now. It may skip numbers: the newest push has whatever
+ * the skipped ones had.
+ */
+export function part<T, D extends Decoder>(
+  { event, data: shape }: Push<D>,
+  { keyOf, sequenceOf, numberOf, apply, isOfSome = false, needsRead }: PartRule<T, Decoded<D>>,
+): PushRule<T> {
+  return {
+    event,
+    change(data) {
+      const sent = decode(shape, data, event)
+      return {
+        key: keyOf(sent),
+        sequence: sequenceOf(sent),
+        apply: known => known && apply(known, sent),
+        isPatch: false,
+        part: { numberOf, isOfSome, needsRead: needsRead?.(sent) ?? false },
+      }
+    },
+  }
+}
+
+interface PartRule<T, D> {
+  keyOf(data: D): string
+  sequenceOf(data: D): number
+  /** The number of the same fields in a known item. */
+  numberOf(known: T): number
+  apply(known: T, data: D): T
+  /** The collection reads only some items, so pushes for others are expected. */
+  isOfSome?: boolean
+  /** Does it tell of changes that it does not hold? */
+  needsRead?(data: D): boolean
+}
+
 /** A push that removes an item. */
 export function removal<D extends Decoder>(
   { event, data: shape }: Push<D>,
@@ -118,7 +156,8 @@ export function removal<D extends Decoder>(
 
 /** The code that merges reads and pushes loads with the socket, after the first content. */
 function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: ReadonlyMap<string, T>) => V): Live<V> {
-  const { keyOf, sequenceOf, read, channel, pushes } = source
+  const { keyOf, sequenceOf, newest, read, channel, pushes } = source
+  const numbering = { keyOf, sequenceOf, ...(newest && { newest }) }
   let merge: Merge<T> | undefined
   let missed = () => {}
   let known: readonly T[] | undefined
@@ -148,7 +187,7 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
     const changes = new Map(pushes.map(({ event, change }) => [event, (data: unknown) => change(data, source)]))
     const show = (items: ReadonlyMap<string, T>) => accept(view(items))
     return realtime(site).listen((connection, eventId) => {
-      const following = connection.follow(channel(eventId), { keyOf, sequenceOf, changes, merge, show, onGap })
+      const following = connection.follow(channel(eventId), { ...numbering, changes, merge, show, onGap })
       if (!merge && known) following.merge.read(known, 0)
       merge = following.merge
       missed = following.missed

@@ -20,6 +20,42 @@ test('goes by the server where the visitor’s clock is wrong', async () => {
   }
 })
 
+const answerAt = (server_time: string, delay: number) => async () => {
+  await vi.advanceTimersByTimeAsync(delay)
+  return { server_time }
+}
+
+test('goes by an answer’s exact time, though the device is a day off and the network slow', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') })
+  try {
+    const now = serverClock(testSite().site)
+    // The server wrote its time in the middle of a round trip of 1.6 s.
+    await now.timed(answerAt('2026-11-21T21:30:00.800Z', 1600))
+    expect(now()).toBe(Date.parse('2026-11-21T21:30:01.600Z'))
+    // A slower answer is less exact: all of its delay may have been on the way back.
+    await now.timed(answerAt('2026-11-21T21:30:01.700Z', 3000))
+    expect(now()).toBe(Date.parse('2026-11-21T21:30:04.600Z'))
+    // A faster one is more exact.
+    await now.timed(answerAt('2026-11-21T21:30:04.500Z', 100))
+    expect(now()).toBe(Date.parse('2026-11-21T21:30:04.550Z'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('follows where the device’s clock is set while the page is open', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:00:00Z') })
+  try {
+    const now = serverClock(testSite().site)
+    await now.timed(answerAt('2026-11-21T21:30:00.000Z', 100))
+    vi.setSystemTime(Date.parse('2026-11-21T21:30:10.000Z'))
+    await now.timed(answerAt('2026-11-21T21:30:10.000Z', 2000))
+    expect(now()).toBe(Date.parse('2026-11-21T21:30:11.000Z'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('stays with the visitor’s own where no answer tells the time', async () => {
   const { site } = testSite()
   const now = serverClock(site)

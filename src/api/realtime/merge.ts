@@ -7,6 +7,17 @@ export interface Change<T> {
   apply(known: T | undefined): T | undefined
   /** Must be applied to the version right before it. */
   isPatch: boolean
+  /** Has some fields of the item, all of them as they are now. It needs the item, but no version in particular. */
+  part?: Part<T>
+}
+
+interface Part<T> {
+  /** The number that these fields had when the item was read or last changed. */
+  numberOf(item: T): number
+  /** Only some items are read, so a push for another one is no loss. */
+  isOfSome: boolean
+  /** It tells of changes that it does not hold: the item must be read. */
+  needsRead: boolean
 }
 
 export interface Numbered<T> {
@@ -14,6 +25,8 @@ export interface Numbered<T> {
   keyOf(item: T): string
   /** Grows by one with each change of this item. */
   sequenceOf(item: T): number
+  /** Where parts have numbers of their own: the newest of each part. Default: whichever has the higher number. */
+  newest?(known: T, read: T): T
 }
 
 export interface Merged {
@@ -50,19 +63,21 @@ export interface Merge<T> {
   items(): ReadonlyMap<string, T>
 }
 
-export function createMerge<T>({ keyOf, sequenceOf }: Numbered<T>): Merge<T> {
+export function createMerge<T>({ keyOf, sequenceOf, newest }: Numbered<T>): Merge<T> {
   let entries = new Map<string, Entry<T>>()
-  let waiting: (Change<T> & { reads: number })[] = []
+  type Waiting = Change<T> & { reads: number }
+  let waiting: Waiting[] = []
   let reads = 0
   let isRead = false
 
   function flush(): Merged {
     const result = { changed: false, missing: false }
-    const tooEarly: typeof waiting = []
+    const tooEarly: Waiting[] = []
     for (const change of waiting.sort((one, other) => one.sequence - other.sequence)) {
-      const { key, sequence, isPatch } = change
+      const { key, sequence, isPatch, part } = change
       const known = entries.get(key)
-      if (known && sequence <= known.sequence) continue
+      if (part) applyPart(change, part, result, tooEarly)
+      if (part || (known && sequence <= known.sequence)) continue
       const isNext = known?.sequence === sequence - 1
       if (known ? !isNext : isPatch) result.missing = true
       if (isPatch && !(isNext && known.value !== undefined)) tooEarly.push(change)
@@ -73,6 +88,21 @@ export function createMerge<T>({ keyOf, sequenceOf }: Numbered<T>): Merge<T> {
     }
     waiting = tooEarly.slice(-mostWaiting)
     return isRead ? result : { changed: false, missing: false }
+  }
+
+  function applyPart(change: Waiting, part: Part<T>, result: Merged, tooEarly: Waiting[]): void {
+    const { key, sequence, apply, reads } = change
+    const known = entries.get(key)
+    if (known?.value === undefined) {
+      if (part.isOfSome && isRead) return
+      result.missing = true
+      tooEarly.push(change)
+    } else if (sequence > part.numberOf(known.value)) {
+      result.missing ||= part.needsRead
+      const value = apply(known.value)
+      entries.set(key, { sequence: value === undefined ? sequence : sequenceOf(value), value, reads })
+      result.changed = true
+    }
   }
 
   return {
@@ -87,7 +117,10 @@ export function createMerge<T>({ keyOf, sequenceOf }: Numbered<T>): Merge<T> {
       for (const item of items) {
         const [key, sequence] = [keyOf(item), sequenceOf(item)]
         const known = old.get(key)
-        entries.set(key, known && known.sequence > sequence ? known : { sequence, value: item, reads: 0 })
+        if (known?.value !== undefined && newest) {
+          const value = newest(known.value, item)
+          entries.set(key, { sequence: sequenceOf(value), value, reads: known.reads })
+        } else entries.set(key, known && known.sequence > sequence ? known : { sequence, value: item, reads: 0 })
       }
       for (const [key, known] of old) {
         if (entries.has(key)) continue
