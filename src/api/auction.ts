@@ -92,6 +92,8 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
     maximum_bidsYN: yesNo(),
     /** A bid in the last minutes moves the end so that as many are left. */
     extension_minutes: count(),
+    /** From each price on, bids rise by this step. Sorted; the first is from 0. */
+    increments: v.array(v.object({ from: count(), step: count() })),
     /** The newest first, at most 50. Empty while bids are sealed. */
     history: v.array(
       v.object({ sequence: count(), at: instant(), bidder: v.string(), price: minor(), leaders: v.array(v.string()) }),
@@ -138,6 +140,8 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
     currency: currency(),
     currency_decimals: decimals(),
     server_time: instant(),
+    /** The paddle or name that others see among the leaders. Null before the first bid. */
+    bidder: maybe(v.string()),
     items: v.array(
       v.object({
         ...brief,

@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Increments } from '../../../../src/lib/next-bid.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { type Increments, standardIncrements } from './rules/increments.ts'
+import { standardIncrements } from './rules/increments.ts'
 import type { Terms } from './rules/standing.ts'
 import type { LotTable } from './tables.ts'
 

@@ -3,7 +3,7 @@ import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
-import { findLot, lotsOf } from './find-lot.ts'
+import { findLot, lotsOf, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
@@ -76,6 +76,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     minimum_age: lot.minimum_age,
     maximum_bidsYN: lot.proxy ? 'yes' : 'no',
     extension_minutes: lot.extension_minutes,
+    increments: [...termsOf(lot, event.currency_decimals).increments],
     history: entries.map(({ sequence, at, bidder_id, entry }, index) => ({
       sequence,
       at: at.toISOString(),

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LotKind, LotState } from '../../../../src/api/lot-kinds.ts'
+import type { Increment } from '../../../../src/lib/next-bid.ts'
 import type { Json } from '../../platform/db/schema.ts'
-import type { Increment } from './rules/increments.ts'
 
 declare module '../../platform/db/schema.ts' {
   interface Database {

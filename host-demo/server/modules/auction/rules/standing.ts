@@ -1,4 +1,4 @@
-import { type Increments, nextBid } from './increments.ts'
+import { type Increments, nextBid } from '../../../../../src/lib/next-bid.ts'
 
 /** How a lot is bid for. Minor units. */
 export interface Terms {

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Increments,
-  nextBid,
-  standardIncrements,
-} from '../../../../../host-demo/server/modules/auction/rules/increments.ts'
+import { standardIncrements } from '../../../../../host-demo/server/modules/auction/rules/increments.ts'
 import {
   type Bid,
   byRank,
@@ -13,6 +9,7 @@ import {
   refusalOf,
   type Terms,
 } from '../../../../../host-demo/server/modules/auction/rules/standing.ts'
+import { type Increments, nextBid } from '../../../../../src/lib/next-bid.ts'
 import { NaiveAuction } from './naive-auction.ts'
 
 test('the standard increments are the auctioneers’ ladder, repeated for each power of ten', () => {
