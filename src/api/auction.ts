@@ -85,6 +85,8 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
     server_time: instant(),
     /** HTML. */
     description: v.string(),
+    /** More of them, after `picture`. */
+    pictures: v.array(file()),
     restrictions: maybe(v.string()),
     /** In years. */
     minimum_age: maybe(count()),

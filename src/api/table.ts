@@ -4,6 +4,8 @@ import * as addressesInputs from './addresses.input.ts'
 import * as addresses from './addresses.ts'
 import * as adminInputs from './admin.input.ts'
 import * as admin from './admin.ts'
+import * as adminLotsInputs from './admin-lots.input.ts'
+import * as adminLots from './admin-lots.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -55,6 +57,7 @@ export const endpoints = {
   ...joined(pages, pagesInputs),
   ...joined(donations, donationsInputs),
   ...joined(admin, adminInputs),
+  ...joined(adminLots, adminLotsInputs),
   ...joined(auction, auctionInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),

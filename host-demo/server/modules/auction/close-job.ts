@@ -4,7 +4,7 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { JobKind } from '../../platform/jobs/job-kind.ts'
-import { schedule } from '../../platform/jobs/schedule.ts'
+import { cancel, schedule } from '../../platform/jobs/schedule.ts'
 import { type Alert, alertBidders } from './alerts.ts'
 import { bidDataOf, pushBidData } from './bid-data.ts'
 import { shownAs } from './bidders.ts'
@@ -18,6 +18,10 @@ const kind = 'close-lot'
 /** Closes the lot at its end, also if an earlier end was scheduled. */
 export async function scheduleClose(trx: Kysely<Database>, lot: Pick<Lot, 'id' | 'effective_ends_at'>): Promise<void> {
   await schedule(trx, { kind, key: lot.id, dueAt: lot.effective_ends_at })
+}
+
+export async function cancelClose(trx: Kysely<Database>, lot: Pick<Lot, 'id'>): Promise<void> {
+  await cancel(trx, { kind, key: lot.id })
 }
 
 /** Closes a lot once, by the database's clock: whatever bid holds the lot's lock before it counts. */

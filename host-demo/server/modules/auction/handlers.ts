@@ -3,7 +3,7 @@ import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
-import { findLot, lotsOf, termsOf } from './find-lot.ts'
+import { findPublished, lotsOf, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
@@ -16,6 +16,7 @@ export const auctionItems: Handler<typeof endpoints.auctionItems> = async call =
   const { kind, category, after, limit = defaultLimit } = call.input
   const event = await call.event()
   const found = await lotsOf(db, event.id)
+    .where('published', '=', true)
     .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'buy_now'))
     .$if(category !== undefined, query => query.where('category_id', '=', category ?? ''))
     .$if(after !== undefined, query => query.where('number', '>', after ?? 0))
@@ -36,7 +37,7 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
   const event = await call.event()
   return call.context.db
     .selectFrom('lot_categories')
-    .leftJoin('lots', 'lots.category_id', 'lot_categories.id')
+    .leftJoin('lots', join => join.onRef('lots.category_id', '=', 'lot_categories.id').on('lots.published', '=', true))
     .select(eb => [
       'lot_categories.id as category_id',
       'lot_categories.title',
@@ -51,7 +52,7 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
 export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => {
   const { db, now } = call.context
   const event = await call.event()
-  const lot = await findLot(db, event.id, call.input.auction_item_id)
+  const lot = await findPublished(db, event.id, call.input.auction_item_id)
   const entries = isHidden(lot)
     ? []
     : await db
@@ -72,6 +73,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
     description: lot.description,
+    pictures: lot.pictures.map(uri => ({ uri })),
     restrictions: lot.restrictions,
     minimum_age: lot.minimum_age,
     maximum_bidsYN: lot.proxy ? 'yes' : 'no',

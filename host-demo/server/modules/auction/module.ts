@@ -2,6 +2,10 @@ import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auct
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'
+import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
+import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
+import { adminLot, adminLots } from './catalogue/read-handlers.ts'
+import { undoableLot, undoablePlace } from './catalogue/undo.ts'
 import { closeLotJob } from './close-job.ts'
 import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
 import { auctionMigrations } from './migrations/list.ts'
@@ -11,8 +15,25 @@ import { germanAuctionErrors } from './words.de.ts'
 
 export const auction = {
   name: 'auction',
-  handlers: { auctionItems, auctionCategories, auctionItem, auctionLog, accountBids, placeBid },
-  permissions: [],
+  handlers: {
+    auctionItems,
+    auctionCategories,
+    auctionItem,
+    auctionLog,
+    accountBids,
+    placeBid,
+    adminLots,
+    adminLot,
+    addLot,
+    editLot,
+    deleteLot,
+    publishLot,
+    moveLot,
+    adminCategories,
+    saveCategories,
+  },
+  permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
+  undoes: { lot: undoableLot, lot_place: undoablePlace, lot_categories: undoableCategories },
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,
@@ -28,6 +49,8 @@ export const auction = {
     lot_not_for_sale: 409,
     lot_paid: 409,
     card_required: 403,
+    lot_changed: 409,
+    lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },
   jobs: [closeLotJob],

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 import { findBidder } from './bidders.ts'
 import { holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
-import { findLot } from './find-lot.ts'
+import { findLot, findPublished } from './find-lot.ts'
 import { isForSale, pushStock, stockOf } from './stock.ts'
 import { holdWin, isPaid, payWin, priceOfWin } from './won-lots.ts'
 
@@ -22,7 +22,7 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
   expiresIn: holdFor,
 
   async price(db, sale, { auction_item_id, quantity }) {
-    const lot = await findLot(db, sale.event.id, auction_item_id)
+    const lot = await findPublished(db, sale.event.id, auction_item_id)
     const price = isForSale(lot) ? priceOfPieces(sale, lot, quantity ?? 1) : await priceOfWin(db, sale, lot)
     return { ...price, title: lot.title, giftAid: lot.retail_value !== null }
   },

@@ -36,6 +36,7 @@ export async function refuseWithoutCard(
 
 /** @throws {HttpError} if nobody can bid on the lot now */
 export function refuseUnbiddable(lot: Lot, at: Date): void {
+  if (!lot.published) refuseUnknown()
   if (lot.without_bids || !['competitive_bid', 'sealed_bid'].includes(lot.kind)) {
     throw new HttpError(409, { error: 'lot_takes_no_bids', error_description: 'This lot takes no bids.' })
   }

@@ -47,6 +47,8 @@ export interface LotTable {
   description: string
   donor: string | null
   picture: string | null
+  /** More pictures, for the gallery. */
+  pictures: ColumnType<readonly string[], string | undefined, string>
   /** What it would cost in a shop. Minor units, as all amounts here. Null: it has no price elsewhere. */
   retail_value: number | null
   restrictions: string | null
@@ -74,6 +76,8 @@ export interface LotTable {
   closes_at: Date
   /** The end as moved by late bids: what decides. */
   effective_ends_at: Date
+  /** False: a draft, which only organisers see. */
+  published: Generated<boolean>
   state: Generated<LotState>
   /** Grows by one with every entry of the log. */
   sequence: Generated<number>
