@@ -5,13 +5,32 @@ import { lotKinds } from './lot-kinds.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 
+/** In an address: separated by commas. */
+const listOf = <const Item extends v.GenericSchema<string, string>>(item: Item, most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(text => text.split(',')),
+      v.array(item),
+      v.maxLength(most),
+    ),
+  )
+
+/** `most_bids` and `no_bids` put the lots with the most bids or without any first. */
+export const lotSorts = ['number', 'ending', 'most_bids', 'no_bids', 'price_up', 'price_down'] as const
+
 export const auctionItems = described({
-  summary: 'The lots of an event in the order of the catalogue, with their prices.',
+  summary: 'The lots of an event with their prices, all of them or those that match.',
   errors: ['event_not_found'],
   input: v.object({
     event: v.optional(v.string()),
-    kind: v.optional(v.picklist(lotKinds)),
-    category: v.optional(id()),
+    kinds: listOf(v.picklist(lotKinds), lotKinds.length),
+    category_id: v.optional(id()),
+    ids: listOf(id(), 200),
+    /** Words that the title, summary, donor or number must have. */
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+    /** @default number */
+    sort: v.optional(v.picklist(lotSorts)),
     /** The `next` of the page before. */
     after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
     /** @default 100 */
@@ -42,14 +61,20 @@ export const placeBid = described({
     'lot_takes_no_bids',
     'bid_too_low',
     'already_leading',
+    'lot_paused',
+    'remote_bids_locked',
+    'age_not_confirmed',
     'card_required',
     'idempotency_key_reused',
+    'too_many_bids',
   ],
   input: v.object({
     auction_item_id: id(),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
     /** Minor units. */
     amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00)),
+    /** Required with `yes` where the lot has a `minimum_age`: the bidder is as old. */
+    age_confirmed: v.nullish(v.picklist(['yes', 'no'])),
     /** When the device sent it, by the server's clock as the device knows it: ISO 8601. */
     sent_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   }),
@@ -78,4 +103,6 @@ export const auctionLine = v.object({
   origin: v.literal('auction'),
   quantity: quantity(20),
   auction_item_id: id(),
+  /** Required with `yes` where a lot to buy has a `minimum_age`. */
+  age_confirmed: v.nullish(v.picklist(['yes', 'no'])),
 })

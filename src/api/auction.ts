@@ -19,8 +19,18 @@ export const bidData = v.object({
   reserve_metYN: maybe(yesNo()),
   /** Paddles or names of those who lead, best first, as they chose to be seen. */
   leaders: v.array(v.string()),
-  /** When it closes, as moved by late bids. */
+  /** When it closes, as moved by late bids. A live lot closes when the hammer falls instead. */
   ends_at: instant(),
+  /** Its bidding is interrupted: the end moves by as long as that takes. */
+  pausedYN: yesNo(),
+  /** What a piece can be bought for now. Null: it is not for sale, or bids have passed its price. */
+  buy_now_price: maybe(minor()),
+  /** A live lot that the room bids on at this moment. */
+  on_floorYN: yesNo(),
+  /** What the auctioneer asks for on the floor. */
+  asking_price: maybe(minor()),
+  /** While the floor moves, only the room can bid. */
+  remote_lockedYN: yesNo(),
 })
 
 /** A lot, as a list shows it. */
@@ -37,13 +47,16 @@ const brief = {
   /** What it would cost in a shop. */
   retail_value: maybe(minor()),
   opening_price: minor(),
-  buy_now_price: maybe(minor()),
-  /** Pieces that can be bought now. Null where a lot is not for sale at a price. */
+  /** Pieces that can be bought now; those that others are paying for are not. Null where it is not for sale at a price. */
   left: maybe(count()),
+  /** Grows with each change of `left`. */
+  stock_sequence: count(),
   /** The highest bidders that win one each. */
   winners: count(),
   /** Only shown: nobody can bid. */
   without_bidsYN: yesNo(),
+  /** In years. Bids and purchases must say `age_confirmed`. */
+  minimum_age: maybe(count()),
   opens_at: instant(),
 }
 
@@ -85,11 +98,7 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
     server_time: instant(),
     /** HTML. */
     description: v.string(),
-    /** More of them, after `picture`. */
-    pictures: v.array(file()),
     restrictions: maybe(v.string()),
-    /** In years. */
-    minimum_age: maybe(count()),
     /** A bid is the most that the bidder pays; the server bids up to it. */
     maximum_bidsYN: yesNo(),
     /** A bid in the last minutes moves the end so that as many are left. */
@@ -130,8 +139,11 @@ export const placeBid = endpoint<typeof inputs.placeBid>()({
   output: v.object({ receipt, bid_data: bidData }),
 })
 
-/** What became of somebody's bids on a lot. `placed`: bids are sealed. */
-export const bidOutcomes = ['leading', 'outbid', 'placed', 'won', 'lost'] as const
+/**
+ * What became of somebody's bids on a lot. `placed`: bids are sealed, or wait for the lot to come to the floor.
+ * `withdrawn`: the lot, or their bid, was withdrawn by the organiser.
+ */
+export const bidOutcomes = ['leading', 'outbid', 'placed', 'won', 'lost', 'withdrawn'] as const
 
 export const accountBids = endpoint<typeof inputs.accountBids>()({
   method: 'GET',
@@ -186,19 +198,28 @@ export const bidDataPush = { event: 'bid-data', data: bidData } as const
 /** The push of a lot to everybody at the event, when anything but its bids changes, such as how many are left. */
 export const lotDataPush = {
   event: 'lot-data',
-  data: v.object({ auction_item_id: v.string(), left: maybe(count()) }),
+  data: v.object({
+    auction_item_id: v.string(),
+    stock_sequence: count(),
+    left: maybe(count()),
+    /** The organiser has changed its texts or pictures: read it again. */
+    editedYN: yesNo(),
+  }),
 } as const
 
-/** The push to a bidder alone: what became of their bid. */
+/** The push to one person alone: what became of their bid. */
 export const bidAlertPush = {
   event: 'bid-data-update',
   data: v.object({
     auction_item_id: v.string(),
     sequence: count(),
     title: v.string(),
-    outcome: v.picklist(['outbid', 'won', 'lost']),
+    /** `on_floor`: a live lot that they watch or have bid on is called up. `charge_failed`: their card was declined. */
+    outcome: v.picklist(['outbid', 'won', 'lost', 'on_floor', 'withdrawn', 'charge_failed']),
     /** What to pay for a lot won, or the price that the bidder is outbid at. */
     price: maybe(minor()),
+    /** A sentence in the event's language, for a notification below the lot's title. */
+    body: v.string(),
   }),
 } as const
 

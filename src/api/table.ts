@@ -4,8 +4,8 @@ import * as addressesInputs from './addresses.input.ts'
 import * as addresses from './addresses.ts'
 import * as adminInputs from './admin.input.ts'
 import * as admin from './admin.ts'
-import * as adminLotsInputs from './admin-lots.input.ts'
-import * as adminLots from './admin-lots.ts'
+import * as adminAuctionInputs from './admin-auction.input.ts'
+import * as adminAuction from './admin-auction.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -41,6 +41,8 @@ import * as usersInputs from './users.input.ts'
 import * as users from './users.ts'
 import * as voucherInputs from './voucher.input.ts'
 import * as voucher from './voucher.ts'
+import * as watchedLotsInputs from './watched-lots.input.ts'
+import * as watchedLots from './watched-lots.ts'
 
 /** Every call of the API: implemented by the server and listed in the OpenAPI document. */
 export const endpoints = {
@@ -57,8 +59,9 @@ export const endpoints = {
   ...joined(pages, pagesInputs),
   ...joined(donations, donationsInputs),
   ...joined(admin, adminInputs),
-  ...joined(adminLots, adminLotsInputs),
   ...joined(auction, auctionInputs),
+  ...joined(watchedLots, watchedLotsInputs),
+  ...joined(adminAuction, adminAuctionInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

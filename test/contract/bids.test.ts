@@ -1,43 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
 import { commitmentTo } from '../../host-demo/server/modules/auction/rules/sealed.ts'
-import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 
 describe.each(databases)('bids on $name', database => {
-  let demo: DemoServer
-  let ahead = 0
-  const pushed: Push[] = []
-  beforeAll(async () => {
-    demo = await startDemo(database, {
-      now: () => new Date(Date.now() + ahead),
-      publisher: { publishBatch: async batch => void pushed.push(...batch) },
-    })
-  }, 60_000)
-  afterAll(() => demo.close())
-
-  const bid = (lot: string, amount: number, token: string, key: string = randomUUID()) =>
-    demo.call(endpoints.placeBid, { auction_item_id: lot, idempotency_key: key, amount }, { token })
-  const read = async (lot: string) => (await demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output
-  const logOf = (lot: string) =>
-    demo.context.db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence').execute()
-  const closeNow = async (lot: string) => {
-    await demo.context.db
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .where('key', '=', lot)
-      .execute()
-    await demo.context.jobs.runNow({ kind: 'close-lot', key: lot })
-  }
+  const auction = useAuction(database)
+  const { bid, read, logOf, alertsTo } = auction
 
   test('bids up for the leader, tells everybody the price and nobody the maximum', async () => {
-    const lot = await makeLot(demo, event)
-    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const lot = await makeLot(auction.demo, event)
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     expect(await read(lot)).toMatchObject({ price: undefined, next_bid: 50_00, leaders: [], bid_count: 0 })
     const first = await bid(lot, 120_00, ada.token)
     expect(first.output).toMatchObject({
@@ -46,20 +24,20 @@ describe.each(databases)('bids on $name', database => {
     })
     const second = await bid(lot, 85_00, ben.token)
     expect(second.output).toMatchObject({ receipt: { leadingYN: false }, bid_data: { price: 90_00, next_bid: 100_00 } })
-    const text = JSON.stringify([await read(lot), pushed])
+    const text = JSON.stringify([await read(lot), auction.pushed])
     expect(text).not.toContain('12000')
     expect(text).not.toContain('Hopper')
     const third = await bid(lot, 130_00, ben.token)
     expect(third.output.bid_data).toMatchObject({ price: 130_00, bid_count: 3 })
     expect((await read(lot)).history.map(({ price }) => price)).toEqual([130_00, 90_00, 50_00])
     await expect
-      .poll(() => pushed.filter(push => push.channel.endsWith(ada.user.user_id)))
+      .poll(() => alertsTo(ada.user.user_id))
       .toMatchObject([{ event: 'bid-data-update', data: { outcome: 'outbid', price: 130_00, auction_item_id: lot } }])
   })
 
   test('refuses with what to do, and a refused bid moves nothing', async () => {
-    const lot = await makeLot(demo, event)
-    const { token } = await somebody(demo)
+    const lot = await makeLot(auction.demo, event)
+    const { token } = await somebody(auction.demo)
     const low = await bid(lot, 49_00, token)
     expect([low.status, low.error.error]).toEqual([409, 'bid_too_low'])
     expect(low.error.error_description).toBe('Bid £50 or more. Your bid was not placed.')
@@ -67,52 +45,53 @@ describe.each(databases)('bids on $name', database => {
     expect((await bid(lot, 80_00, token)).error.error).toBe('bid_too_low')
     expect((await bid(lot, 70_00, token)).error.error).toBe('bid_too_low')
     expect((await bid('lot_unknown', 70_00, token)).status).toBe(404)
-    const shown = await makeLot(demo, event, { without_bids: true })
+    const shown = await makeLot(auction.demo, event, { without_bids: true })
     expect((await bid(shown, 70_00, token)).error.error).toBe('lot_takes_no_bids')
-    const later = await makeLot(demo, event, { opens_at: new Date(Date.now() + 600_000) })
+    const later = await makeLot(auction.demo, event, { opens_at: new Date(Date.now() + 600_000) })
     expect((await bid(later, 70_00, token)).error.error).toBe('lot_not_open')
     expect(await read(lot)).toMatchObject({ price: 50_00, bid_count: 1 })
-    const plain = await makeLot(demo, event, { proxy: false })
+    const plain = await makeLot(auction.demo, event, { proxy: false })
     await bid(plain, 80_00, token)
     expect((await bid(plain, 90_00, token)).error.error).toBe('already_leading')
     expect(await read(plain)).toMatchObject({ price: 80_00, next_bid: 90_00 })
   })
 
   test('a bid that is sent again has the same receipt and counts once', async () => {
-    const lot = await makeLot(demo, event)
-    const { token } = await somebody(demo)
+    const lot = await makeLot(auction.demo, event)
+    const { token } = await somebody(auction.demo)
     const key = randomUUID()
     const [first, again] = [await bid(lot, 80_00, token, key), await bid(lot, 80_00, token, key)]
     expect(again.output.receipt).toEqual(first.output.receipt)
     expect((await bid(lot, 90_00, token, key)).error.error).toBe('idempotency_key_reused')
     expect(await read(lot)).toMatchObject({ bid_count: 1, price: 50_00 })
     // Another bidder's key is another key.
-    const other = await somebody(demo)
+    const other = await somebody(auction.demo)
     expect((await bid(lot, 90_00, other.token, key)).status).toBe(200)
   })
 
   test('an accepted bid in the last minutes moves the end, everywhere, and the lot closes then', async () => {
     const closes_at = new Date(Date.now() + 60_000)
-    const lot = await makeLot(demo, event, { closes_at })
-    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const lot = await makeLot(auction.demo, event, { closes_at })
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     await bid(lot, 10_00, ada.token)
     expect((await read(lot)).ends_at).toBe(closes_at.toISOString())
     const { receipt, bid_data } = (await bid(lot, 80_00, ada.token)).output
     expect(Date.parse(bid_data.ends_at)).toBe(Date.parse(receipt.accepted_at) + 120_000)
     await bid(lot, 60_00, ben.token)
-    await closeNow(lot)
+    await auction.close(lot, 0)
     expect(await read(lot)).toMatchObject({ state: 'open' })
-    ahead = 3 * 60_000
+    auction.setAhead(3)
     // Too late, though no job has closed it yet.
     expect((await bid(lot, 500_00, ben.token)).error.error).toBe('lot_closed')
-    await closeNow(lot)
-    ahead = 0
+    await auction.close(lot, 3)
     expect(await read(lot)).toMatchObject({ state: 'closed', price: 70_00 })
-    const wins = await demo.context.db.selectFrom('lot_wins').selectAll().where('lot_id', '=', lot).execute()
+    const wins = await auction.winsOf(lot)
     expect(wins).toMatchObject([{ amount: 70_00 }])
     await expect
       .poll(() =>
-        pushed.filter(push => push.channel.startsWith('private-user') && JSON.stringify(push.data).includes(lot)),
+        auction.pushed.filter(
+          push => push.channel.startsWith('private-user') && JSON.stringify(push.data).includes(lot),
+        ),
       )
       .toEqual(
         expect.arrayContaining([
@@ -123,50 +102,44 @@ describe.each(databases)('bids on $name', database => {
   })
 
   test('below its reserve a lot is not sold', async () => {
-    const lot = await makeLot(demo, event, { reserve: 200_00, closes_at: new Date(Date.now() + 300_000) })
-    const { token } = await somebody(demo)
+    const lot = await makeLot(auction.demo, event, { reserve: 200_00, closes_at: new Date(Date.now() + 300_000) })
+    const { token } = await somebody(auction.demo)
     const placed = await bid(lot, 150_00, token)
     expect(placed.output.bid_data).toMatchObject({ price: 150_00, reserve_metYN: false })
-    ahead = 600_000
-    await closeNow(lot)
-    ahead = 0
+    await auction.close(lot)
     expect(await read(lot)).toMatchObject({ state: 'closed', reserve_metYN: false })
-    expect(await demo.context.db.selectFrom('lot_wins').selectAll().where('lot_id', '=', lot).execute()).toEqual([])
+    expect(await auction.winsOf(lot)).toEqual([])
   })
 
   test('sealed bids are hidden until the close, can be changed until then, and are bound by what was published', async () => {
-    const lot = await makeLot(demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
-    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     const first = await bid(lot, 300_00, ada.token)
     expect(first.output.bid_data).toMatchObject({ price: undefined, leaders: [], next_bid: 50_00, bid_count: 1 })
     const { receipt } = (await bid(lot, 210_00, ada.token)).output
     await bid(lot, 205_00, ben.token)
     expect(await read(lot)).toMatchObject({ price: undefined, leaders: [], history: [] })
-    ahead = 600_000
-    await closeNow(lot)
-    ahead = 0
+    await auction.close(lot)
     expect(await read(lot)).toMatchObject({ state: 'closed', price: 210_00, leaders: [expect.any(String)] })
-    const { entries } = (await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     const { entry, hash, reveal } = entries[1] ?? {}
     expect([hash, reveal]).toEqual([receipt.hash, { amount: 210_00, salt: receipt.salt }])
     expect(entry).toMatchObject({ commitment: commitmentTo(lot, receipt.bidder_id, 210_00, receipt.salt) })
   })
 
   test('the best sealed bid pays what it offered, also when others have changed theirs', async () => {
-    const lot = await makeLot(demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
-    const [ada, ben, cyd] = [await somebody(demo), await somebody(demo), await somebody(demo)]
+    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid', closes_at: new Date(Date.now() + 300_000) })
+    const [ada, ben, cyd] = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
     await bid(lot, 400_00, ada.token)
     await bid(lot, 390_00, ben.token)
     await bid(lot, 300_00, cyd.token)
     await bid(lot, 100_00, ada.token)
     await bid(lot, 90_00, ben.token)
     expect(JSON.stringify(await logOf(lot).then(log => log.map(({ entry }) => entry)))).not.toContain('30000')
-    ahead = 600_000
-    await closeNow(lot)
-    ahead = 0
+    await auction.close(lot)
     const { price, leaders } = await read(lot)
     expect(price).toBe(300_00)
-    expect((await demo.call(endpoints.accountBids, {}, { token: cyd.token })).output.items).toMatchObject([
+    expect((await auction.demo.call(endpoints.accountBids, {}, { token: cyd.token })).output.items).toMatchObject([
       { outcome: 'won', to_pay: 300_00, leaders, why: 'Your bid was the best: you pay £300.' },
     ])
   })
@@ -174,13 +147,16 @@ describe.each(databases)('bids on $name', database => {
   test('tells each bidder what became of their bids, and why', async () => {
     const closes_at = new Date(Date.now() + 300_000)
     const [lot, tied, unsold] = [
-      await makeLot(demo, event, { closes_at }),
-      await makeLot(demo, event, { closes_at }),
-      await makeLot(demo, event, { closes_at, reserve: 900_00 }),
+      await makeLot(auction.demo, event, { closes_at }),
+      await makeLot(auction.demo, event, { closes_at }),
+      await makeLot(auction.demo, event, { closes_at, reserve: 900_00 }),
     ]
-    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     const told = async (token: string) =>
-      (await demo.call(endpoints.accountBids, {}, { token })).output.items.map(({ outcome, why }) => [outcome, why])
+      (await auction.demo.call(endpoints.accountBids, {}, { token })).output.items.map(({ outcome, why }) => [
+        outcome,
+        why,
+      ])
     await bid(lot, 120_00, ada.token)
     await bid(lot, 85_00, ben.token)
     await bid(tied, 100_00, ada.token)
@@ -204,23 +180,23 @@ describe.each(databases)('bids on $name', database => {
         `^Paddle ${paddle} bid more than your £120 at \\d\\d:\\d\\d:\\d\\d, so the price went to £130.$`,
       ),
     ])
-    expect((await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).error.error).toBe('lot_not_closed')
-    ahead = 600_000
-    for (const each of [lot, tied, unsold]) await closeNow(each)
-    ahead = 0
+    expect((await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).error.error).toBe(
+      'lot_not_closed',
+    )
+    for (const each of [lot, tied, unsold]) await auction.close(each)
     expect(await told(ben.token)).toMatchObject([
       ['won', 'Your bid was the best: you pay £130.'],
       ['lost', expect.stringContaining('Of equal bids')],
       ['lost', 'Your bid led, but it did not reach the reserve, so the lot was not sold.'],
     ])
-    const { entries } = (await demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     expect(entries.map(({ entry }) => entry.kind)).toEqual(['bid', 'bid', 'bid', 'closed'])
     expect(JSON.stringify(entries)).not.toContain('15000')
   })
 
   test('many at once: accepted bids rise strictly, and each is in the log, which is one chain', async () => {
-    const lot = await makeLot(demo, event)
-    const people = await Promise.all(Array.from({ length: 8 }, () => somebody(demo)))
+    const lot = await makeLot(auction.demo, event)
+    const people = await Promise.all(Array.from({ length: 8 }, () => somebody(auction.demo)))
     const answers = await Promise.all(
       people.flatMap(({ token }, one) => [1, 2, 3, 4].map(step => bid(lot, (50 + step * 40 + one) * 100, token))),
     )

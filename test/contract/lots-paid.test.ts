@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
 import { makeLot } from './lots.ts'
 import { somebody } from './people.ts'
 
 describe.each(databases)('lots that are paid on $name', database => {
-  let demo: DemoServer
-  let ahead = 0
-  const pushed: Push[] = []
-  beforeAll(async () => {
-    demo = await startDemo(database, {
-      now: () => new Date(Date.now() + ahead),
-      publisher: { publishBatch: async batch => void pushed.push(...batch) },
-    })
-  }, 60_000)
-  afterAll(() => demo.close())
+  const auction = useAuction(database)
 
   const guest = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }
   const buy = (lot: string, quantity?: number, token?: string) =>
-    demo.call(
+    auction.demo.call(
       endpoints.payStripe,
       {
         idempotency_key: randomUUID(),
@@ -31,13 +22,12 @@ describe.each(databases)('lots that are paid on $name', database => {
       token ? { token } : {},
     )
   const pay = async (order: Awaited<ReturnType<typeof buy>>) => {
-    await demo.pay(order.output.payment_intent_id)
-    return demo.confirm(order.output)
+    await auction.demo.pay(order.output.payment_intent_id)
+    return auction.demo.confirm(order.output)
   }
-  const leftOf = async (lot: string) =>
-    (await demo.call(endpoints.auctionItem, { auction_item_id: lot, event })).output.left
+  const leftOf = async (lot: string) => (await auction.read(lot)).left
   const forSale = (stock: number, besides = {}) =>
-    makeLot(demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock, ...besides })
+    makeLot(auction.demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock, ...besides })
 
   test('a lot is bought at its price by a guest, held while it is paid, and never sold twice', async () => {
     const lot = await forSale(3)
@@ -51,36 +41,29 @@ describe.each(databases)('lots that are paid on $name', database => {
     expect(await leftOf(lot)).toBe(0)
     expect((await buy(lot)).error.error_description).toBe('This has just been sold out. Nothing was taken.')
     await expect
-      .poll(() => pushed.filter(({ event }) => event === 'lot-data').map(({ data }) => data))
-      .toContainEqual({ auction_item_id: lot, left: 0 })
+      .poll(() => auction.pushed.filter(({ event }) => event === 'lot-data').map(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ auction_item_id: lot, left: 0 }))
   })
 
   test('what was won is paid by whoever has won it, once', async () => {
-    const lot = await makeLot(demo, event, { closes_at: new Date(Date.now() + 300_000), retail_value: 20_00 })
-    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000), retail_value: 20_00 })
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     for (const [{ token }, amount] of [
       [ada, 80_00],
       [ben, 60_00],
     ] as const) {
-      await demo.call(endpoints.placeBid, { auction_item_id: lot, idempotency_key: randomUUID(), amount }, { token })
+      await auction.bid(lot, amount, token)
     }
     expect((await buy(lot, undefined, ada.token)).error.error).toBe('lot_not_for_sale')
-    ahead = 600_000
-    await demo.context.db
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .where('key', '=', lot)
-      .execute()
-    await demo.context.jobs.runNow({ kind: 'close-lot', key: lot })
-    ahead = 0
+    await auction.close(lot)
     expect((await buy(lot, undefined, ben.token)).error.error).toBe('lot_not_for_sale')
     expect((await buy(lot)).error.error).toBe('lot_not_for_sale')
     const [earlier, later] = [await buy(lot, undefined, ada.token), await buy(lot, undefined, ada.token)]
     expect(later.output.order_total).toBe(70_00)
     expect((await pay(later)).status).toBe('paid')
-    await expect(demo.pay(earlier.output.payment_intent_id)).rejects.toThrow()
+    await expect(auction.demo.pay(earlier.output.payment_intent_id)).rejects.toThrow()
     expect((await buy(lot, undefined, ada.token)).error.error).toBe('lot_paid')
-    const { benefit_value } = await demo.context.db
+    const { benefit_value } = await auction.demo.context.db
       .selectFrom('order_lines')
       .select('benefit_value')
       .where('order_id', '=', later.output.order_id)

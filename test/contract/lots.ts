@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { scheduleClose } from '../../host-demo/server/modules/auction/close-job.ts'
 import { noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
+import { scheduleClose } from '../../host-demo/server/modules/auction/schedule-close.ts'
 import type { LotTable } from '../../host-demo/server/modules/auction/tables.ts'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
 

@@ -30,9 +30,9 @@ afterEach(() => void vi.useRealTimers())
 /** Records pushes as they arrive. */
 function listenTo(site: Site, channelOf: (eventId: string) => string, onGap = () => {}) {
   const receive = vi.fn(() => unchanging)
+  const changes = new Map([['lot', receive]])
   const end = realtime(site).listen((connection, eventId) => {
-    const pushes = [{ event: 'lot', change: receive }]
-    const followed = { ...numbered, pushes, merge: undefined, known: undefined, show: () => {}, onGap }
+    const followed = { ...numbered, changes, merge: undefined, show: () => {}, onGap }
     return connection.follow(channelOf(eventId), followed).end
   }, onGap)
   return { receive, end }

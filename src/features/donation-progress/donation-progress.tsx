@@ -34,26 +34,29 @@ function Thermometer({ total, donors, notLive }: ThermometerProps) {
   const { locale } = useSurroundings()
   const say = useMessages(donationProgressMessages)
   const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = total
-  const amountOf = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
-  const raised = say('raised', { amount: amountOf(total_raised) })
-  const ofGoal = say('goal', { goal: amountOf(goal) })
+  const amount = formatMoney({ minor: total_raised, currency, decimals }, locale)
+  const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
   // Rounded down, so that "100 %" is shown only when the goal is reached.
   const percent = Math.floor((total_raised * 100) / goal)
-  const share = say(percent < 100 ? 'percent' : 'reached', { percent })
   const notes = [donors && say('donors', { count: donor_count }), notLive].filter(Boolean).join(' · ')
   return (
     <div className="progress">
       <p className="line">
         <strong className="raised">
-          <bdi>{raised}</bdi>
+          <bdi>{say('raised', { amount })}</bdi>
         </strong>
-        {goal > 0 && <bdi className="quiet">{ofGoal}</bdi>}
+        {goal > 0 && <bdi className="quiet">{say('goal', { goal: goalText })}</bdi>}
       </p>
       {goal > 0 && (
-        <Meter label={say('meter')} value={total_raised} max={goal} valueText={`${raised} ${ofGoal}, ${share}`} />
+        <Meter
+          label={say('meter')}
+          value={total_raised}
+          max={goal}
+          valueText={say('meterText', { amount, goal: goalText, percent })}
+        />
       )}
       <p className="line quiet">
-        {goal > 0 && <bdi>{share}</bdi>}
+        {goal > 0 && <bdi>{say(percent < 100 ? 'percent' : 'reached', { percent })}</bdi>}
         {notes && <bdi>{notes}</bdi>}
       </p>
     </div>

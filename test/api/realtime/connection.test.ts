@@ -64,8 +64,7 @@ function listen(port: number) {
   const following = connection?.follow<{ sequence: number }>(channel, {
     keyOf: () => '',
     sequenceOf: ({ sequence }) => sequence,
-    pushes: [{ event, change }],
-    known: undefined,
+    changes: new Map([[event, change]]),
     merge: undefined,
     show: ({ size }) => shown.push(size),
     onGap: () => {

@@ -20,12 +20,12 @@ export async function replaceOthers(
   }
 }
 
-/** The subject is paid, so nobody else can pay for it. */
+/** The subject is paid, or not for sale any more, so nobody else can pay for it. */
 export async function endOthers(
   trx: Transaction<Database>,
   sale: Sale,
   subject: string,
-  order: OrderRow,
+  order?: OrderRow,
 ): Promise<void> {
   for (const other of await othersOf(trx, subject, order)) await end(trx, sale, other, {})
 }
@@ -42,11 +42,11 @@ async function end(
 }
 
 /** Orders that can still be paid, including replaced ones that have not ended at the provider. */
-function othersOf(trx: Transaction<Database>, subject: string, { id }: OrderRow): Promise<OrderRow[]> {
+function othersOf(trx: Transaction<Database>, subject: string, except?: OrderRow): Promise<OrderRow[]> {
   return trx
     .selectFrom('orders')
     .selectAll()
-    .where('id', '!=', id)
+    .$if(except !== undefined, query => query.where('id', '!=', except?.id ?? ''))
     .where('status', 'in', ['pending', 'awaiting_offline_payment'])
     .where('id', 'in', db => db.selectFrom('order_lines').select('order_id').where('subject', '=', subject))
     .orderBy('id')

@@ -1,8 +1,6 @@
 import type { DemoEvent } from '../demo-event.ts'
-import { moonlightBallAuction } from './moonlight-ball-auction.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
-import { moonlightBallGuests } from './moonlight-ball-guests.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
 import { moonlightBallSite } from './moonlight-ball-site.ts'
 
@@ -91,7 +89,6 @@ export const moonlightBall: DemoEvent = {
     ],
   },
   donations: moonlightBallDonations,
-  auction: moonlightBallAuction,
   users: [
     {
       firstName: 'Eleanor',
@@ -114,6 +111,5 @@ export const moonlightBall: DemoEvent = {
       password: 'fayre-demo',
       organiser: true,
     },
-    ...moonlightBallGuests,
   ],
 }

@@ -7,7 +7,7 @@ import { isHidden } from './bid-data.ts'
 import { findBidder, shownAs } from './bidders.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
-import { leadersOf, whyOf } from './why.ts'
+import { isWaiting, leadersOf, whyOf } from './why.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
   const { db, now } = call.context
@@ -47,10 +47,12 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, ...lot }) => {
       const leads = lot.leaders.includes(bidder.id)
       const closed = to_pay === null ? 'lost' : 'won'
-      const open = isHidden(lot) ? 'placed' : leads ? 'leading' : 'outbid'
+      const waits = isHidden(lot) || isWaiting(lot, { bidder: bidder.id, maximum: own_maximum })
+      const open = waits ? 'placed' : leads ? 'leading' : 'outbid'
+      const outcomes = { open, closed, withdrawn: 'withdrawn' } as const
       return {
         ...briefOf(lot),
-        outcome: lot.state === 'closed' ? closed : open,
+        outcome: outcomes[lot.state],
         own_maximum,
         to_pay,
         paidYN: to_pay === null ? null : paid_at ? 'yes' : 'no',
@@ -83,7 +85,7 @@ function overtakingOf(db: Kysely<Database>, bidderId: string) {
     .distinctOn('auction_log.lot_id')
     .select(['auction_log.lot_id', 'auction_log.sequence', 'at', 'auction_log.bidder_id', 'entry'])
     .where('standing_bids.bidder_id', '=', bidderId)
-    .where('kind', '=', 'bid')
+    .where('kind', 'in', ['bid', 'floor_bid', 'bid_reinstated'])
     .where(sql<boolean>`entry ->> 'leaders' not like ${`%${bidderId}%`}`)
     .orderBy('auction_log.lot_id')
     .orderBy('auction_log.sequence')

@@ -2,15 +2,39 @@ import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import { bidAlertPush } from '../../../../src/api/auction.ts'
 import { userChannel } from '../../../../src/api/channels.ts'
+import { formatMoney } from '../../../../src/lib/money.ts'
+import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { translator } from '../../platform/translate.ts'
 import type { Lot } from './find-lot.ts'
+import { germanAlertWords } from './words.de.ts'
+import { alertWords } from './words.ts'
 
-export type Alert = Pick<InferInput<(typeof bidAlertPush)['data']>, 'outcome' | 'price'>
+export interface Alert {
+  readonly outcome: InferInput<(typeof bidAlertPush)['data']>['outcome']
+  readonly price: number | null
+  /** @default the outcome */
+  readonly words?: keyof typeof alertWords
+  /** Of a withdrawal. */
+  readonly reason?: string
+}
+
+/** A push to one person's own channel. */
+export function alertTo(userId: string, event: Event, { id, sequence, title }: Lot, alert: Alert) {
+  const { outcome, price, words = outcome, reason = '' } = alert
+  const { currency, currency_decimals: decimals, settings } = event
+  const say = translator(settings.locale, alertWords, germanAlertWords)
+  const money = price === null ? '' : formatMoney({ minor: price, currency, decimals }, settings.locale)
+  const body = say(words, { price: money, reason })
+  const data = { auction_item_id: id, sequence, title, outcome, price, body }
+  return { channel: userChannel(userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
+}
 
 /** Tells each of these bidders alone, after the commit, what became of their bid. */
 export async function alertBidders(
   trx: Kysely<Database>,
-  { id, sequence, title }: Lot,
+  event: Event,
+  lot: Lot,
   alerts: ReadonlyMap<string, Alert>,
 ): Promise<void> {
   if (!alerts.size) return
@@ -19,11 +43,9 @@ export async function alertBidders(
     .select(['id', 'user_id'])
     .where('id', 'in', [...alerts.keys()])
     .execute()
-  const pushes = people.flatMap(bidder => {
-    const data = { auction_item_id: id, sequence, title, ...alerts.get(bidder.id) }
-    return bidder.user_id === null
-      ? []
-      : { channel: userChannel(bidder.user_id), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
+  const pushes = people.flatMap(({ id, user_id }) => {
+    const alert = alerts.get(id)
+    return user_id === null || !alert ? [] : [alertTo(user_id, event, lot, alert)]
   })
   if (pushes.length) await trx.insertInto('outbox').values(pushes).execute()
 }

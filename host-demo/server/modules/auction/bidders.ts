@@ -20,30 +20,50 @@ export function findBidder(db: Kysely<Database>, eventId: string, { id }: Person
     .executeTakeFirst()
 }
 
+/** The bidder with this paddle; somebody in the room without an account becomes one with their first bid. */
+export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, paddle: number): Promise<Bidder> {
+  await trx
+    .insertInto('bidders')
+    .values({ id: newId(), event_id: eventId, user_id: null, paddle, shown_as: String(paddle) })
+    .onConflict(conflict => conflict.columns(['event_id', 'paddle']).doNothing())
+    .execute()
+  return trx
+    .selectFrom('bidders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('paddle', '=', paddle)
+    .executeTakeFirstOrThrow()
+}
+
+const newId = () => `bdr_${randomUUID().replaceAll('-', '')}`
+
 function enterBidder(db: Kysely<Database>, eventId: string, person: Person): Promise<Bidder> {
   return inTransaction(db, async trx => {
+    const paddle = await nextPaddle(trx, eventId)
+    // A second request of theirs may have entered them while this one waited for the row's lock.
+    const found = await findBidder(trx, eventId, person)
+    if (found) return found
+    return trx
+      .insertInto('bidders')
+      .values({ id: newId(), event_id: eventId, user_id: person.id, paddle, shown_as: String(paddle) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** The next one that nobody in the room has. Locks the event's auction. */
+async function nextPaddle(trx: Kysely<Database>, eventId: string): Promise<number> {
+  for (;;) {
     const { next_paddle } = await trx
       .updateTable('auctions')
       .set(eb => ({ next_paddle: eb('next_paddle', '+', 1) }))
       .where('event_id', '=', eventId)
       .returning('next_paddle')
       .executeTakeFirstOrThrow()
-    // A second request of theirs may have entered them while this one waited for the row's lock.
-    const found = await findBidder(trx, eventId, person)
-    if (found) return found
     const paddle = next_paddle - 1
-    return trx
-      .insertInto('bidders')
-      .values({
-        id: `bdr_${randomUUID().replaceAll('-', '')}`,
-        event_id: eventId,
-        user_id: person.id,
-        paddle,
-        shown_as: String(paddle),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
+    const taken = trx.selectFrom('bidders').select('id').where('event_id', '=', eventId).where('paddle', '=', paddle)
+    if (!(await taken.executeTakeFirst())) return paddle
+  }
 }
 
 /** How others see these bidders, by id. */

@@ -1,43 +1,21 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
-import { findPublished, lotsOf, termsOf } from './find-lot.ts'
+import { findLot, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
 import { leadersOf } from './why.ts'
 
-const defaultLimit = 100
-
-export const auctionItems: Handler<typeof endpoints.auctionItems> = async call => {
-  const { db, now } = call.context
-  const { kind, category, after, limit = defaultLimit } = call.input
-  const event = await call.event()
-  const found = await lotsOf(db, event.id)
-    .where('published', '=', true)
-    .$if(kind !== undefined, query => query.where('kind', '=', kind ?? 'buy_now'))
-    .$if(category !== undefined, query => query.where('category_id', '=', category ?? ''))
-    .$if(after !== undefined, query => query.where('number', '>', after ?? 0))
-    .orderBy('number')
-    .limit(limit + 1)
-    .execute()
-  const lots = found.slice(0, limit)
-  return {
-    currency: event.currency,
-    currency_decimals: event.currency_decimals,
-    server_time: (await databaseTime(db, now)).toISOString(),
-    items: lots.map(await readBriefs(db, event, lots)),
-    next: found.length > limit ? (lots.at(-1)?.number ?? null) : null,
-  }
-}
-
 export const auctionCategories: Handler<typeof endpoints.auctionCategories> = async call => {
   const event = await call.event()
   return call.context.db
     .selectFrom('lot_categories')
-    .leftJoin('lots', join => join.onRef('lots.category_id', '=', 'lot_categories.id').on('lots.published', '=', true))
+    .leftJoin('lots', 'lots.category_id', 'lot_categories.id')
     .select(eb => [
       'lot_categories.id as category_id',
       'lot_categories.title',
@@ -52,14 +30,15 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
 export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => {
   const { db, now } = call.context
   const event = await call.event()
-  const lot = await findPublished(db, event.id, call.input.auction_item_id)
+  const lot = await findLot(db, event.id, call.input.auction_item_id)
   const entries = isHidden(lot)
     ? []
     : await db
         .selectFrom('auction_log')
         .select(['sequence', 'at', 'bidder_id', 'entry'])
         .where('lot_id', '=', lot.id)
-        .where('kind', '=', 'bid')
+        .where('kind', 'in', ['bid', 'floor_bid'])
+        .where(notWithdrawn)
         .orderBy('sequence', 'desc')
         .limit(50)
         .execute()
@@ -73,9 +52,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
     description: lot.description,
-    pictures: lot.pictures.map(uri => ({ uri })),
     restrictions: lot.restrictions,
-    minimum_age: lot.minimum_age,
     maximum_bidsYN: lot.proxy ? 'yes' : 'no',
     extension_minutes: lot.extension_minutes,
     increments: [...termsOf(lot, event.currency_decimals).increments],
@@ -88,6 +65,17 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     })),
   }
 }
+
+const notWithdrawn = (eb: ExpressionBuilder<Database, 'auction_log'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('withdrawn_bids')
+        .select('withdrawn_bids.sequence')
+        .whereRef('withdrawn_bids.lot_id', '=', 'auction_log.lot_id')
+        .whereRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
+    ),
+  )
 
 /** A bid that took longer than this says nothing of the network: the device's clock is wrong. */
 const longestDelay = 60_000
@@ -103,6 +91,7 @@ export const placeBid: Handler<typeof endpoints.placeBid> = async call => {
   const placed = await place(context, event, input.auction_item_id, bidder, {
     key: input.idempotency_key,
     amount: input.amount,
+    ageConfirmed: input.age_confirmed,
     networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
   })
   outbox.wake()

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 import { chainedHash, type LogEntry } from './rules/log-chain.ts'
@@ -7,11 +7,24 @@ import type { LogKind } from './tables.ts'
 /** A bid's part of its entry. */
 export interface LoggedBid {
   readonly bidder: string
-  readonly key: string
+  readonly key: string | null
   readonly amount: number
   readonly salt: string
   readonly commitment: string
   readonly networkDelay: number | null
+}
+
+/** What somebody did to a lot, or what happened to it. */
+export interface Happening {
+  readonly kind: LogKind
+  readonly bid?: LoggedBid
+  /** Whom it is about, if it is no bid. */
+  readonly bidder?: string
+  /** Of a bid in the room, which everybody hears. */
+  readonly amount?: number
+  readonly actor?: { readonly id: string; readonly key: string | null } | undefined
+  /** Added to the published entry. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /** What a receipt is made of. */
@@ -20,48 +33,58 @@ export type StoredEntry = Pick<
   'sequence' | 'at' | 'amount' | 'salt' | 'network_delay' | 'hash'
 >
 
+type LogRow = Insertable<Database['auction_log']> & StoredEntry
+
 /**
- * Adds the next entry to a lot's log. Needs the lot's lock.
+ * The next row of a lot's log.
  * @param after the lot's new state, without sequence and hash
  */
-export async function appendToLog(
-  trx: Transaction<Database>,
-  lot: Lot,
-  kind: LogKind,
+export function nextRow(
+  lot: Pick<Lot, 'id' | 'sequence' | 'log_hash'>,
   at: Date,
+  { kind, bid, bidder = bid?.bidder, amount, actor, details }: Happening,
   after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
-  bid?: LoggedBid,
-): Promise<StoredEntry> {
+): LogRow {
   const sequence = lot.sequence + 1
   const entry: LogEntry = {
     lot_id: lot.id,
     sequence,
     at: at.toISOString(),
     kind,
-    bidder: bid?.bidder ?? null,
+    bidder: bidder ?? null,
     commitment: bid?.commitment ?? null,
     price: after.price,
     leaders: after.leaders.join(' '),
     ends_at: after.effective_ends_at.toISOString(),
+    ...(actor && { by: actor.id }),
+    ...(amount !== undefined && { amount }),
+    ...details,
   }
-  const stored = {
+  return {
+    lot_id: lot.id,
     sequence,
     at,
-    amount: bid?.amount ?? null,
+    kind,
+    bidder_id: bidder ?? null,
+    actor_id: actor?.id ?? null,
+    key: bid?.key ?? actor?.key ?? null,
+    amount: bid?.amount ?? amount ?? null,
     salt: bid?.salt ?? null,
     network_delay: bid?.networkDelay ?? null,
+    entry: JSON.stringify(entry),
     hash: chainedHash(lot.log_hash, entry),
   }
-  await trx
-    .insertInto('auction_log')
-    .values({
-      ...stored,
-      lot_id: lot.id,
-      kind,
-      bidder_id: bid?.bidder ?? null,
-      key: bid?.key ?? null,
-      entry: JSON.stringify(entry),
-    })
-    .execute()
-  return stored
+}
+
+/** Adds the next entry to a lot's log. Needs the lot's lock. Returns what changes of the lot with it. */
+export async function appendToLog(
+  trx: Transaction<Database>,
+  lot: Lot,
+  at: Date,
+  happening: Happening,
+  after: Pick<Lot, 'price' | 'leaders' | 'effective_ends_at'>,
+): Promise<StoredEntry & Pick<Lot, 'sequence' | 'log_hash'>> {
+  const row = nextRow(lot, at, happening, after)
+  await trx.insertInto('auction_log').values(row).execute()
+  return { ...row, log_hash: row.hash }
 }

@@ -33,10 +33,11 @@ export async function readBriefs(
     donor: lot.donor,
     retail_value: lot.retail_value,
     opening_price: lot.opening_price,
-    buy_now_price: lot.buy_now_price,
     left: left.get(subjectOf(lot)) ?? null,
+    stock_sequence: lot.stock_sequence,
     winners: lot.winners,
     without_bidsYN: lot.without_bids ? 'yes' : 'no',
+    minimum_age: lot.minimum_age,
     opens_at: lot.opens_at.toISOString(),
   })
 }

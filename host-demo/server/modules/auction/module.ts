@@ -2,15 +2,31 @@ import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auct
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'
-import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
-import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
-import { adminLot, adminLots } from './catalogue/read-handlers.ts'
-import { undoableLot, undoablePlace } from './catalogue/undo.ts'
+import { chargeWinnerJob } from './charge/charge-job.ts'
 import { closeLotJob } from './close-job.ts'
-import { auctionCategories, auctionItem, auctionItems, placeBid } from './handlers.ts'
+import { cancelWin, reopenLot, sellExtraCopy } from './desk/after-close.ts'
+import { setClosingTimes } from './desk/closing-times.ts'
+import { adminLot } from './desk/desk-lot.ts'
+import {
+  demoteLot,
+  hammerLot,
+  lockRemoteBids,
+  promoteLot,
+  recordFloorBid,
+  setAskingPrice,
+  unlockRemoteBids,
+} from './desk/floor.ts'
+import { closeLot, extendLot, pauseLot, resumeLot } from './desk/timing.ts'
+import { adminWins, chargeWin } from './desk/wins.ts'
+import { reinstateBid, reinstateLot, withdrawBid, withdrawLot } from './desk/withdrawals.ts'
+import { auctionCategories, auctionItem, placeBid } from './handlers.ts'
+import { auctionItems } from './list-lots.ts'
+import { outbidMailJob } from './mails/outbid-mail.ts'
+import { resultMailsJob } from './mails/result-mails.ts'
 import { auctionMigrations } from './migrations/list.ts'
 import { auctionOrigin } from './origin.ts'
 import { auctionData } from './personal-data.ts'
+import { unwatchLot, watchedLots, watchLot } from './watched-lots.ts'
 import { germanAuctionErrors } from './words.de.ts'
 
 export const auction = {
@@ -22,18 +38,33 @@ export const auction = {
     auctionLog,
     accountBids,
     placeBid,
-    adminLots,
+    watchedLots,
+    watchLot,
+    unwatchLot,
     adminLot,
-    addLot,
-    editLot,
-    deleteLot,
-    publishLot,
-    moveLot,
-    adminCategories,
-    saveCategories,
+    promoteLot,
+    demoteLot,
+    setAskingPrice,
+    recordFloorBid,
+    lockRemoteBids,
+    unlockRemoteBids,
+    hammerLot,
+    reopenLot,
+    pauseLot,
+    resumeLot,
+    extendLot,
+    closeLot,
+    withdrawBid,
+    reinstateBid,
+    withdrawLot,
+    reinstateLot,
+    sellExtraCopy,
+    cancelWin,
+    setClosingTimes,
+    adminWins,
+    chargeWin,
   },
-  permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
-  undoes: { lot: undoableLot, lot_place: undoablePlace, lot_categories: undoableCategories },
+  permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,
@@ -48,11 +79,20 @@ export const auction = {
     lot_sold_out: 409,
     lot_not_for_sale: 409,
     lot_paid: 409,
+    lot_paused: 409,
+    remote_bids_locked: 409,
+    age_not_confirmed: 409,
+    too_many_bids: 429,
+    act_not_possible: 409,
+    floor_taken: 409,
+    reserve_not_met: 409,
+    above_maximum: 409,
+    already_won: 409,
+    bid_not_found: 404,
+    bidder_not_found: 404,
     card_required: 403,
-    lot_changed: 409,
-    lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },
-  jobs: [closeLotJob],
+  jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob],
   pushes: [bidDataPush, lotDataPush, bidAlertPush],
 } as const satisfies Module

@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { auctionLine } from '../../../../src/api/auction.input.ts'
-import { leftOf } from '../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
-import { findBidder } from './bidders.ts'
-import { holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
-import { findLot, findPublished } from './find-lot.ts'
-import { isForSale, pushStock, stockOf } from './stock.ts'
-import { holdWin, isPaid, payWin, priceOfWin } from './won-lots.ts'
+import { canStillBeSold, holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
+import { findLot } from './find-lot.ts'
+import { refuseUnconfirmedAge } from './refusals.ts'
+import { pushStock } from './stock.ts'
+import { holdWin, isPaid, payWin, priceOfWin, winOf } from './won-lots.ts'
 
 /**
  * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
@@ -21,10 +20,12 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
   input: auctionLine,
   expiresIn: holdFor,
 
-  async price(db, sale, { auction_item_id, quantity }) {
-    const lot = await findPublished(db, sale.event.id, auction_item_id)
-    const price = isForSale(lot) ? priceOfPieces(sale, lot, quantity ?? 1) : await priceOfWin(db, sale, lot)
-    return { ...price, title: lot.title, giftAid: lot.retail_value !== null }
+  async price(db, sale, { auction_item_id, quantity, age_confirmed }) {
+    const lot = await findLot(db, sale.event.id, auction_item_id)
+    const win = await winOf(db, sale, lot)
+    if (win) return { ...priceOfWin(win, lot), title: lot.title }
+    refuseUnconfirmedAge(lot, age_confirmed)
+    return { ...priceOfPieces(sale, lot, quantity ?? 1), title: lot.title }
   },
 
   checkTogether(_, lines) {
@@ -35,10 +36,10 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
 
   async write(trx, { event, person }, { id }, { auction_item_id }) {
     const lot = await findLot(trx, event.id, auction_item_id)
-    const bidder = !isForSale(lot) && person ? await findBidder(trx, event.id, person) : undefined
+    const win = await winOf(trx, { event, person }, lot)
     await trx
       .insertInto('auction_lines')
-      .values({ order_line_id: id, lot_id: lot.id, bidder_id: bidder?.id ?? null })
+      .values({ order_line_id: id, lot_id: lot.id, bidder_id: win?.bidder_id ?? null })
       .execute()
   },
 
@@ -58,16 +59,16 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
     if (!bidder) await pushStock(trx, lot)
   },
 
-  async paidTooLate(trx, _, row) {
+  async paidTooLate(trx, sale, row) {
     const { lot, bidder } = await lineOf(trx, row)
-    return bidder ? !(await isPaid(trx, lot, bidder)) : (await leftOf(trx, stockOf(lot))) >= row.quantity
+    return bidder ? !(await isPaid(trx, lot, bidder)) : canStillBeSold(trx, sale, lot, row.quantity)
   },
 
   async paid(trx, sale, order, rows) {
     for (const row of rows) {
       const { lot, bidder } = await lineOf(trx, row)
       if (bidder) await payWin(trx, sale, order, lot, bidder)
-      else await sellPieces(trx, row, lot)
+      else await sellPieces(trx, sale, row, lot)
     }
     return noChange()
   },

@@ -36,19 +36,40 @@ export async function refuseWithoutCard(
 
 /** @throws {HttpError} if nobody can bid on the lot now */
 export function refuseUnbiddable(lot: Lot, at: Date): void {
-  if (!lot.published) refuseUnknown()
-  if (lot.without_bids || !['competitive_bid', 'sealed_bid'].includes(lot.kind)) {
+  const isLive = lot.kind === 'live_auction'
+  if (lot.without_bids || !(isLive || lot.kind === 'competitive_bid' || lot.kind === 'sealed_bid')) {
     throw new HttpError(409, { error: 'lot_takes_no_bids', error_description: 'This lot takes no bids.' })
   }
   if (at < lot.opens_at) {
     throw new HttpError(409, { error: 'lot_not_open', error_description: 'Bidding on this lot has not begun yet.' })
   }
-  if (lot.state === 'closed' || at >= lot.effective_ends_at) {
+  if (lot.state !== 'open' || (!isLive && lot.paused_at === null && at >= lot.effective_ends_at)) {
     throw new HttpError(409, {
       error: 'lot_closed',
       error_description: 'Bidding on this lot has ended. Your bid was not placed.',
     })
   }
+  if (lot.paused_at) {
+    throw new HttpError(409, {
+      error: 'lot_paused',
+      error_description: 'The bidding is interrupted. Your bid was not placed.',
+    })
+  }
+  if (lot.remote_locked) {
+    throw new HttpError(409, {
+      error: 'remote_bids_locked',
+      error_description: 'Only the room can bid at this moment. Your bid was not placed.',
+    })
+  }
+}
+
+/** @throws {HttpError} 409 `age_not_confirmed` */
+export function refuseUnconfirmedAge({ minimum_age: age }: Lot, confirmed: 'yes' | 'no' | null | undefined): void {
+  if (age === null || confirmed === 'yes') return
+  throw new HttpError(409, {
+    error: 'age_not_confirmed',
+    error_description: { sentence: 'Please confirm that you are {age} or older.', values: { age } },
+  })
 }
 
 /** What to answer a bid that the rules refuse. */

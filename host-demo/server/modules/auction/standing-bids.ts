@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
 import type { Bid } from './rules/standing.ts'
 
 /** Those who lead, and the best of the others: nobody else decides anything. */
-export function bestBids(db: Kysely<Database>, { id, winners }: Lot): Promise<Bid[]> {
+export function bestBids(db: Kysely<Database>, { id, winners }: Pick<Lot, 'id' | 'winners'>): Promise<Bid[]> {
   return db
     .selectFrom('standing_bids')
     .select(['bidder_id as bidder', 'maximum', 'sequence'])
@@ -13,4 +13,62 @@ export function bestBids(db: Kysely<Database>, { id, winners }: Lot): Promise<Bi
     .orderBy('sequence')
     .limit(winners + 1)
     .execute()
+}
+
+/** A bid on the floor stands beside the same bidder's maximum from before, where that is higher. */
+export async function standsOnFloor(
+  trx: Kysely<Database>,
+  { id, retail_value }: Pick<Lot, 'id' | 'retail_value'>,
+  { bidder, maximum, sequence }: Bid,
+): Promise<void> {
+  await trx
+    .insertInto('standing_bids')
+    .values({ lot_id: id, bidder_id: bidder, maximum, sequence, retail_value })
+    .onConflict(conflict =>
+      conflict
+        .columns(['lot_id', 'bidder_id'])
+        .doUpdateSet({ maximum, sequence })
+        .where(sql<boolean>`standing_bids.maximum < excluded.maximum`),
+    )
+    .execute()
+}
+
+/** What stands of somebody's bids on a lot after one was withdrawn or reinstated: the highest, of sealed ones the last. */
+export async function restand(trx: Kysely<Database>, lot: Lot, bidder: string): Promise<void> {
+  await trx.deleteFrom('standing_bids').where('lot_id', '=', lot.id).where('bidder_id', '=', bidder).execute()
+  const best = await standingBidsOf(trx, lot)
+    .where('auction_log.bidder_id', '=', bidder)
+    .orderBy(lot.kind === 'sealed_bid' ? 'auction_log.sequence' : 'auction_log.amount', 'desc')
+    .orderBy('auction_log.sequence')
+    .executeTakeFirst()
+  if (!best) return
+  const { sequence, amount: maximum } = best
+  await trx
+    .insertInto('standing_bids')
+    .values({ lot_id: lot.id, bidder_id: bidder, maximum, sequence, retail_value: lot.retail_value })
+    .execute()
+}
+
+/** The bid that the floor stands at. */
+export function topOfFloor(trx: Kysely<Database>, lot: Lot) {
+  return standingBidsOf(trx, lot)
+    .where('kind', 'in', ['bid', 'floor_bid'])
+    .orderBy('auction_log.amount', 'desc')
+    .executeTakeFirst()
+}
+
+/** The log's bids that have not been withdrawn. */
+function standingBidsOf(db: Kysely<Database>, { id }: Lot) {
+  return db
+    .selectFrom('auction_log')
+    .leftJoin('withdrawn_bids', join =>
+      join
+        .onRef('withdrawn_bids.lot_id', '=', 'auction_log.lot_id')
+        .onRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
+    )
+    .select(['auction_log.sequence', 'auction_log.amount', 'auction_log.bidder_id'])
+    .$narrowType<{ amount: number; bidder_id: string }>()
+    .where('auction_log.lot_id', '=', id)
+    .where('auction_log.kind', 'in', ['bid', 'pre_bid', 'floor_bid'])
+    .where('withdrawn_bids.sequence', 'is', null)
 }

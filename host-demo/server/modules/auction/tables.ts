@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { chargeStates, logKinds } from '../../../../src/api/admin-auction.ts'
 import type { LotKind, LotState } from '../../../../src/api/lot-kinds.ts'
 import type { Increment } from '../../../../src/lib/next-bid.ts'
 import type { Json } from '../../platform/db/schema.ts'
@@ -13,6 +14,10 @@ declare module '../../platform/db/schema.ts' {
     auction_log: AuctionLogTable
     lot_wins: LotWinTable
     auction_lines: AuctionLineTable
+    withdrawn_bids: { lot_id: string; sequence: number }
+    watched_lots: { user_id: string; lot_id: string }
+    /** The last mail to a bidder about being outbid on a lot. */
+    outbid_mails: { lot_id: string; bidder_id: string; sent_at: Date }
   }
 }
 
@@ -25,6 +30,12 @@ interface AuctionTable {
   increments: Json<readonly Increment[]> | null
   /** The paddle number that the next bidder gets. */
   next_paddle: Generated<number>
+  /** Minutes from somebody's last win to the charge of their kept card. Null: winners pay themselves. */
+  charge_after_minutes: Generated<number | null>
+  /** Minutes between two mails to somebody who is outbid on the same lot. */
+  outbid_mail_minutes: Generated<number>
+  /** Are those who lose told by mail too? */
+  lost_mails: Generated<boolean>
 }
 
 interface LotCategoryTable {
@@ -47,8 +58,6 @@ export interface LotTable {
   description: string
   donor: string | null
   picture: string | null
-  /** More pictures, for the gallery. */
-  pictures: ColumnType<readonly string[], string | undefined, string>
   /** What it would cost in a shop. Minor units, as all amounts here. Null: it has no price elsewhere. */
   retail_value: number | null
   restrictions: string | null
@@ -59,11 +68,13 @@ export interface LotTable {
   opening_price: number
   /** Never told, only whether it is met. */
   reserve: number | null
-  /** Of each piece. Only for lots to buy. */
+  /** Of each piece. A silent lot with one can be bought until bids pass it. */
   buy_now_price: number | null
   /** Pieces for sale, sold ones included. Only for lots to buy. */
   stock: Generated<number>
   sold: Generated<number>
+  /** Grows with each change of what is left. */
+  stock_sequence: Generated<number>
   /** The highest bidders that win one each. */
   winners: number
   proxy: boolean
@@ -76,9 +87,14 @@ export interface LotTable {
   closes_at: Date
   /** The end as moved by late bids: what decides. */
   effective_ends_at: Date
-  /** False: a draft, which only organisers see. */
-  published: Generated<boolean>
   state: Generated<LotState>
+  /** The room bids on it. One live lot of an event at a time. */
+  on_floor: Generated<boolean>
+  asking_price: Generated<number | null>
+  /** On the floor: does only the room bid? */
+  remote_locked: Generated<boolean>
+  /** Since when the bidding is interrupted. */
+  paused_at: Generated<Date | null>
   /** Grows by one with every entry of the log. */
   sequence: Generated<number>
   bid_count: Generated<number>
@@ -107,9 +123,11 @@ interface StandingBidTable {
   maximum: number
   /** The log's entry that made it. */
   sequence: number
+  /** As the bidder was shown it: what exceeds it can be a gift. Null: none was shown. */
+  retail_value: Generated<number | null>
 }
 
-export type LogKind = 'bid' | 'closed'
+export type LogKind = (typeof logKinds)[number]
 
 /** Everything that ever happened to a lot, hash-chained. Rows are never changed. */
 interface AuctionLogTable {
@@ -118,6 +136,8 @@ interface AuctionLogTable {
   at: Date
   kind: LogKind
   bidder_id: string | null
+  /** The organiser whose act it is. */
+  actor_id: Generated<string | null>
   /** The request's idempotency key. */
   key: string | null
   /** What was bid; not in the published entry, which has the commitment. */
@@ -135,7 +155,14 @@ interface LotWinTable {
   lot_id: string
   bidder_id: string
   amount: number
+  /** What Gift Aid must leave out, as the bidder was shown it. Null: all of it. */
+  benefit_value: Generated<number | null>
+  won_at: Generated<Date>
   paid_at: Generated<Date | null>
+  charge_state: Generated<(typeof chargeStates)[number]>
+  charge_problem: Generated<string | null>
+  charge_tries: Generated<number>
+  charged_at: Generated<Date | null>
 }
 
 /** What a line of an order pays. */

@@ -29,13 +29,18 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
   const amount = money(own.maximum)
   const name = (id: string | null | undefined) => shown.get(id ?? '') ?? ''
   if (own.pays !== null) return say('won', { price: money(own.pays) })
+  if (lot.state === 'withdrawn') return say('withdrawn')
   if (isHidden(lot)) return say('sealed', { amount })
+  if (isWaiting(lot, own)) return say('waiting', { amount })
+  if (isBought(lot)) return say('bought', { price: money(lot.price ?? 0) })
   if (lot.kind === 'sealed_bid' && !lot.leaders.includes(own.bidder)) return say('beaten', { amount })
   if (lot.leaders.includes(own.bidder)) {
-    return lot.state === 'closed' ? say('reserve') : say('leads', { price: money(lot.price ?? 0) })
+    if (lot.state !== 'closed') return say('leads', { price: money(lot.price ?? 0) })
+    return say(lot.reserve_met ? 'taken' : 'reserve')
   }
   const { overtaking } = own
-  if (!overtaking) throw new Error(`The log of ${lot.id} does not say who overtook ${own.bidder}`)
+  // Such as after others' bids were withdrawn and reinstated.
+  if (!overtaking) return say(lot.state === 'closed' ? 'notBest' : 'behind')
   const price = Number(overtaking.entry.price)
   if (overtaking.sequence > own.sequence) {
     const time = clock(overtaking.at, event)
@@ -44,6 +49,15 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
   const rival = name(leadersOf(overtaking)[0])
   return say(price === own.maximum ? 'tie' : 'earlier', { rival, amount, price: money(price) })
 }
+
+/** A bid on a live lot that the auctioneer may still use, because it is above the floor's price. */
+export const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
+  lot.kind === 'live_auction' &&
+  lot.state === 'open' &&
+  !lot.leaders.includes(own.bidder) &&
+  own.maximum > (lot.price ?? 0)
+
+const isBought = ({ kind, state, sold }: Lot) => kind === 'competitive_bid' && state === 'closed' && sold > 0
 
 export const leadersOf = ({ entry }: Pick<Entry, 'entry'>) => String(entry.leaders).split(' ')
 

@@ -13,22 +13,26 @@ export const germanAuctionErrors = {
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',
   'The log of a lot can be read when it has closed.': 'Das Protokoll eines Loses ist lesbar, sobald es beendet ist.',
-  'Somebody else has changed this lot since you opened it. Nothing of yours was saved yet.':
-    'Jemand anderes hat dieses Los geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
-  'There have been bids or sales, so guests must go on seeing this lot.':
-    'Es gab Gebote oder Verkäufe, die Gäste müssen dieses Los also weiter sehen.',
-  'The end must be after the beginning': 'Das Ende muss nach dem Beginn liegen',
-  'Choose an end in the future': 'Wählen Sie ein Ende in der Zukunft',
-  'A lot to buy needs a price': 'Ein Los zum Kaufen braucht einen Preis',
-  'A reserve is possible only with one winner': 'Einen Mindestpreis gibt es nur bei einem Gewinner',
-  'A reserve is not below the opening price': 'Der Mindestpreis liegt nicht unter dem Startpreis',
-  '{count} are sold or being paid for already': '{count} sind schon verkauft oder werden gerade bezahlt',
-  'Upload this picture first': 'Laden Sie dieses Bild zuerst hoch',
-  'This category is not there (any more)': 'Diese Kategorie gibt es nicht (mehr)',
-  'This stands: there have been bids or sales': 'Das steht fest: Es gab Gebote oder Verkäufe',
-  'There are lots in {title}: give them another category first':
-    'In {title} sind Lose: Geben Sie ihnen zuerst eine andere Kategorie',
   'You lead already.': 'Sie führen bereits.',
+  'This bidder leads already.': 'Diese Bieternummer führt bereits.',
+  'The bidding is interrupted. Your bid was not placed.':
+    'Die Gebote sind unterbrochen. Ihr Gebot wurde nicht angenommen.',
+  'Only the room can bid at this moment. Your bid was not placed.':
+    'Im Augenblick kann nur der Saal bieten. Ihr Gebot wurde nicht angenommen.',
+  'Please confirm that you are {age} or older.': 'Bitte bestätigen Sie, dass Sie mindestens {age} Jahre alt sind.',
+  'Very many people are bidding. Your bid was not placed: please try again.':
+    'Es bieten gerade sehr viele. Ihr Gebot wurde nicht angenommen: Bitte versuchen Sie es noch einmal.',
+  'That is not possible at this moment. The lot may have changed: look again.':
+    'Das geht im Augenblick nicht. Das Los hat sich vielleicht geändert: Sehen Sie noch einmal nach.',
+  'Another lot is on the floor.': 'Ein anderes Los ist gerade aufgerufen.',
+  'The reserve is not met.': 'Der Mindestpreis ist nicht erreicht.',
+  'Somebody has paid for this lot already.': 'Dieses Los ist schon bezahlt.',
+  'There is no such bid.': 'Dieses Gebot gibt es nicht.',
+  'Nobody has this paddle here.': 'Diese Bieternummer hat hier niemand.',
+  'This bidder has not offered as much.': 'Soviel hat diese Bieternummer nicht geboten.',
+  'This bidder has won it already.': 'Diese Bieternummer hat es schon ersteigert.',
+  'This bidder has no kept card.': 'Diese Bieternummer hat keine Karte gespeichert.',
+  'Please enter a reason': 'Bitte geben Sie einen Grund an',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
 } as const
 
@@ -47,5 +51,23 @@ export const germanOutcomeWords = {
   earlier: 'Bieternummer {rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
   tie: 'Bieternummer {rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',
   overtaken: 'Bieternummer {rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
+  withdrawn: 'Der Veranstalter hat dieses Los zurückgezogen.',
+  waiting: 'Der Auktionator kann bis zu Ihren {amount} für Sie bieten.',
+  bought: 'Jemand hat es vor dem Ende der Gebote für {price} gekauft.',
+  taken: 'Ihr Gebot war das beste, aber der Veranstalter hat den Zuschlag zurückgenommen.',
+  behind: 'Ein anderes Gebot ist besser.',
+  notBest: 'Ein anderes Gebot war besser.',
   beaten: 'Ein anderes verdecktes Gebot war besser als Ihre {amount}.',
+} as const
+
+/** German: what a notification to a bidder says. */
+export const germanAlertWords = {
+  outbid: 'Sie wurden überboten. Der Preis steht bei {price}.',
+
+  won: 'Sie haben es für {price} ersteigert.',
+  lost: 'Die Gebote sind beendet. Jemand anders hat es ersteigert.',
+  unsold: 'Die Gebote sind beendet. Es wurde nicht verkauft.',
+  on_floor: 'Es wird gerade aufgerufen.',
+  withdrawn: 'Der Veranstalter hat das zurückgezogen: {reason}',
+  charge_failed: 'Ihre Karte wurde nicht belastet. Bitte zahlen Sie {price} selbst.',
 } as const

@@ -7,5 +7,23 @@ export const outcomeWords = {
   earlier: 'Paddle {rival} had offered more than your {amount} before you bid, so the price went to {price}.',
   tie: 'Paddle {rival} had offered {amount} before you did. Of equal bids the earlier one leads.',
   overtaken: 'Paddle {rival} bid more than your {amount} at {time}, so the price went to {price}.',
+  withdrawn: 'The organiser has withdrawn this lot.',
+  waiting: 'The auctioneer can bid up to your {amount} for you.',
+  bought: 'Somebody bought it for {price} before the bidding ended.',
+  taken: 'Your bid was the best, but the organiser has taken the sale back.',
+  behind: 'Another bid is better.',
+  notBest: 'Another bid was better.',
   beaten: 'Another sealed bid was better than your {amount}.',
+} as const
+
+/** What a notification to a bidder says. */
+export const alertWords = {
+  outbid: 'You have been outbid. The price is {price} now.',
+
+  won: 'You have won it for {price}.',
+  lost: 'The bidding has ended. Somebody else has won it.',
+  unsold: 'The bidding has ended. It was not sold.',
+  on_floor: 'It is on the floor now.',
+  withdrawn: 'The organiser has withdrawn this: {reason}',
+  charge_failed: 'Your card was not charged. Please pay {price} yourself.',
 } as const

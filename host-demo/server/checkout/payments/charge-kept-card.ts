@@ -1,0 +1,74 @@
+import Stripe from 'stripe'
+import type { CheckoutLine } from '../../../../src/api/checkout-input.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Person } from '../../identity/sessions.ts'
+import type { Context } from '../../platform/context.ts'
+import { createOrder } from '../orders/create-order.ts'
+import type { OrderRow } from '../orders/order-row.ts'
+import { endIntent } from './end-order.ts'
+import { endReplaced } from './end-replaced.ts'
+import { type CardRow, cardNotFound, cardsOf } from './kept-cards.ts'
+import { fromProvider } from './provider-problem.ts'
+import { settleOrder } from './settle.ts'
+
+/** What became of a charge: the bank's words if it failed, and whether the payer must confirm it with them. */
+export type Charged =
+  | { readonly paid: true }
+  | { readonly paid: false; readonly problem: string; readonly needsPayer: boolean }
+
+interface Charge {
+  readonly event: Event
+  readonly person: Person
+  readonly lines: CheckoutLine[]
+  /** The same key charges once, also after a crash. */
+  readonly key: string
+}
+
+/**
+ * Charges a person's default card without them, for what they have agreed to pay, such as a lot won. An order whose
+ * charge fails is ended, so that they can pay it themselves.
+ * @throws {HttpError} 404 `card_not_found` if they keep none; what the origins of the lines refuse; 502
+ *   `payments_unavailable`
+ */
+export async function chargeKeptCard(context: Context, { event, person, lines, key }: Charge): Promise<Charged> {
+  const [card] = await cardsOf(context.db, person.id)
+  if (!card) throw cardNotFound()
+  const input = { idempotency_key: key, lines }
+  const { order } = await createOrder(context, { event, person, input, payment: 'stripe', addressHash: '' })
+  if (order.paid_at) return { paid: true }
+  await endReplaced(context, order)
+  const tried = await confirm(context, order, person, card)
+  await context.db.updateTable('orders').set({ payment_intent_id: tried.intentId }).where('id', '=', order.id).execute()
+  const settled = await settleOrder(context, order.id, tried.intentId)
+  if (settled?.order.paid_at) return { paid: true }
+  const ended = await endIntent(context, order.id, tried.intentId)
+  if (ended.paid_at) return { paid: true }
+  return { paid: false, problem: tried.problem, needsPayer: tried.needsPayer }
+}
+
+async function confirm({ stripe }: Context, order: OrderRow, person: Person, card: CardRow) {
+  try {
+    const intent = await fromProvider(() =>
+      stripe.paymentIntents.create(
+        {
+          amount: order.total,
+          currency: order.currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          description: order.reference,
+          receipt_email: order.email,
+          metadata: { order_id: order.id },
+          ...(person.stripe_customer_id && { customer: person.stripe_customer_id }),
+          payment_method: card.payment_method_id,
+          off_session: true,
+          confirm: true,
+        },
+        { idempotencyKey: `order-${order.id}` },
+      ),
+    )
+    return { intentId: intent.id, problem: intent.status, needsPayer: intent.status === 'requires_action' }
+  } catch (problem) {
+    const intentId = problem instanceof Stripe.errors.StripeCardError && problem.payment_intent?.id
+    if (!intentId) throw problem
+    return { intentId, problem: problem.message, needsPayer: problem.code === 'authentication_required' }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { cardsOf } from '../../../checkout/payments/kept-cards.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
+import { subjectOf } from '../stock.ts'
+import { chargeWinner, unpaidOf } from './charge-winner.ts'
+import { chargeKind } from './schedule-charges.ts'
+import { findWinner } from './winner.ts'
+
+/** Milliseconds to wait for somebody who is paying themselves. */
+const patience = 10 * 60_000
+
+/** Charges a winner's kept card after the close. Without a card nothing happens: they pay by the link in their mail. */
+export const chargeWinnerJob: JobKind = {
+  kind: chargeKind,
+  async run(context, { key: bidder }) {
+    const { db, now } = context
+    const winner = await findWinner(db, bidder)
+    if (!winner || !(await cardsOf(db, winner.person.id)).length) return
+    if (await isPaying(db, bidder)) {
+      return schedule(db, { kind: chargeKind, key: bidder, dueAt: new Date(now().getTime() + patience) })
+    }
+    await chargeWinner(context, winner)
+  },
+}
+
+/** Has the winner an order for it that has not expired? */
+async function isPaying(db: Kysely<Database>, bidder: string): Promise<boolean> {
+  const subjects = (await unpaidOf(db, bidder)).map(({ lot_id }) => `${subjectOf({ id: lot_id })}:${bidder}`)
+  if (!subjects.length) return false
+  const found = await db
+    .selectFrom('holds')
+    .innerJoin('order_lines', 'order_lines.id', 'holds.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('holds.subject', 'in', subjects)
+    .where('orders.status', '=', 'pending')
+    .where('orders.payment_intent_id', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,95 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type Charged, chargeKeptCard } from '../../../checkout/payments/charge-kept-card.ts'
+import type { Event } from '../../../identity/events.ts'
+import { createMailLink } from '../../../identity/mail-links.ts'
+import type { Person } from '../../../identity/sessions.ts'
+import type { Context } from '../../../platform/context.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import { alertTo } from '../alerts.ts'
+import { lotsOf } from '../find-lot.ts'
+import { chargeFailed } from '../mails/letters.ts'
+import { siteAddress } from '../site-address.ts'
+
+interface Winner {
+  readonly bidder: string
+  readonly event: Event
+  readonly person: Person
+}
+
+type Win = Selectable<Database['lot_wins']>
+
+/** An order has no more lines. */
+const mostLots = 50
+
+/**
+ * Charges everything that somebody has won and not paid, in one payment. If it fails they get a mail with a link to pay,
+ * and the organiser sees why.
+ * @throws {HttpError} as `chargeKeptCard`
+ */
+export async function chargeWinner(context: Context, winner: Winner): Promise<void> {
+  const wins = await unpaidOf(context.db, winner.bidder)
+  if (!wins.length) return
+  const lines = wins.map(({ lot_id }) => ({ origin: 'auction', auction_item_id: lot_id }))
+  const charged = await chargeKeptCard(context, { ...winner, lines, key: keyOf(winner, wins) })
+  await record(context, winner, wins, charged)
+  context.outbox.wake()
+  context.jobs.wake()
+}
+
+export function unpaidOf(db: Kysely<Database>, bidder: string): Promise<Win[]> {
+  return db
+    .selectFrom('lot_wins')
+    .selectAll()
+    .where('bidder_id', '=', bidder)
+    .where('paid_at', 'is', null)
+    .orderBy('lot_id')
+    .limit(mostLots)
+    .execute()
+}
+
+/** Another key only when a try has been recorded as failed, or something else is charged. */
+function keyOf({ bidder }: Winner, wins: readonly Win[]): string {
+  return `charge ${bidder} ${wins.length} ${wins.reduce((sum, { charge_tries }) => sum + charge_tries, 0)}`
+}
+
+async function record(context: Context, winner: Winner, wins: readonly Win[], charged: Charged): Promise<void> {
+  const { bidder, event, person } = winner
+  await inTransaction(context.db, async trx => {
+    const at = await databaseTime(trx, context.now)
+    const ids = wins.map(({ lot_id }) => lot_id)
+    await trx
+      .updateTable('lot_wins')
+      .set(eb => ({
+        charge_state: charged.paid ? 'paid' : charged.needsPayer ? 'action_required' : 'failed',
+        charge_problem: charged.paid ? null : charged.problem,
+        charge_tries: eb('charge_tries', '+', 1),
+        charged_at: at,
+      }))
+      .where('bidder_id', '=', bidder)
+      .where('lot_id', 'in', ids)
+      .execute()
+    if (charged.paid) return
+    const lots = await lotsOf(trx, event.id).where('lots.id', 'in', ids).orderBy('number').execute()
+    const token = await createMailLink(trx, { userId: person.id, redirectRoute: '/auction/checkout' }, at)
+    const link = `${siteAddress(event, context.publicUrl)}/auction/checkout?user_token=${token}`
+    const amounts = new Map(wins.map(({ lot_id, amount }) => [lot_id, amount]))
+    const won = lots.map(lot => ({ title: lot.title, amount: amounts.get(lot.id) ?? 0 }))
+    await postMail(
+      trx,
+      event,
+      person.email,
+      chargeFailed(event, person.first_name, { won, link, needsPayer: charged.needsPayer }),
+      at,
+    )
+    for (const lot of lots) {
+      const alert = { outcome: 'charge_failed', price: amounts.get(lot.id) ?? null } as const
+      await trx
+        .insertInto('outbox')
+        .values(alertTo(person.id, event, lot, alert))
+        .execute()
+    }
+  })
+}

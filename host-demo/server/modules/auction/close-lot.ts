@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import type { Sale } from '../../checkout/orders/payment-origin.ts'
+import { endOthers } from '../../checkout/orders/replace-orders.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { type Alert, alertBidders } from './alerts.ts'
+import { changeLot } from './change-lot.ts'
+import { scheduleCharges } from './charge/schedule-charges.ts'
+import { type Lot, termsOf } from './find-lot.ts'
+import type { Happening } from './log.ts'
+import { scheduleResultMails } from './mails/schedule-result-mails.ts'
+import { outcomeOf, payments } from './rules/standing.ts'
+import { bestBids } from './standing-bids.ts'
+import { subjectOf } from './stock.ts'
+
+/** How the bidding for a lot ended. */
+export interface Result extends Pick<Lot, 'price' | 'leaders' | 'reserve_met'> {
+  readonly wins: readonly { readonly bidder: string; readonly pays: number }[]
+}
+
+/** What follows from the bids that stand. */
+export async function resultOf(trx: Transaction<Database>, { event }: Pick<Sale, 'event'>, lot: Lot): Promise<Result> {
+  const terms = termsOf(lot, event.currency_decimals)
+  const outcome = outcomeOf(terms, await bestBids(trx, lot))
+  return {
+    price: outcome.price,
+    leaders: outcome.leaders.map(({ bidder }) => bidder),
+    reserve_met: outcome.reserveMet,
+    wins: payments(terms, outcome),
+  }
+}
+
+/** Closes a lot: who has won it owes its price, and everybody who bid is told. Needs the locks of its subject and row. */
+export async function closeLot(
+  trx: Transaction<Database>,
+  sale: Sale,
+  lot: Lot,
+  { wins, ...result }: Result,
+  happening: Happening,
+): Promise<Lot> {
+  const { event, at } = sale
+  const off = { on_floor: false, asking_price: null, remote_locked: false, paused_at: null }
+  const closed = await changeLot(trx, event, lot, at, happening, { ...result, ...off, state: 'closed' })
+  await endOthers(trx, sale, subjectOf(lot))
+  await recordWins(trx, closed, wins, at)
+  const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
+  const paid = new Map(wins.map(({ bidder, pays }) => [bidder, pays]))
+  const alertOf = (id: string): Alert => {
+    const price = paid.get(id)
+    if (price !== undefined) return { outcome: 'won', price }
+    const isSold = wins.length > 0 || happening.kind === 'bought'
+    return { outcome: 'lost', price: closed.price, words: isSold ? 'lost' : 'unsold' }
+  }
+  await alertBidders(trx, event, closed, new Map(bidders.map(({ bidder_id: id }) => [id, alertOf(id)])))
+  await scheduleCharges(trx, sale, [...paid.keys()])
+  await scheduleResultMails(trx, closed)
+  return closed
+}
+
+/** With the retail value that each winner was shown when they bid. */
+export async function recordWins(trx: Transaction<Database>, lot: Lot, wins: Result['wins'], at: Date): Promise<void> {
+  if (!wins.length) return
+  const shown = await trx
+    .selectFrom('standing_bids')
+    .select(['bidder_id', 'retail_value'])
+    .where('lot_id', '=', lot.id)
+    .where(
+      'bidder_id',
+      'in',
+      wins.map(({ bidder }) => bidder),
+    )
+    .execute()
+  const values = new Map(shown.map(({ bidder_id, retail_value }) => [bidder_id, retail_value]))
+  const rows = wins.map(({ bidder, pays }) => ({
+    lot_id: lot.id,
+    bidder_id: bidder,
+    amount: pays,
+    benefit_value: values.get(bidder) ?? null,
+    won_at: at,
+  }))
+  await trx.insertInto('lot_wins').values(rows).execute()
+}

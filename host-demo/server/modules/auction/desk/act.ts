@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { changeLot, type LotChange } from '../change-lot.ts'
+import { findLot, type Lot, lockLot, termsOf } from '../find-lot.ts'
+import type { Happening } from '../log.ts'
+import type { Terms } from '../rules/standing.ts'
+import { subjectOf } from '../stock.ts'
+import { deskLotOf } from './desk-lot.ts'
+
+/** What an act on a lot works with: the lot is locked. */
+export interface Moment {
+  readonly trx: Transaction<Database>
+  readonly sale: Sale
+  readonly lot: Lot
+  readonly terms: Terms
+  /** Who does it, for the log. */
+  readonly actor: NonNullable<Happening['actor']>
+  /** Changes the lot, with an entry in its log. */
+  change(happening: Omit<Happening, 'actor'>, change: LotChange): Promise<Lot>
+}
+
+interface Asked {
+  readonly auction_item_id: string
+  readonly idempotency_key?: string | null | undefined
+}
+
+/**
+ * Handles an organiser's act on a lot: under the lot's locks, by the database's clock, with an entry in the lot's log
+ * and one in the desk's audit log. A key that was used before changes nothing.
+ */
+export function act<Input extends Asked>(work: (moment: Moment, input: Input) => Promise<Lot>) {
+  return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.adminLot>>>> => {
+    const { context, input } = call
+    const event = await call.event()
+    const { id: actorId } = await personOrRefuse(call)
+    const { rowLocks } = context
+    const actor = { id: actorId, key: input.idempotency_key ?? null }
+    await inTransaction(context.db, async trx => {
+      await lockSubjects(trx, rowLocks, [subjectOf({ id: input.auction_item_id })])
+      const lot = await lockLot(trx, event.id, input.auction_item_id, rowLocks)
+      if (await isDone(trx, lot, actor)) return
+      const sale = await saleOf(trx, context, { event })
+      const terms = termsOf(lot, event.currency_decimals)
+      let action = ''
+      const change: Moment['change'] = (happening, change) => {
+        action = happening.kind
+        return changeLot(trx, event, lot, sale.at, { ...happening, actor }, change)
+      }
+      const changed = await work({ trx, sale, lot, terms, actor, change }, input)
+      const { id, title } = lot
+      const [before, after] = [recorded(lot), recorded(changed)]
+      await recordAction(trx, call, { action: action || 'closed', kind: 'lot_bidding', id, title, before, after })
+    })
+    context.outbox.wake()
+    context.jobs.wake()
+    return deskLotOf(context, event, await findLot(context.db, event.id, input.auction_item_id))
+  }
+}
+
+async function isDone(trx: Transaction<Database>, lot: Lot, { id, key }: Moment['actor']): Promise<boolean> {
+  if (key === null) return false
+  const found = await trx
+    .selectFrom('auction_log')
+    .select('sequence')
+    .where('lot_id', '=', lot.id)
+    .where('actor_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What the audit log keeps of a lot's bidding. */
+const recorded = (lot: Lot) => ({
+  state: lot.state,
+  price: lot.price,
+  asking_price: lot.asking_price,
+  on_floor: lot.on_floor,
+  remote_locked: lot.remote_locked,
+  paused: lot.paused_at !== null,
+  ends_at: lot.effective_ends_at.toISOString(),
+  sequence: lot.sequence,
+})
+
+/** @throws {HttpError} 409 `act_not_possible` unless this holds, such as after somebody else’s act */
+export function refuseUnless(possible: boolean): void {
+  if (possible) return
+  throw new HttpError(409, {
+    error: 'act_not_possible',
+    error_description: 'That is not possible at this moment. The lot may have changed: look again.',
+  })
+}

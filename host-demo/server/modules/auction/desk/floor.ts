@@ -1,0 +1,114 @@
+import { nextBid } from '../../../../../src/lib/next-bid.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { alertTo } from '../alerts.ts'
+import { bidderByPaddle } from '../bidders.ts'
+import { closeLot } from '../close-lot.ts'
+import { refused } from '../refusals.ts'
+import { nextOf } from '../rules/standing.ts'
+import { standsOnFloor } from '../standing-bids.ts'
+import { act, type Moment, refuseUnless } from './act.ts'
+
+export const promoteLot = act<Asked & { asking_price?: number | null | undefined }>(
+  async ({ trx, sale, lot, terms, change }, { asking_price }) => {
+    refuseUnless(lot.kind === 'live_auction' && lot.state === 'open' && !lot.on_floor && lot.paused_at === null)
+    await refuseIfFloorTaken({ trx, sale })
+    const asking = asking_price ?? nextOf(terms, lot.leaders.length, lot.price)
+    const changed = await change({ kind: 'promoted' }, { on_floor: true, asking_price: asking, remote_locked: false })
+    const watching = await trx
+      .selectFrom('watched_lots')
+      .select('user_id')
+      .where('lot_id', '=', lot.id)
+      .union(db =>
+        db
+          .selectFrom('standing_bids')
+          .innerJoin('bidders', 'bidders.id', 'standing_bids.bidder_id')
+          .select('user_id')
+          .where('lot_id', '=', lot.id)
+          .where('user_id', 'is not', null)
+          .$narrowType<{ user_id: string }>(),
+      )
+      .execute()
+    const pushes = watching.map(({ user_id }) =>
+      alertTo(user_id, sale.event, changed, { outcome: 'on_floor', price: asking }),
+    )
+    if (pushes.length) await trx.insertInto('outbox').values(pushes).execute()
+    return changed
+  },
+)
+
+export const demoteLot = act(async ({ lot, change }) => {
+  refuseUnless(lot.on_floor && lot.price === null)
+  return change({ kind: 'demoted' }, { on_floor: false, asking_price: null, remote_locked: false })
+})
+
+export const setAskingPrice = act<Asked & { asking_price: number }>(async ({ lot, change }, { asking_price }) => {
+  refuseUnless(lot.on_floor && asking_price > (lot.price ?? 0))
+  return change({ kind: 'asking_price', details: { asking_price } }, { asking_price })
+})
+
+export const lockRemoteBids = act(async ({ lot, change }) => {
+  refuseUnless(lot.on_floor && !lot.remote_locked)
+  return change({ kind: 'locked' }, { remote_locked: true })
+})
+
+export const unlockRemoteBids = act(async ({ lot, change }) => {
+  refuseUnless(lot.on_floor && lot.remote_locked)
+  return change({ kind: 'unlocked' }, { remote_locked: false })
+})
+
+export const recordFloorBid = act<Asked & { paddle: number; amount?: number | null | undefined }>(
+  async ({ trx, sale, lot, terms, change }, { paddle, amount: asked }) => {
+    refuseUnless(lot.on_floor && lot.paused_at === null)
+    const amount = asked ?? lot.asking_price ?? 0
+    if (amount <= (lot.price ?? 0)) {
+      throw refused({ why: 'bid_too_low', least: nextOf(terms, lot.leaders.length, lot.price) }, sale.event)
+    }
+    const bidder = await bidderByPaddle(trx, sale.event.id, paddle)
+    if (lot.leaders[0] === bidder.id) {
+      throw new HttpError(409, { error: 'already_leading', error_description: 'This bidder leads already.' })
+    }
+    const changed = await change(
+      { kind: 'floor_bid', bidder: bidder.id, amount },
+      {
+        price: amount,
+        leaders: [bidder.id],
+        reserve_met: lot.reserve === null || amount >= lot.reserve,
+        bid_count: lot.bid_count + 1,
+        asking_price: nextBid(terms.increments, amount),
+      },
+    )
+    await standsOnFloor(trx, lot, { bidder: bidder.id, maximum: amount, sequence: changed.sequence })
+    return changed
+  },
+)
+
+export const hammerLot = act<Asked & { sold: 'yes' | 'no'; below_reserve?: 'yes' | 'no' | null | undefined }>(
+  async ({ trx, sale, lot, actor }, { sold, below_reserve }) => {
+    refuseUnless(lot.on_floor && (sold === 'no' || lot.price !== null))
+    if (sold === 'yes' && !lot.reserve_met && below_reserve !== 'yes') {
+      throw new HttpError(409, { error: 'reserve_not_met', error_description: 'The reserve is not met.' })
+    }
+    const { price, leaders, reserve_met } = lot
+    const wins = sold === 'yes' && price !== null ? leaders.map(bidder => ({ bidder, pays: price })) : []
+    const happening = { kind: 'hammered', actor, details: { sold: sold === 'yes' } } as const
+    return closeLot(trx, sale, lot, { price, leaders, reserve_met, wins }, happening)
+  },
+)
+
+interface Asked {
+  readonly auction_item_id: string
+  readonly idempotency_key?: string | null | undefined
+}
+
+/** @throws {HttpError} 409 `floor_taken` */
+export async function refuseIfFloorTaken({ trx, sale }: Pick<Moment, 'trx' | 'sale'>): Promise<void> {
+  const there = await trx
+    .selectFrom('lots')
+    .select('id')
+    .where('event_id', '=', sale.event.id)
+    .where('on_floor', '=', true)
+    .executeTakeFirst()
+  if (there) {
+    throw new HttpError(409, { error: 'floor_taken', error_description: 'Another lot is on the floor.' })
+  }
+}

@@ -1,0 +1,109 @@
+import { nextBid } from '../../../../../src/lib/next-bid.ts'
+import { endOthers } from '../../../checkout/orders/replace-orders.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { type Alert, alertBidders } from '../alerts.ts'
+import type { LotChange } from '../change-lot.ts'
+import { nextOf, outcomeOf } from '../rules/standing.ts'
+import { bestBids, restand, topOfFloor } from '../standing-bids.ts'
+import { subjectOf } from '../stock.ts'
+import { dropWins } from '../won-lots.ts'
+import { act, type Moment, refuseUnless } from './act.ts'
+
+interface Asked {
+  readonly auction_item_id: string
+  readonly idempotency_key?: string | null | undefined
+  readonly reason?: string | null | undefined
+}
+
+const bidKinds: readonly string[] = ['bid', 'pre_bid', 'floor_bid']
+
+/** Withdraws a bid, or reinstates it: the lot is as it would be without it, or with it. */
+const changeBid = (kind: 'bid_withdrawn' | 'bid_reinstated') =>
+  act<Asked & { sequence: number }>(async (moment, { sequence, reason }) => {
+    const { trx, sale, lot, change } = moment
+    refuseUnless(lot.state === 'open')
+    const found = await trx
+      .selectFrom('auction_log')
+      .select(['bidder_id', 'kind'])
+      .where('lot_id', '=', lot.id)
+      .where('sequence', '=', sequence)
+      .executeTakeFirst()
+    const bidder = found && bidKinds.includes(found.kind) ? found.bidder_id : null
+    if (bidder === null) {
+      throw new HttpError(404, { error: 'bid_not_found', error_description: 'There is no such bid.' })
+    }
+    const isWithdrawn = kind === 'bid_withdrawn'
+    const row = { lot_id: lot.id, sequence }
+    const rows = isWithdrawn
+      ? await trx
+          .insertInto('withdrawn_bids')
+          .values(row)
+          .onConflict(one => one.doNothing())
+          .returningAll()
+          .execute()
+      : await trx
+          .deleteFrom('withdrawn_bids')
+          .where('lot_id', '=', lot.id)
+          .where('sequence', '=', sequence)
+          .returningAll()
+          .execute()
+    refuseUnless(rows.length > 0)
+    await restand(trx, lot, bidder)
+    const isCounted = found?.kind !== 'pre_bid'
+    const bid_count = lot.bid_count + (isCounted ? (isWithdrawn ? -1 : 1) : 0)
+    const changed = await change(
+      { kind, bidder, details: { of: sequence, reason: reason ?? null } },
+      { ...(await standingOf(moment)), bid_count },
+    )
+    const outbid = lot.leaders.filter(id => id !== bidder && !changed.leaders.includes(id))
+    const alerts = new Map<string, Alert>(outbid.map(id => [id, { outcome: 'outbid', price: changed.price }]))
+    if (isWithdrawn) alerts.set(bidder, { outcome: 'withdrawn', price: null, reason: reason ?? '' })
+    await alertBidders(trx, sale.event, changed, alerts)
+    return changed
+  })
+
+export const withdrawBid = changeBid('bid_withdrawn')
+export const reinstateBid = changeBid('bid_reinstated')
+
+/** Price and leaders that follow from the bids that stand. */
+async function standingOf({ trx, lot, terms }: Moment): Promise<LotChange> {
+  if (lot.kind === 'sealed_bid') return {}
+  if (lot.kind === 'live_auction') {
+    const top = await topOfFloor(trx, lot)
+    const price = top?.amount ?? null
+    const asking = price === null ? nextOf(terms, 0, null) : nextBid(terms.increments, price)
+    return {
+      price,
+      leaders: top ? [top.bidder_id] : [],
+      reserve_met: price !== null && price >= (lot.reserve ?? 0),
+      asking_price: lot.on_floor ? asking : null,
+    }
+  }
+  const { price, leaders, reserveMet } = outcomeOf(terms, await bestBids(trx, lot))
+  return { price, leaders: leaders.map(({ bidder }) => bidder), reserve_met: reserveMet }
+}
+
+/** Also after the close, while nobody has paid. Its bidders are told why. */
+export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, lot, change }, { reason }) => {
+  refuseUnless(lot.state !== 'withdrawn')
+  await dropWins(trx, sale, lot)
+  await endOthers(trx, sale, subjectOf(lot))
+  const changed = await change(
+    { kind: 'withdrawn', details: { reason } },
+    { state: 'withdrawn', on_floor: false, asking_price: null, remote_locked: false, paused_at: null },
+  )
+  const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
+  const alert: Alert = { outcome: 'withdrawn', price: null, reason }
+  await alertBidders(trx, sale.event, changed, new Map(bidders.map(({ bidder_id }) => [bidder_id, alert])))
+  return changed
+})
+
+/** Minutes that are left at least for a lot that is back. */
+const minutesBack = 10
+
+export const reinstateLot = act<Asked>(async ({ sale, lot, change }, { reason }) => {
+  refuseUnless(lot.state === 'withdrawn')
+  const least = new Date(sale.at.getTime() + minutesBack * 60_000)
+  const effective_ends_at = lot.effective_ends_at > sale.at ? lot.effective_ends_at : least
+  return change({ kind: 'reinstated', details: { reason: reason ?? null } }, { state: 'open', effective_ends_at })
+})

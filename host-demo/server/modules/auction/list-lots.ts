@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { auctionItems as input } from '../../../../src/api/auction.input.ts'
+import type { endpoints } from '../../../../src/api/table.ts'
+import type { Handler } from '../../identity/call.ts'
+import { databaseTime } from '../../platform/db/clock.ts'
+import { containing } from '../../platform/db/paging.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { type Lot, lotsOf } from './find-lot.ts'
+import { readBriefs } from './lot-wire.ts'
+
+const defaultLimit = 100
+
+export const auctionItems: Handler<typeof endpoints.auctionItems> = async call => {
+  const { db, now } = call.context
+  const { after = 0, limit = defaultLimit } = call.input
+  const event = await call.event()
+  const found = await findLots(db, event.id, call.input, limit + 1)
+  const lots = found.slice(0, limit)
+  // In the catalogue's order a place stays right while lots change, in the others it is a number of lots.
+  const next = (call.input.sort ?? 'number') === 'number' ? lots.at(-1)?.number : after + limit
+  return {
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    server_time: (await databaseTime(db, now)).toISOString(),
+    items: lots.map(await readBriefs(db, event, lots)),
+    next: found.length > limit ? (next ?? null) : null,
+  }
+}
+
+type Wanted = Omit<InferOutput<(typeof input)['input']>, 'limit'>
+
+function findLots(db: Kysely<Database>, eventId: string, wanted: Wanted, limit: number): Promise<Lot[]> {
+  const { kinds, category_id, ids, q = '', sort = 'number', after } = wanted
+  const words = q.split(/\s+/).filter(Boolean)
+  let query = lotsOf(db, eventId).where('state', '!=', 'withdrawn')
+  if (kinds) query = query.where('kind', 'in', kinds)
+  if (category_id !== undefined) query = query.where('category_id', '=', category_id)
+  if (ids) query = query.where('lots.id', 'in', ids)
+  for (const word of words) {
+    const text = sql<string>`concat_ws(' ', lots.number, lots.title, lots.summary, lots.donor)`
+    query = query.where(text, 'ilike', containing(word))
+  }
+  const sorted = order[sort](query).orderBy('number').limit(limit)
+  if (after === undefined) return sorted.execute()
+  return (sort === 'number' ? sorted.where('number', '>', after) : sorted.offset(after)).execute()
+}
+
+type Query = ReturnType<typeof lotsOf>
+
+/** What one pays next, as cards show it. Sealed lots have only their opening price. */
+const price = sql<number>`coalesce(lots.price, lots.asking_price, lots.buy_now_price, lots.opening_price)`
+
+const order: Readonly<Record<NonNullable<Wanted['sort']>, (query: Query) => Query>> = {
+  number: query => query,
+  ending: query => query.orderBy(sql`state = 'closed'`).orderBy('effective_ends_at'),
+  most_bids: query => query.orderBy('bid_count', 'desc'),
+  no_bids: query => query.orderBy(sql`bid_count > 0`),
+  price_up: query => query.orderBy(price),
+  price_down: query => query.orderBy(price, 'desc'),
+}

@@ -1,0 +1,76 @@
+import { formatMoney } from '../../../../../src/lib/money.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Draft } from '../../../platform/mail/draft.ts'
+import { words } from './words.ts'
+
+interface Won {
+  readonly title: string
+  /** Minor units. */
+  readonly amount: number
+}
+
+const moneyOf =
+  ({ currency, currency_decimals: decimals, settings }: Event) =>
+  (minor: number) =>
+    formatMoney({ minor, currency, decimals }, settings.locale)
+
+/** @param link to the lot */
+export function outbid(
+  event: Event,
+  to: string,
+  { title, price, link }: { title: string; price: number | null; link: string },
+): Draft {
+  return {
+    kind: 'outbid',
+    subject: words('outbidSubject', { title }),
+    to,
+    parts: [
+      price === null ? words('outbidNoPrice') : words('outbid', { price: moneyOf(event)(price) }),
+      { link, label: words('bidAgain') },
+    ],
+  }
+}
+
+/** @param chargedIn minutes until the kept card is charged; undefined: the winner pays */
+export function won(
+  event: Event,
+  to: string,
+  { title, amount, link, chargedIn }: Won & { link: string; chargedIn: number | undefined },
+): Draft {
+  const price = moneyOf(event)(amount)
+  return {
+    kind: 'lot_won',
+    subject: words('wonSubject', { title, price }),
+    to,
+    parts: [
+      words('won', { price }),
+      chargedIn === undefined ? words('wonPay') : words('wonCharged', { count: chargedIn }),
+      { link, label: words('pay') },
+    ],
+  }
+}
+
+export const lost = (to: string, { title, link }: { title: string; link: string }): Draft => ({
+  kind: 'lot_lost',
+  subject: words('lostSubject', { title }),
+  to,
+  parts: [words('lost'), { link, label: words('seeLot') }],
+})
+
+export function chargeFailed(
+  event: Event,
+  to: string,
+  { won, link, needsPayer }: { won: readonly Won[]; link: string; needsPayer: boolean },
+): Draft {
+  const money = moneyOf(event)
+  return {
+    kind: 'charge_failed',
+    subject: words('chargeSubject', { total: money(won.reduce((sum, { amount }) => sum + amount, 0)) }),
+    to,
+    parts: [
+      needsPayer ? words('chargeNeedsYou') : words('chargeDeclined'),
+      { rows: won.map(({ title, amount }) => [title, money(amount)] as const) },
+      { link, label: words('pay') },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import { databaseTime } from '../../../platform/db/clock.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import { siteAddress } from '../site-address.ts'
+import { outbid } from './letters.ts'
+import { outbidMailKind } from './schedule-outbid-mails.ts'
+
+/** Tells somebody that they are outbid on a lot, if they still are: at most once in some minutes for each lot. */
+export const outbidMailJob: JobKind = {
+  kind: outbidMailKind,
+  async run({ db, now, publicUrl, jobs }, job) {
+    const [lotId = '', bidderId = ''] = job.key.split(' ')
+    await inTransaction(db, async trx => {
+      const found = await trx
+        .selectFrom('lots')
+        .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
+        .innerJoin('bidders', 'bidders.event_id', 'lots.event_id')
+        .innerJoin('users', 'users.id', 'bidders.user_id')
+        .leftJoin('outbid_mails', join =>
+          join.onRef('outbid_mails.lot_id', '=', 'lots.id').onRef('outbid_mails.bidder_id', '=', 'bidders.id'),
+        )
+        .select(['lots.event_id', 'lots.title', 'state', 'price', 'leaders', 'outbid_mail_minutes', 'sent_at'])
+        .select(['email', 'first_name'])
+        .where('lots.id', '=', lotId)
+        .where('bidders.id', '=', bidderId)
+        .executeTakeFirst()
+      if (found?.state === 'open' && !found.leaders.includes(bidderId)) {
+        const at = await databaseTime(trx, now)
+        const again = (found.sent_at?.getTime() ?? 0) + found.outbid_mail_minutes * 60_000
+        if (found.sent_at && again > at.getTime()) {
+          return schedule(trx, { kind: outbidMailKind, key: job.key, dueAt: new Date(again) })
+        }
+        const event = await trx
+          .selectFrom('events')
+          .selectAll()
+          .where('id', '=', found.event_id)
+          .executeTakeFirstOrThrow()
+        const link = `${siteAddress(event, publicUrl)}/auction/items/${lotId}`
+        const { title, price } = found
+        await postMail(trx, event, found.email, outbid(event, found.first_name, { title, price, link }), at)
+        await trx
+          .insertInto('outbid_mails')
+          .values({ lot_id: lotId, bidder_id: bidderId, sent_at: at })
+          .onConflict(conflict => conflict.columns(['lot_id', 'bidder_id']).doUpdateSet({ sent_at: at }))
+          .execute()
+      }
+      await job.complete(trx)
+    })
+    jobs.wake()
+  },
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { createMailLink } from '../../../identity/mail-links.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { JobKind } from '../../../platform/jobs/job-kind.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import { siteAddress } from '../site-address.ts'
+import { lost, won } from './letters.ts'
+import { resultMailsKind } from './schedule-result-mails.ts'
+
+/** Mails to those who have won a lot, and where the event wants it to those who have not. */
+export const resultMailsJob: JobKind = {
+  kind: resultMailsKind,
+  async run({ db, now, publicUrl, jobs }, job) {
+    await inTransaction(db, async trx => {
+      const lot = await trx
+        .selectFrom('lots')
+        .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
+        .select(['lots.id', 'lots.event_id', 'title', 'state', 'charge_after_minutes', 'lost_mails'])
+        .where('lots.id', '=', job.key)
+        .executeTakeFirst()
+      // Opened again or withdrawn meanwhile: nobody has won or lost it.
+      if (lot?.state === 'closed') {
+        const event = await trx
+          .selectFrom('events')
+          .selectAll()
+          .where('id', '=', lot.event_id)
+          .executeTakeFirstOrThrow()
+        const at = await databaseTime(trx, now)
+        const site = siteAddress(event, publicUrl)
+        for (const person of await biddersOf(trx, lot.id)) {
+          const { email, first_name, amount, paid_at, has_card } = person
+          if (amount === null) {
+            const link = `${site}/auction/items/${lot.id}`
+            if (lot.lost_mails) await postMail(trx, event, email, lost(first_name, { title: lot.title, link }), at)
+          } else if (!paid_at) {
+            const token = await createMailLink(trx, { userId: person.id, redirectRoute: '/auction/checkout' }, at)
+            const link = `${site}/auction/checkout?user_token=${token}`
+            const chargedIn = has_card ? (lot.charge_after_minutes ?? undefined) : undefined
+            await postMail(trx, event, email, won(event, first_name, { title: lot.title, amount, link, chargedIn }), at)
+          }
+        }
+      }
+      await job.complete(trx)
+    })
+    jobs.wake()
+  },
+}
+
+/** Those who bid on a lot and have an account. */
+function biddersOf(trx: Kysely<Database>, lotId: string) {
+  return trx
+    .selectFrom('standing_bids')
+    .innerJoin('bidders', 'bidders.id', 'standing_bids.bidder_id')
+    .innerJoin('users', 'users.id', 'bidders.user_id')
+    .leftJoin('lot_wins', join =>
+      join.onRef('lot_wins.bidder_id', '=', 'bidders.id').onRef('lot_wins.lot_id', '=', 'standing_bids.lot_id'),
+    )
+    .select(['users.id', 'users.email', 'users.first_name', 'lot_wins.amount', 'lot_wins.paid_at'])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cards')
+            .select('cards.id')
+            .whereRef('cards.user_id', '=', 'users.id')
+            .where('removed_at', 'is', null),
+        )
+        .as('has_card'),
+    )
+    .where('standing_bids.lot_id', '=', lotId)
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { schedule } from '../../platform/jobs/schedule.ts'
+import type { Lot } from './find-lot.ts'
+
+export const closeLotKind = 'close-lot'
+
+/** Closes the lot at its end, also if an earlier end was scheduled. */
+export async function scheduleClose(trx: Kysely<Database>, lot: Pick<Lot, 'id' | 'effective_ends_at'>): Promise<void> {
+  await schedule(trx, { kind: closeLotKind, key: lot.id, dueAt: lot.effective_ends_at })
+}

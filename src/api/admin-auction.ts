@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-auction.input.ts'
+import { bidData } from './auction.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { lotKinds } from './lot-kinds.ts'
+import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
+
+/** What a lot's log can say, in the words of the log. */
+export const logKinds = [
+  'bid',
+  'pre_bid',
+  'floor_bid',
+  'closed',
+  'promoted',
+  'demoted',
+  'asking_price',
+  'locked',
+  'unlocked',
+  'hammered',
+  'reopened',
+  'paused',
+  'resumed',
+  'extended',
+  'rescheduled',
+  'bid_withdrawn',
+  'bid_reinstated',
+  'withdrawn',
+  'reinstated',
+  'bought',
+  'copy_sold',
+  'win_cancelled',
+] as const
+
+/** A lot as the auction desk sees it. */
+const deskLot = v.object({
+  ...bidData.entries,
+  currency: currency(),
+  currency_decimals: decimals(),
+  server_time: instant(),
+  number: count(),
+  kind: v.picklist(lotKinds),
+  title: v.string(),
+  opening_price: minor(),
+  reserve: maybe(minor()),
+  /** Bids made before the lot came to the floor, highest first: what the auctioneer may bid for them. */
+  pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
+  /** What was won or bought of it by bidders. */
+  wins: v.array(v.object({ paddle: count(), shown_as: v.string(), amount: minor(), paidYN: yesNo() })),
+  /** The newest 100 entries of the log, newest first. */
+  entries: v.array(
+    v.object({
+      sequence: count(),
+      at: instant(),
+      kind: v.picklist(logKinds),
+      paddle: maybe(count()),
+      /** Of a bid. Absent while maximums and sealed bids are secret. */
+      amount: maybe(minor()),
+      /** After it. */
+      price: maybe(minor()),
+      /** The organiser who did it. */
+      by: maybe(v.string()),
+      reason: maybe(v.string()),
+      /** A bid that has been withdrawn. */
+      withdrawnYN: yesNo(),
+    }),
+  ),
+})
+
+export const adminLot = endpoint<typeof inputs.adminLot>()({
+  method: 'GET',
+  path: '/admin/auction/items/:auction_item_id',
+  scope: 'event',
+  access: 'user',
+  output: deskLot,
+})
+
+/** An act on a lot. Answers with the lot after it. */
+const act = <const Path extends string>(path: Path) =>
+  ({
+    method: 'POST',
+    path: `/admin/auction/items/:auction_item_id/${path}`,
+    scope: 'event',
+    access: 'user',
+    output: deskLot,
+  }) as const
+
+export const promoteLot = endpoint<typeof inputs.promoteLot>()(act('promote'))
+export const demoteLot = endpoint<typeof inputs.demoteLot>()(act('demote'))
+export const setAskingPrice = endpoint<typeof inputs.setAskingPrice>()(act('asking-price'))
+export const recordFloorBid = endpoint<typeof inputs.recordFloorBid>()(act('floor-bid'))
+export const lockRemoteBids = endpoint<typeof inputs.lockRemoteBids>()(act('lock'))
+export const unlockRemoteBids = endpoint<typeof inputs.unlockRemoteBids>()(act('unlock'))
+export const hammerLot = endpoint<typeof inputs.hammerLot>()(act('hammer'))
+export const reopenLot = endpoint<typeof inputs.reopenLot>()(act('reopen'))
+export const pauseLot = endpoint<typeof inputs.pauseLot>()(act('pause'))
+export const resumeLot = endpoint<typeof inputs.resumeLot>()(act('resume'))
+export const extendLot = endpoint<typeof inputs.extendLot>()(act('extend'))
+export const closeLot = endpoint<typeof inputs.closeLot>()(act('close'))
+export const withdrawBid = endpoint<typeof inputs.withdrawBid>()(act('withdraw-bid'))
+export const reinstateBid = endpoint<typeof inputs.reinstateBid>()(act('reinstate-bid'))
+export const withdrawLot = endpoint<typeof inputs.withdrawLot>()(act('withdraw'))
+export const reinstateLot = endpoint<typeof inputs.reinstateLot>()(act('reinstate'))
+export const sellExtraCopy = endpoint<typeof inputs.sellExtraCopy>()(act('sell-copy'))
+export const cancelWin = endpoint<typeof inputs.cancelWin>()(act('cancel-win'))
+
+export const setClosingTimes = endpoint<typeof inputs.setClosingTimes>()({
+  method: 'POST',
+  path: '/admin/auction/closing-times',
+  scope: 'event',
+  access: 'user',
+  /** When each category closes now, in their order. Null: the lots without one. */
+  output: v.object({
+    categories: v.array(v.object({ category_id: maybe(v.string()), closes_at: instant(), items: count() })),
+  }),
+})
+
+/** What became of charging a winner's kept card. `none`: it was not tried, because they have none or pay themselves. */
+export const chargeStates = ['none', 'planned', 'failed', 'action_required', 'paid'] as const
+
+const win = v.object({
+  auction_item_id: v.string(),
+  number: count(),
+  title: v.string(),
+  paddle: count(),
+  /** Absent: somebody in the room without an account, or whose account was deleted. */
+  name: maybe(v.string()),
+  email: maybe(v.string()),
+  mobile: maybe(v.string()),
+  amount: minor(),
+  won_at: instant(),
+  paid_at: maybe(instant()),
+  charge: v.picklist(chargeStates),
+  /** Why the last charge failed, as the card's bank said. */
+  charge_problem: maybe(v.string()),
+  charge_tries: count(),
+  charged_at: maybe(instant()),
+  has_cardYN: yesNo(),
+})
+
+export const adminWins = endpoint<typeof inputs.adminWins>()({
+  method: 'GET',
+  path: '/admin/auction/wins',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    items: v.array(win),
+    /** Of all pages. */
+    total: count(),
+    unpaid_amount: minor(),
+  }),
+})
+
+export const chargeWin = endpoint<typeof inputs.chargeWin>()({
+  method: 'POST',
+  path: '/admin/auction/items/:auction_item_id/wins/:paddle/charge',
+  scope: 'event',
+  access: 'user',
+  output: win,
+})
+
+export type DeskLot = OutputOf<typeof adminLot>
+export type DeskWin = OutputOf<typeof adminWins>['items'][number]

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
+
+describe.each(databases)('the auction desk on $name', database => {
+  const auction = useAuction(database)
+  const { bid, read, logOf } = auction
+  const key = () => ({ idempotency_key: randomUUID() })
+  const liveLot = (besides = {}) => makeLot(auction.demo, event, { kind: 'live_auction', ...besides })
+
+  test('only organisers who may, and each act on its server-side permission', async () => {
+    const lot = await liveLot()
+    const guest = await somebody(auction.demo)
+    const viewer = await auction.organiser('auction.view', 'auction.edit')
+    const call = { auction_item_id: lot }
+    expect((await auction.demo.call(endpoints.promoteLot, call, guest)).status).toBe(403)
+    expect((await auction.demo.call(endpoints.adminLot, call, viewer)).status).toBe(200)
+    const withdrawal = { ...call, reason: 'Broken' }
+    expect((await auction.demo.call(endpoints.withdrawLot, withdrawal, viewer)).error.error).toBe('forbidden')
+  })
+
+  test('a live lot: pre-bids for the auctioneer alone, the floor, remote bids, locks and the hammer', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit')
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const [lot, next] = [await liveLot({ reserve: 150_00 }), await liveLot()]
+    const on = { auction_item_id: lot }
+    await bid(lot, 300_00, ada.token)
+    expect(await read(lot)).toMatchObject({ price: undefined, bid_count: 0, history: [], on_floorYN: false })
+    const promoted = await auction.demo.call(endpoints.promoteLot, on, desk)
+    expect(promoted.output).toMatchObject({ on_floorYN: true, asking_price: 50_00, pre_bids: [{ maximum: 300_00 }] })
+    expect((await auction.demo.call(endpoints.promoteLot, { auction_item_id: next }, desk)).error.error).toBe(
+      'floor_taken',
+    )
+    await auction.demo.call(endpoints.setAskingPrice, { ...on, asking_price: 80_00 }, desk)
+    expect((await bid(lot, 70_00, ben.token)).error.error).toBe('bid_too_low')
+    const remote = await bid(lot, 80_00, ben.token)
+    expect(remote.output.bid_data).toMatchObject({ price: 80_00, asking_price: 90_00, next_bid: 90_00 })
+    const floor = { ...on, ...key(), paddle: 7 }
+    await auction.demo.call(endpoints.recordFloorBid, floor, desk)
+    const again = await auction.demo.call(endpoints.recordFloorBid, floor, desk)
+    expect(again.output).toMatchObject({ price: 90_00, asking_price: 100_00, leaders: ['7'], bid_count: 2 })
+    await auction.demo.call(endpoints.lockRemoteBids, on, desk)
+    expect((await bid(lot, 100_00, ben.token)).error.error).toBe('remote_bids_locked')
+    await auction.demo.call(endpoints.unlockRemoteBids, on, desk)
+    expect((await bid(lot, 100_00, ben.token)).status).toBe(200)
+    const [sold, unsold] = [
+      { ...on, ...key(), sold: 'yes' },
+      { ...on, ...key(), sold: 'no' },
+    ] as const
+    expect((await auction.demo.call(endpoints.hammerLot, sold, desk)).error.error).toBe('reserve_not_met')
+    const passed = await auction.demo.call(endpoints.hammerLot, unsold, desk)
+    expect(passed.output).toMatchObject({ state: 'closed', wins: [] })
+    const reopened = await auction.demo.call(endpoints.reopenLot, { ...on, reason: 'Another bid' }, desk)
+    expect(reopened.output).toMatchObject({ state: 'open', on_floorYN: true, asking_price: 110_00 })
+    await auction.demo.call(endpoints.recordFloorBid, { ...on, ...key(), paddle: 7, amount: 160_00 }, desk)
+    const hammered = await auction.demo.call(endpoints.hammerLot, sold, desk)
+    expect(hammered.output).toMatchObject({ state: 'closed', on_floorYN: false, wins: [{ paddle: 7, amount: 160_00 }] })
+    expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items).toMatchObject([{ outcome: 'lost' }])
+    expect(hammered.output.entries[0]).toMatchObject({ kind: 'hammered', by: 'Grace Hopper' })
+    const { items } = (await auction.demo.call(endpoints.adminWins, { search: '7' }, await auction.organiser('*')))
+      .output
+    expect(items).toMatchObject([{ auction_item_id: lot, paddle: 7, amount: 160_00, charge: 'none' }])
+    expect((await auction.demo.call(endpoints.promoteLot, { auction_item_id: next }, desk)).status).toBe(200)
+    expect((await auction.demo.call(endpoints.demoteLot, { auction_item_id: next }, desk)).output.on_floorYN).toBe(
+      false,
+    )
+    expect((await logOf(lot)).every(({ actor_id, kind }) => actor_id !== null || kind.endsWith('bid'))).toBe(true)
+  })
+
+  test('a bid, or a lot, is withdrawn with its reason, and reinstated', async () => {
+    const desk = await auction.organiser('*')
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const lot = await makeLot(auction.demo, event)
+    const on = { auction_item_id: lot, reason: 'A mistake' }
+    await bid(lot, 80_00, ada.token)
+    const high = (await bid(lot, 500_00, ben.token)).output.receipt
+    await bid(lot, 120_00, ada.token)
+    expect(await read(lot)).toMatchObject({ price: 130_00, bid_count: 3 })
+    const { output } = await auction.demo.call(endpoints.withdrawBid, { ...on, sequence: high.sequence }, desk)
+    expect(output).toMatchObject({ price: 50_00, bid_count: 2 })
+    expect(output.entries[0]).toMatchObject({ kind: 'bid_withdrawn', reason: 'A mistake' })
+    expect(output.entries.find(({ sequence }) => sequence === high.sequence)?.withdrawnYN).toBe(true)
+    expect((await auction.demo.call(endpoints.withdrawBid, { ...on, sequence: high.sequence }, desk)).error.error).toBe(
+      'act_not_possible',
+    )
+    const back = await auction.demo.call(endpoints.reinstateBid, { ...on, sequence: high.sequence }, desk)
+    expect(back.output).toMatchObject({ price: 130_00, bid_count: 3 })
+    await auction.demo.call(endpoints.withdrawLot, on, desk)
+    expect((await bid(lot, 600_00, ada.token)).error.error).toBe('lot_closed')
+    expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items).toMatchObject([
+      { outcome: 'withdrawn', why: 'The organiser has withdrawn this lot.' },
+    ])
+    const again = await auction.demo.call(endpoints.reinstateLot, { auction_item_id: lot }, desk)
+    expect(again.output).toMatchObject({ state: 'open', price: 130_00 })
+    await expect
+      .poll(() => auction.alertsTo(ada.user.user_id))
+      .toContainEqual(
+        expect.objectContaining({
+          data: expect.objectContaining({
+            outcome: 'withdrawn',
+            body: 'The organiser has withdrawn this: A mistake',
+          }),
+        }),
+      )
+  })
+
+  test('the bidding is paused, extended, closed and opened again; a pause moves the end', async () => {
+    const desk = await auction.organiser('auction.edit')
+    const { token } = await somebody(auction.demo)
+    const lot = await makeLot(auction.demo, event)
+    const on = { auction_item_id: lot }
+    const before = Date.parse((await read(lot)).ends_at)
+    await auction.demo.call(endpoints.pauseLot, on, desk)
+    expect((await bid(lot, 80_00, token)).error.error).toBe('lot_paused')
+    auction.setAhead(30)
+    await auction.demo.call(endpoints.resumeLot, on, desk)
+    auction.setAhead(0)
+    expect(Date.parse((await read(lot)).ends_at) - before).toBeGreaterThanOrEqual(29 * 60_000)
+    const extension = { ...on, ...key(), minutes: 15 }
+    const { ends_at } = (await auction.demo.call(endpoints.extendLot, extension, desk)).output
+    expect((await auction.demo.call(endpoints.extendLot, extension, desk)).output.ends_at).toBe(ends_at)
+    const past = { ...on, ...key(), minutes: -10_000 }
+    expect((await auction.demo.call(endpoints.extendLot, past, desk)).error.error).toBe('act_not_possible')
+    await bid(lot, 80_00, token)
+    expect((await auction.demo.call(endpoints.closeLot, on, desk)).output).toMatchObject({ wins: [{ amount: 50_00 }] })
+    const reopened = await auction.demo.call(endpoints.reopenLot, { ...on, reason: 'Too early' }, desk)
+    expect(reopened.output).toMatchObject({ state: 'open', wins: [] })
+    await bid(lot, 100_00, token)
+    await auction.close(lot, 11)
+    expect(await auction.winsOf(lot)).toHaveLength(1)
+  })
+})
