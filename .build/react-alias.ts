@@ -15,6 +15,7 @@ const lean = (file: string) => fileURLToPath(new URL(`lean-react/${file}.ts`, im
 export const leanAlias = [
   { find: /^react-dom\/client$/, replacement: lean('client') },
   { find: /^react$/, replacement: lean('react') },
+  { find: /^@nanostores\/react$/, replacement: lean('use-store') },
   jsxRuntime,
 ]
 

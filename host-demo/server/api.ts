@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { checkoutErrors } from './checkout/errors.ts'
 import { stripeWebhook } from './checkout/handlers/webhooks.ts'
@@ -20,9 +20,9 @@ export function createApi(context: Context, demo: DemoParts | undefined): Hono {
   const api = new Hono()
   const { maintenance, now, endpoints } = context
   api.onError((problem, http) => answerError(problem, http))
-  api.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
   const handlers = handlersOf(context.modules)
   const table: readonly Endpoint[] = Object.values(endpoints)
+  api.use(limitBodies(table))
   for (const { method, path, access } of table) {
     const methods = table.filter(other => other.path === path).map(other => other.method)
     api.on([method, 'OPTIONS'], path, cors(context, access, methods, demo ? [demo.faultHeader] : []))
@@ -75,6 +75,18 @@ function announce(maintenance: () => Promise<Maintenance | undefined>, now: () =
     }
     return next()
   }
+}
+
+/** Most calls take a small body; a few, such as uploads, say in the table how much they take. */
+function limitBodies(table: readonly Endpoint[]): MiddlewareHandler {
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLargeBody })
+  const large = new Map(
+    table.flatMap(({ path, largestBody }) =>
+      largestBody === undefined ? [] : [[apiPath + path, limit(largestBody)] as const],
+    ),
+  )
+  const small = limit(64 * 1024)
+  return (http, next) => (large.get(http.req.path) ?? small)(http, next)
 }
 
 function refuseLargeBody(): never {

@@ -16,11 +16,12 @@ import { robots } from './modules/pages/html/site-map.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { staticFiles } from './platform/http/static-files.ts'
+import { storedFiles } from './platform/http/stored-files.ts'
 import { healthRoutes } from './platform/operations/health.ts'
 import { watchRequests } from './platform/operations/watch-requests.ts'
 import { realtimeRoutes } from './platform/realtime/realtime-routes.ts'
 
-/** The largest body of any call, in bytes. Most take less. */
+/** The largest body of a request outside the API, in bytes. */
 const mostBodyBytes = 256 * 1024
 
 /** Everything on the server's port: the API, stand-ins for external services, and files. */
@@ -36,7 +37,9 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
     http.header('referrer-policy', 'no-referrer')
     await next()
   })
-  site.use(bodyLimit({ maxSize: mostBodyBytes, onError: http => tooLarge(http) }))
+  const limitBody = bodyLimit({ maxSize: mostBodyBytes, onError: http => tooLarge(http) })
+  // The API has limits of its own.
+  site.use((http, next) => (http.req.path.startsWith(`${apiPath}/`) ? next() : limitBody(http, next)))
   site.use(`${apiPath}/*`, compress(), async (http, next) => {
     const { version, build } = await context.release()
     http.header(headers.appVersion, version)
@@ -62,6 +65,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.get('/', pages)
   site.route('/', embedPage(context))
   site.route('/', checkoutPages(context, footer))
+  site.route('/', storedFiles(context))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))

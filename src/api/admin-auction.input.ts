@@ -21,7 +21,7 @@ const errors = ['lot_not_found', 'lot_closed', 'act_not_possible'] as const
 
 const may = { needs: 'auction.edit' } as const
 
-export const adminLot = described({
+export const lotAtDesk = described({
   summary: 'A lot as the auction desk sees it, with its pre-bids, its winners and the newest of its log.',
   errors: ['lot_not_found'],
   needs: 'auction.view',

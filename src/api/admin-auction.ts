@@ -66,9 +66,9 @@ const deskLot = v.object({
   ),
 })
 
-export const adminLot = endpoint<typeof inputs.adminLot>()({
+export const lotAtDesk = endpoint<typeof inputs.lotAtDesk>()({
   method: 'GET',
-  path: '/admin/auction/items/:auction_item_id',
+  path: '/admin/auction/items/:auction_item_id/desk',
   scope: 'event',
   access: 'user',
   output: deskLot,
@@ -160,5 +160,5 @@ export const chargeWin = endpoint<typeof inputs.chargeWin>()({
   output: win,
 })
 
-export type DeskLot = OutputOf<typeof adminLot>
+export type DeskLot = OutputOf<typeof lotAtDesk>
 export type DeskWin = OutputOf<typeof adminWins>['items'][number]

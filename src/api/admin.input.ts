@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
+import { largestPicture } from './pictures.ts'
 
 export const adminProfile = described({
   summary: 'What the caller may do in the desk of this event.',
@@ -20,4 +21,23 @@ export const undoAction = described({
   needs: 'any',
   errors: ['entry_not_found', 'cannot_undo', 'changed_since'],
   input: v.object({ entry_id: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) }),
+})
+
+/** The specification's file helper: what was chosen in a field. */
+const chosenFile = v.object({
+  name: v.pipe(v.string(), v.maxLength(255)),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** As the browser takes it to be. The server looks for itself. */
+  type: v.pipe(v.string(), v.maxLength(100)),
+  /** Base64. */
+  data: v.string(),
+})
+
+export const uploadPicture = described({
+  summary: 'Stores a JPEG, PNG or WebP picture, made smaller and without its metadata, such as where it was taken.',
+  needs: 'any',
+  // A third more in base64, and its name.
+  largestBody: Math.ceil(largestPicture / 3) * 4 + 4096,
+  input: v.object({ picture: chosenFile }),
 })

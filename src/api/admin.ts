@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type * as inputs from './admin.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, instant, maybe, nothing, yesNo } from './wire.ts'
+import { count, file, instant, maybe, nothing, yesNo } from './wire.ts'
 
 export const adminProfile = endpoint<typeof inputs.adminProfile>()({
   method: 'GET',
@@ -53,6 +53,14 @@ export const undoAction = endpoint<typeof inputs.undoAction>()({
   scope: 'event',
   access: 'user',
   output: nothing(),
+})
+
+export const uploadPicture = endpoint<typeof inputs.uploadPicture>()({
+  method: 'POST',
+  path: '/admin/pictures',
+  scope: 'event',
+  access: 'user',
+  output: v.object({ picture: file(), width: count(), height: count() }),
 })
 
 export type AuditEntry = OutputOf<{ output: typeof auditEntry }>

@@ -98,6 +98,8 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
     server_time: instant(),
     /** HTML. */
     description: v.string(),
+    /** More of them, after `picture`. */
+    pictures: v.array(file()),
     restrictions: maybe(v.string()),
     /** A bid is the most that the bidder pays; the server bids up to it. */
     maximum_bidsYN: yesNo(),

@@ -32,6 +32,8 @@ export interface Description<Input extends Schema = Schema> {
    * The permission that the caller needs in the event's organisation; `any`: at least one. Only with `access: 'user'`.
    */
   readonly needs?: Permission | 'any'
+  /** The largest body, in bytes. Only without path parameters. @default 64 kB */
+  readonly largestBody?: number
   /** Seconds for which anybody may cache the answer. Only with `access: 'open'`. Default: nobody may. */
   readonly cachedFor?: number
   /** One line for the API reference. */

@@ -6,6 +6,8 @@ import * as adminInputs from './admin.input.ts'
 import * as admin from './admin.ts'
 import * as adminAuctionInputs from './admin-auction.input.ts'
 import * as adminAuction from './admin-auction.ts'
+import * as adminLotsInputs from './admin-lots.input.ts'
+import * as adminLots from './admin-lots.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -59,6 +61,7 @@ export const endpoints = {
   ...joined(pages, pagesInputs),
   ...joined(donations, donationsInputs),
   ...joined(admin, adminInputs),
+  ...joined(adminLots, adminLotsInputs),
   ...joined(auction, auctionInputs),
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),

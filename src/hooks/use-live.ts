@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useMemo } from 'react'
 import type { Live, LiveCollection } from '../store/live.ts'
 import { realtime } from '../store/realtime.ts'
@@ -33,7 +34,11 @@ function shownOf<V>(settings: ResourceState<unknown>, value: ResourceState<V>): 
   return value.type === 'ready' ? { type: 'ready', value: value.value } : value
 }
 
-/** One item of a live collection. Renders again only when that item changes. */
-export function useLiveItem<T>(collection: LiveCollection<T>, key: string): T | undefined {
-  return useStore(useMemo(() => collection.item(key), [collection, key]))
+/**
+ * One item of a live collection. Renders again only when that item changes.
+ * @param isSeen false: keeps what it had, such as while the item is out of sight
+ */
+export function useLiveItem<T>(collection: LiveCollection<T>, key: string, isSeen = true): T | undefined {
+  const $item = useMemo(() => collection.item(key), [collection, key])
+  return useStore(useMemo(() => (isSeen ? $item : atom($item.get())), [$item, isSeen]))
 }

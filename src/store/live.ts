@@ -1,6 +1,7 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { type Decoded, type Decoder, decode } from '../api/decode.ts'
-import type { Change, Merge, Numbered } from '../api/realtime/merge.ts'
+import type { PushRule } from '../api/realtime/follow.ts'
+import type { Merge, Numbered } from '../api/realtime/merge.ts'
 import { realtime } from './realtime.ts'
 import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
@@ -11,15 +12,10 @@ interface Push<D extends Decoder> {
   data: D
 }
 
-/** How a push event changes the known state: see `whole`, `patch` and `removal`. */
-export interface PushRule<T> {
-  event: string
-  change(data: unknown, items: Numbered<T>): Change<T>
-}
-
 interface Source<T> {
   /** The event's channel, from `api/channels.ts`. */
   channel(eventId: string): string
+  /** See `whole`, `patch` and `removal`. */
   pushes: readonly PushRule<T>[]
 }
 
@@ -156,8 +152,7 @@ export function removal<D extends Decoder>(
 
 /** The code that merges reads and pushes loads with the socket, after the first content. */
 function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: ReadonlyMap<string, T>) => V): Live<V> {
-  const { keyOf, sequenceOf, newest, read, channel, pushes } = source
-  const numbering = { keyOf, sequenceOf, ...(newest && { newest }) }
+  const { keyOf, read, channel } = source
   let merge: Merge<T> | undefined
   let missed = () => {}
   let known: readonly T[] | undefined
@@ -184,11 +179,9 @@ function createLive<T, V>(site: Site, source: ManyValues<T>, view: (items: Reado
 
   onMount(resource.$state, () => {
     const onGap = () => void catchUp()
-    const changes = new Map(pushes.map(({ event, change }) => [event, (data: unknown) => change(data, source)]))
     const show = (items: ReadonlyMap<string, T>) => accept(view(items))
     return realtime(site).listen((connection, eventId) => {
-      const following = connection.follow(channel(eventId), { ...numbering, changes, merge, show, onGap })
-      if (!merge && known) following.merge.read(known, 0)
+      const following = connection.follow(channel(eventId), { ...source, merge, known, show, onGap })
       merge = following.merge
       missed = following.missed
       return following.end

@@ -12,6 +12,12 @@ type Props = Readonly<{
   picture?: Readonly<{ src: string; alt: string }> | undefined
   /** Shown over the picture: a badge. */
   state?: ReactNode
+  /** A button over the picture's other corner. */
+  corner?: ReactNode
+  /** Above the title: a number. */
+  over?: ReactNode
+  /** The picture stands beside the text. */
+  isRow?: boolean
   /** One or two lines. */
   children?: ReactNode
   /** The footer: a price, a meter. */
@@ -21,21 +27,24 @@ type Props = Readonly<{
 }>
 
 /** An item of a list that is shown with a picture: a lot, a prize, a fundraiser. */
-export function PictureCard({ href, title, level = 2, picture, state, children, foot, eager }: Props) {
+export function PictureCard(props: Props) {
+  const { href, title, level = 2, picture, state, corner, over, isRow, children, foot, eager } = props
   useStyles(css)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="picture-card" part="card">
+    <article className={isRow ? 'picture-card picture-card-row' : 'picture-card'} part="card">
       <div className="picture-card-picture">
         {picture && (
           <img src={picture.src} alt={picture.alt} width={640} height={360} loading={eager ? 'eager' : 'lazy'} />
         )}
       </div>
       <div className="picture-card-body">
+        {over && <div className="picture-card-over">{over}</div>}
         <Heading className="picture-card-title">
           <a href={href}>{title}</a>
         </Heading>
         {state && <div className="picture-card-state">{state}</div>}
+        {corner && <div className="picture-card-corner">{corner}</div>}
         {children}
         {foot && <div className="picture-card-foot">{foot}</div>}
       </div>

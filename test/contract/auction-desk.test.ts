@@ -19,7 +19,7 @@ describe.each(databases)('the auction desk on $name', database => {
     const viewer = await auction.organiser('auction.view', 'auction.edit')
     const call = { auction_item_id: lot }
     expect((await auction.demo.call(endpoints.promoteLot, call, guest)).status).toBe(403)
-    expect((await auction.demo.call(endpoints.adminLot, call, viewer)).status).toBe(200)
+    expect((await auction.demo.call(endpoints.lotAtDesk, call, viewer)).status).toBe(200)
     const withdrawal = { ...call, reason: 'Broken' }
     expect((await auction.demo.call(endpoints.withdrawLot, withdrawal, viewer)).error.error).toBe('forbidden')
   })

@@ -27,6 +27,8 @@ test('says that it is not ready before it refuses connections, and answers what 
 
 test('is alive, but not ready, while the database is away', async () => {
   const demo = await startDemo(postgresql)
+  // A job that is just being claimed would wait for a connection until it gives up.
+  await demo.context.jobs.runDue()
   await demo.context.db.destroy()
   expect(await statusOf(`${demo.url}/livez`)).toBe(200)
   expect(await statusOf(`${demo.url}/readyz`)).toBe(503)

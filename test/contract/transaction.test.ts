@@ -25,6 +25,17 @@ test('two transactions that lock each other out are both done in the end', async
 })
 
 describe.each(databases)('on $name', ({ open }) => {
+  test('within another transaction it is part of that one', async () => {
+    const { db } = await open()
+    await sql`create table seats (id integer primary key)`.execute(db)
+    const failing = inTransaction(db, async trx => {
+      await inTransaction(trx, inner => sql`insert into seats values (1)`.execute(inner))
+      throw new Error('Not so')
+    })
+    await expect(failing).rejects.toThrow('Not so')
+    expect((await sql`select id from seats`.execute(db)).rows).toEqual([])
+  })
+
   test('what the work itself throws is thrown at once, and nothing of it stays', async () => {
     const { db } = await open()
     let tries = 0

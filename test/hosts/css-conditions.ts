@@ -40,7 +40,7 @@ export const cssConditions: readonly Condition[] = [
     css: `@keyframes away { to { opacity: 0; translate: 300px } }
       fayre-donation-form, fayre-total-raised { display: inline !important; transform: rotate(9deg) !important;
         animation: away 1s infinite alternate !important; transition: all 3s !important; scale: .2 !important;
-        opacity: .1 !important; filter: blur(4px) !important }`,
+        rotate: 9deg !important; translate: 300px !important; opacity: .1 !important; filter: blur(4px) !important }`,
   },
   {
     name: 'quirks mode',

@@ -4,7 +4,9 @@ import type { page, templates } from '../../../src/api/pages.ts'
 import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 import type { StoredSettings } from '../identity/tables.ts'
+import type { DemoAuction } from './demo-auction.ts'
 import type { DemoGiving } from './demo-giving.ts'
+import type { DemoTime } from './demo-time.ts'
 
 /**
  * The complete content of a demo event, as the seed writes it to the database. Times are relative to the day of
@@ -34,6 +36,7 @@ export interface DemoEvent {
   >
   /** Paid gifts before the demo began, included in the total, in any order. */
   donations: readonly DemoDonation[]
+  auction?: DemoAuction
   users: readonly DemoUser[]
 }
 
@@ -86,12 +89,6 @@ export interface DemoSettings {
   charityNumber?: string
   /** Instructions for a donor who pays outside. Omitted: no offline payment. */
   offlineInstructions?: string
-}
-
-export interface DemoTime {
-  inDays: number
-  /** `HH:MM` in UTC. */
-  at: string
 }
 
 /** What the microsite shows around its pages, in wire names. */

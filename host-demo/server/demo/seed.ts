@@ -8,7 +8,9 @@ import type { Module } from '../modules/module.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { normalEmail } from '../platform/hashes.ts'
 import { seedAddresses } from './addresses.ts'
-import type { DemoEvent, DemoPage, DemoTime, DemoUser } from './demo-event.ts'
+import { seedAuction } from './auction.ts'
+import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
+import { type DemoTime, instantOf } from './demo-time.ts'
 import { seedDonations } from './donations.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
 import { seedFund } from './matched-funds.ts'
@@ -29,7 +31,7 @@ export async function seed(
 ): Promise<void> {
   if (await hasEvents(db)) return
   const users = events.flatMap(event => event.users)
-  const people = await Promise.all(users.map(user => rowOf(user, isDemo)))
+  const people = await withSecrets(users, isDemo)
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
@@ -40,6 +42,7 @@ export async function seed(
     }
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
+    for (const event of events) await seedAuction(trx, event, now)
     const organisers = events.flatMap(({ id, users }) =>
       users.filter(user => user.organiser).map(user => ({ id, email: user.email })),
     )
@@ -171,22 +174,27 @@ const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 const file = (uri: string | undefined) => (uri === undefined ? null : { uri })
 
-function instant(time: DemoTime | undefined, now: Date): string | null {
-  if (!time) return null
-  const day = new Date(now.getTime() + time.inDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  return new Date(`${day}T${time.at}:00Z`).toISOString()
-}
+const instant = (time: DemoTime | undefined, now: Date) => (time ? instantOf(time, now) : null)
 
-async function rowOf(user: DemoUser, isDemo: boolean) {
-  return {
-    id: `usr_${randomUUID().replaceAll('-', '')}`,
-    email: user.email,
-    email_normal: normalEmail(user.email),
-    first_name: user.firstName,
-    last_name: user.lastName,
-    mobile: user.mobile ?? null,
-    mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
-    secure_pin: isDemo && user.securePin ? await hashPassword(user.securePin, 'demo') : null,
-    password: isDemo ? await hashPassword(user.password, 'demo') : null,
+/** People with the same password or PIN have the same hash: each takes a while, and these are public. */
+function withSecrets(users: readonly DemoUser[], isDemo: boolean) {
+  const hashes = new Map<string, Promise<string>>()
+  const hashOf = (secret: string) => {
+    const hash = hashes.get(secret) ?? hashPassword(secret, 'demo')
+    hashes.set(secret, hash)
+    return hash
   }
+  return Promise.all(
+    users.map(async user => ({
+      id: `usr_${randomUUID().replaceAll('-', '')}`,
+      email: user.email,
+      email_normal: normalEmail(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      mobile: user.mobile ?? null,
+      mobile_normal: user.mobile ? normalMobile(user.mobile, 'en-GB') : null,
+      secure_pin: isDemo && user.securePin ? await hashOf(user.securePin) : null,
+      password: isDemo ? await hashOf(user.password) : null,
+    })),
+  )
 }

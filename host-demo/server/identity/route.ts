@@ -18,13 +18,16 @@ import { personOf } from './sessions.ts'
 /** Mounts an endpoint: parses the request, resolves event and person on demand, and answers in JSON. */
 export function handle(app: Hono, endpoint: Endpoint, context: Context, handler: AnyHandler): void {
   app.on(endpoint.method, endpoint.path, async http => {
-    const raw = await readInput(http, endpoint)
+    const { needs } = endpoint
+    // Nobody without the permission can make the server read a large body.
+    let raw = needs ? {} : await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
     try {
       if (endpoint.access !== 'open') await refuseForeignOrigin(call)
-      if (endpoint.needs) {
+      if (needs) {
         const person = await personOrRefuse(call)
-        await refuseWithout(context.db, endpoint.needs, await call.event(), person.id)
+        await refuseWithout(context.db, needs, await call.event(), person.id)
+        raw = await readInput(http, endpoint)
       }
       const parsed = safeParse(endpoint.input, raw)
       if (!parsed.success) throw validationError(fieldsOf(parsed.issues, context.germanErrors))

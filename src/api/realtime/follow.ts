@@ -13,12 +13,19 @@ export interface Listening {
   end(): void
 }
 
+/** How a push event changes the known state. Throws if its data is invalid. */
+export interface PushRule<T> {
+  event: string
+  change(data: unknown, items: Numbered<T>): Change<T>
+}
+
 /** A value or collection that a channel's pushes keep current. */
 export interface Followed<T> extends Numbered<T> {
-  /** By push event: the changes in its data. Throws if it is invalid. */
-  changes: ReadonlyMap<string, (data: unknown) => Change<T>>
+  pushes: readonly PushRule<T>[]
   /** The state of earlier subscriptions. */
   merge: Merge<T> | undefined
+  /** What was read before the first subscription. */
+  known: readonly T[] | undefined
   /** Called at most once per animation frame. */
   show(items: ReadonlyMap<string, T>): void
   /**
@@ -35,23 +42,29 @@ export interface Following<T> extends Listening {
 
 /** Keeps a read current. */
 export function follow<T>(subscribe: Subscribe, channel: string, followed: Followed<T>): Following<T> {
-  const { merge = createMerge(followed), changes, show, onGap } = followed
+  const { merge = mergeOf(followed), pushes, show, onGap } = followed
   const draw = perFrame(() => {
     const { changed, missing } = merge.flush()
     if (changed) show(merge.items())
     if (missing) listening.missed()
   })
   const receivers = new Map(
-    [...changes].map(([event, change]) => [
+    pushes.map(({ event, change }) => [
       event,
       (data: unknown) => {
-        merge.push(change(data))
+        merge.push(change(data, followed))
         draw()
       },
     ]),
   )
   const listening = subscribe(channel, receivers, onGap)
   return { ...listening, merge }
+}
+
+function mergeOf<T>(followed: Followed<T>): Merge<T> {
+  const merge = createMerge(followed)
+  if (followed.known) merge.read(followed.known, 0)
+  return merge
 }
 
 /** Milliseconds to wait instead in a page without animation frames, such as a hidden one. */

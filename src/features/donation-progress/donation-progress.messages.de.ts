@@ -4,7 +4,6 @@ export const messages = {
   goal: 'von {goal}',
   percent: '{percent} %',
   reached: '{percent} %, Ziel erreicht',
-  meterText: '{amount} von {goal}, {percent} %',
   donors: { one: '{count} Person hat gespendet', other: '{count} Menschen haben gespendet' },
   loading: 'Der Stand wird geladen',
   failed: 'Der Stand lässt sich gerade nicht anzeigen.',

@@ -5,7 +5,6 @@ export const donationProgressMessages = {
   raised: '{amount} raised',
   goal: 'of {goal}',
   percent: '{percent}%',
-  meterText: '{amount} of {goal}, {percent}%',
   donors: { one: '{count} donor', other: '{count} donors' },
   reached: '{percent}%, goal reached',
   loading: 'Loading the progress',

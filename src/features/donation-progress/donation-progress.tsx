@@ -34,29 +34,26 @@ function Thermometer({ total, donors, notLive }: ThermometerProps) {
   const { locale } = useSurroundings()
   const say = useMessages(donationProgressMessages)
   const { total_raised, goal, donor_count, currency, currency_decimals: decimals } = total
-  const amount = formatMoney({ minor: total_raised, currency, decimals }, locale)
-  const goalText = formatMoney({ minor: goal, currency, decimals }, locale)
+  const amountOf = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const raised = say('raised', { amount: amountOf(total_raised) })
+  const ofGoal = say('goal', { goal: amountOf(goal) })
   // Rounded down, so that "100 %" is shown only when the goal is reached.
   const percent = Math.floor((total_raised * 100) / goal)
+  const share = say(percent < 100 ? 'percent' : 'reached', { percent })
   const notes = [donors && say('donors', { count: donor_count }), notLive].filter(Boolean).join(' · ')
   return (
     <div className="progress">
       <p className="line">
         <strong className="raised">
-          <bdi>{say('raised', { amount })}</bdi>
+          <bdi>{raised}</bdi>
         </strong>
-        {goal > 0 && <bdi className="quiet">{say('goal', { goal: goalText })}</bdi>}
+        {goal > 0 && <bdi className="quiet">{ofGoal}</bdi>}
       </p>
       {goal > 0 && (
-        <Meter
-          label={say('meter')}
-          value={total_raised}
-          max={goal}
-          valueText={say('meterText', { amount, goal: goalText, percent })}
-        />
+        <Meter label={say('meter')} value={total_raised} max={goal} valueText={`${raised} ${ofGoal}, ${share}`} />
       )}
       <p className="line quiet">
-        {goal > 0 && <bdi>{say(percent < 100 ? 'percent' : 'reached', { percent })}</bdi>}
+        {goal > 0 && <bdi>{share}</bdi>}
         {notes && <bdi>{notes}</bdi>}
       </p>
     </div>

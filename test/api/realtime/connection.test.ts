@@ -64,7 +64,8 @@ function listen(port: number) {
   const following = connection?.follow<{ sequence: number }>(channel, {
     keyOf: () => '',
     sequenceOf: ({ sequence }) => sequence,
-    changes: new Map([[event, change]]),
+    pushes: [{ event, change }],
+    known: undefined,
     merge: undefined,
     show: ({ size }) => shown.push(size),
     onGap: () => {

@@ -37,8 +37,7 @@ test.each(['html', 'realtime', 'phone-numbers', 'watch'])('%s comes later', part
 test.each([
   // The first flight of TCP.
   ['total-raised', 14_000],
-  // Over it since its lazy files are fetched before they are imported.
-  ['donation-progress', 14_400],
+  ['donation-progress', 14_000],
 ])('%s is one file in %i bytes', (block, budget) => {
   expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(budget)
 })

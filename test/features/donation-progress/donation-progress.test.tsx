@@ -42,7 +42,7 @@ function meter() {
 test('says how far it is, as text and as a meter', async () => {
   const { text } = await show()
   expect(text()).toBe('£12,345 raisedof £20,00061%52 donors')
-  expect(meter()).toEqual(['0', '1234500', '2000000', '£12,345 of £20,000, 61%'])
+  expect(meter()).toEqual(['0', '1234500', '2000000', '£12,345 raised of £20,000, 61%'])
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import type { DemoEvent } from '../demo-event.ts'
+import { moonlightBallAuction } from './moonlight-ball-auction.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
+import { moonlightBallGuests } from './moonlight-ball-guests.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
 import { moonlightBallSite } from './moonlight-ball-site.ts'
 
@@ -89,6 +91,7 @@ export const moonlightBall: DemoEvent = {
     ],
   },
   donations: moonlightBallDonations,
+  auction: moonlightBallAuction,
   users: [
     {
       firstName: 'Eleanor',
@@ -111,5 +114,6 @@ export const moonlightBall: DemoEvent = {
       password: 'fayre-demo',
       organiser: true,
     },
+    ...moonlightBallGuests,
   ],
 }

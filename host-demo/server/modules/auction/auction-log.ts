@@ -1,14 +1,14 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { findLot } from './find-lot.ts'
+import { findPublished } from './find-lot.ts'
 
 const pageSize = 500
 
 export const auctionLog: Handler<typeof endpoints.auctionLog> = async call => {
   const { db } = call.context
   const event = await call.event()
-  const lot = await findLot(db, event.id, call.input.auction_item_id)
+  const lot = await findPublished(db, event.id, call.input.auction_item_id)
   if (lot.state !== 'closed') {
     throw new HttpError(409, {
       error: 'lot_not_closed',

@@ -18,6 +18,15 @@ export function lotsOf(db: Kysely<Database>, eventId: string) {
     .where('lots.event_id', '=', eventId)
 }
 
+/**
+ * A lot that guests see.
+ * @throws {HttpError} 404 `lot_not_found`, also for a draft
+ */
+export async function findPublished(db: Kysely<Database>, eventId: string, id: string): Promise<Lot> {
+  const lot = await findLot(db, eventId, id)
+  return lot.published ? lot : refuseUnknown()
+}
+
 /** @throws {HttpError} 404 `lot_not_found` */
 export async function findLot(db: Kysely<Database>, eventId: string, id: string): Promise<Lot> {
   return (await lotsOf(db, eventId).where('lots.id', '=', id).executeTakeFirst()) ?? refuseUnknown()

@@ -5,7 +5,7 @@ import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
 import { bidderOf, shownAs } from './bidders.ts'
-import { findLot, termsOf } from './find-lot.ts'
+import { findPublished, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 import { placeBid as place } from './place-bid.ts'
 import { refuseWithoutCard } from './refusals.ts'
@@ -15,7 +15,7 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
   const event = await call.event()
   return call.context.db
     .selectFrom('lot_categories')
-    .leftJoin('lots', 'lots.category_id', 'lot_categories.id')
+    .leftJoin('lots', join => join.onRef('lots.category_id', '=', 'lot_categories.id').on('lots.published', '=', true))
     .select(eb => [
       'lot_categories.id as category_id',
       'lot_categories.title',
@@ -30,7 +30,7 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
 export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => {
   const { db, now } = call.context
   const event = await call.event()
-  const lot = await findLot(db, event.id, call.input.auction_item_id)
+  const lot = await findPublished(db, event.id, call.input.auction_item_id)
   const entries = isHidden(lot)
     ? []
     : await db
@@ -52,6 +52,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     currency_decimals: event.currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
     description: lot.description,
+    pictures: lot.pictures.map(uri => ({ uri })),
     restrictions: lot.restrictions,
     maximum_bidsYN: lot.proxy ? 'yes' : 'no',
     extension_minutes: lot.extension_minutes,

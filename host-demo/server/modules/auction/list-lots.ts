@@ -33,7 +33,7 @@ type Wanted = Omit<InferOutput<(typeof input)['input']>, 'limit'>
 function findLots(db: Kysely<Database>, eventId: string, wanted: Wanted, limit: number): Promise<Lot[]> {
   const { kinds, category_id, ids, q = '', sort = 'number', after } = wanted
   const words = q.split(/\s+/).filter(Boolean)
-  let query = lotsOf(db, eventId).where('state', '!=', 'withdrawn')
+  let query = lotsOf(db, eventId).where('state', '!=', 'withdrawn').where('published', '=', true)
   if (kinds) query = query.where('kind', 'in', kinds)
   if (category_id !== undefined) query = query.where('category_id', '=', category_id)
   if (ids) query = query.where('lots.id', 'in', ids)

@@ -2,11 +2,15 @@ import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auct
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'
+import { adminCategories, saveCategories, undoableCategories } from './catalogue/categories.ts'
+import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
+import { adminLot, adminLots } from './catalogue/read-handlers.ts'
+import { undoableLot, undoablePlace } from './catalogue/undo.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
 import { closeLotJob } from './close-job.ts'
 import { cancelWin, reopenLot, sellExtraCopy } from './desk/after-close.ts'
 import { setClosingTimes } from './desk/closing-times.ts'
-import { adminLot } from './desk/desk-lot.ts'
+import { lotAtDesk } from './desk/desk-lot.ts'
 import {
   demoteLot,
   hammerLot,
@@ -38,10 +42,19 @@ export const auction = {
     auctionLog,
     accountBids,
     placeBid,
+    adminLots,
+    adminLot,
+    addLot,
+    editLot,
+    deleteLot,
+    publishLot,
+    moveLot,
+    adminCategories,
+    saveCategories,
     watchedLots,
     watchLot,
     unwatchLot,
-    adminLot,
+    lotAtDesk,
     promoteLot,
     demoteLot,
     setAskingPrice,
@@ -65,6 +78,7 @@ export const auction = {
     chargeWin,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],
+  undoes: { lot: undoableLot, lot_place: undoablePlace, lot_categories: undoableCategories },
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,
@@ -91,6 +105,8 @@ export const auction = {
     bid_not_found: 404,
     bidder_not_found: 404,
     card_required: 403,
+    lot_changed: 409,
+    lot_in_use: 409,
   },
   origins: { auction: auctionOrigin },
   jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob],

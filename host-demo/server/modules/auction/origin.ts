@@ -7,7 +7,7 @@ import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
 import { canStillBeSold, holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
-import { findLot } from './find-lot.ts'
+import { findLot, findPublished } from './find-lot.ts'
 import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
 import { holdWin, isPaid, payWin, priceOfWin, winOf } from './won-lots.ts'
@@ -21,7 +21,7 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
   expiresIn: holdFor,
 
   async price(db, sale, { auction_item_id, quantity, age_confirmed }) {
-    const lot = await findLot(db, sale.event.id, auction_item_id)
+    const lot = await findPublished(db, sale.event.id, auction_item_id)
     const win = await winOf(db, sale, lot)
     if (win) return { ...priceOfWin(win, lot), title: lot.title }
     refuseUnconfirmedAge(lot, age_confirmed)

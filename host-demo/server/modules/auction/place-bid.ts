@@ -35,7 +35,7 @@ export interface AskedBid {
  * @throws {HttpError} as the endpoint `placeBid` says
  */
 export async function placeBid(
-  { db, now, rowLocks }: Context,
+  { db, now, rowLocks }: Pick<Context, 'db' | 'now' | 'rowLocks'>,
   event: Event,
   lotId: string,
   bidder: Bidder,

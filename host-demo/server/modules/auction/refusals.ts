@@ -36,6 +36,7 @@ export async function refuseWithoutCard(
 
 /** @throws {HttpError} if nobody can bid on the lot now */
 export function refuseUnbiddable(lot: Lot, at: Date): void {
+  if (!lot.published) refuseUnknown()
   const isLive = lot.kind === 'live_auction'
   if (lot.without_bids || !(isLive || lot.kind === 'competitive_bid' || lot.kind === 'sealed_bid')) {
     throw new HttpError(409, { error: 'lot_takes_no_bids', error_description: 'This lot takes no bids.' })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
-import { schedule } from '../../platform/jobs/schedule.ts'
+import { cancel, schedule } from '../../platform/jobs/schedule.ts'
 import type { Lot } from './find-lot.ts'
 
 export const closeLotKind = 'close-lot'
@@ -8,4 +8,8 @@ export const closeLotKind = 'close-lot'
 /** Closes the lot at its end, also if an earlier end was scheduled. */
 export async function scheduleClose(trx: Kysely<Database>, lot: Pick<Lot, 'id' | 'effective_ends_at'>): Promise<void> {
   await schedule(trx, { kind: closeLotKind, key: lot.id, dueAt: lot.effective_ends_at })
+}
+
+export async function cancelClose(trx: Kysely<Database>, lot: Pick<Lot, 'id'>): Promise<void> {
+  await cancel(trx, { kind: closeLotKind, key: lot.id })
 }

@@ -58,6 +58,8 @@ export interface LotTable {
   description: string
   donor: string | null
   picture: string | null
+  /** More pictures, for the gallery. */
+  pictures: ColumnType<readonly string[], string | undefined, string>
   /** What it would cost in a shop. Minor units, as all amounts here. Null: it has no price elsewhere. */
   retail_value: number | null
   restrictions: string | null
@@ -87,6 +89,8 @@ export interface LotTable {
   closes_at: Date
   /** The end as moved by late bids: what decides. */
   effective_ends_at: Date
+  /** False: a draft, which only organisers see. */
+  published: Generated<boolean>
   state: Generated<LotState>
   /** The room bids on it. One live lot of an event at a time. */
   on_floor: Generated<boolean>

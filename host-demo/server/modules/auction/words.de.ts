@@ -13,6 +13,21 @@ export const germanAuctionErrors = {
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
   'Only {left} are left.': 'Es sind nur noch {left} da.',
   'The log of a lot can be read when it has closed.': 'Das Protokoll eines Loses ist lesbar, sobald es beendet ist.',
+  'Somebody else has changed this lot since you opened it. Nothing of yours was saved yet.':
+    'Jemand anderes hat dieses Los geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
+  'There have been bids or sales, so guests must go on seeing this lot.':
+    'Es gab Gebote oder Verkäufe, die Gäste müssen dieses Los also weiter sehen.',
+  'The end must be after the beginning': 'Das Ende muss nach dem Beginn liegen',
+  'Choose an end in the future': 'Wählen Sie ein Ende in der Zukunft',
+  'A lot to buy needs a price': 'Ein Los zum Kaufen braucht einen Preis',
+  'A reserve is possible only with one winner': 'Einen Mindestpreis gibt es nur bei einem Gewinner',
+  'A reserve is not below the opening price': 'Der Mindestpreis liegt nicht unter dem Startpreis',
+  '{count} are sold or being paid for already': '{count} sind schon verkauft oder werden gerade bezahlt',
+  'Upload this picture first': 'Laden Sie dieses Bild zuerst hoch',
+  'This category is not there (any more)': 'Diese Kategorie gibt es nicht (mehr)',
+  'This stands: there have been bids or sales': 'Das steht fest: Es gab Gebote oder Verkäufe',
+  'There are lots in {title}: give them another category first':
+    'In {title} sind Lose: Geben Sie ihnen zuerst eine andere Kategorie',
   'You lead already.': 'Sie führen bereits.',
   'This bidder leads already.': 'Diese Bieternummer führt bereits.',
   'The bidding is interrupted. Your bid was not placed.':

@@ -2,12 +2,13 @@ import type { Module } from '../module.ts'
 import { auditLog } from './audit-log.ts'
 import { adminProfile } from './profile.ts'
 import { undoAction } from './undo.ts'
+import { uploadPicture } from './upload-picture.ts'
 import { germanDeskErrors } from './words.de.ts'
 
 /** What every room of the desk needs. The rooms themselves are in their modules. */
 export const desk = {
   name: 'desk',
-  handlers: { adminProfile, auditLog, undoAction },
+  handlers: { adminProfile, auditLog, undoAction, uploadPicture },
   permissions: ['viewlist'],
   words: germanDeskErrors,
   errors: { entry_not_found: 404, cannot_undo: 409, changed_since: 409 },

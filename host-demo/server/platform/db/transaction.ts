@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 const mostTries = 6
 
 /**
- * Runs `work` in a transaction, and again after a deadlock or serialization failure, when nothing was written. So
+ * Runs `work` in the caller's transaction if there is one, else in a new one, and again after a deadlock or serialization failure, when nothing was written. So
  * `work` must do nothing outside the transaction.
  * @throws what `work` throws, or the last failure after six tries
  */
@@ -12,6 +12,7 @@ export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  if (isTransaction(db)) return work(db)
   for (let tries = 1; ; tries++) {
     try {
       return await db.transaction().execute(work)
@@ -25,4 +26,8 @@ export async function inTransaction<T>(
 /** PostgreSQL's codes for a serialization failure and a deadlock. */
 function isBrokenOff(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && (problem.code === '40001' || problem.code === '40P01')
+}
+
+function isTransaction(db: Kysely<Database>): db is Transaction<Database> {
+  return db.isTransaction
 }

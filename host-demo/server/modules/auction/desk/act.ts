@@ -37,7 +37,7 @@ interface Asked {
  * and one in the desk's audit log. A key that was used before changes nothing.
  */
 export function act<Input extends Asked>(work: (moment: Moment, input: Input) => Promise<Lot>) {
-  return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.adminLot>>>> => {
+  return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.lotAtDesk>>>> => {
     const { context, input } = call
     const event = await call.event()
     const { id: actorId } = await personOrRefuse(call)

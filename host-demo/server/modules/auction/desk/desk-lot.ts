@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { adminLot as adminLotEndpoint } from '../../../../../src/api/admin-auction.ts'
+import type { lotAtDesk as lotAtDeskEndpoint } from '../../../../../src/api/admin-auction.ts'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
@@ -11,9 +11,9 @@ import { bidDataOf } from '../bid-data.ts'
 import { shownAs } from '../bidders.ts'
 import { findLot, type Lot, termsOf } from '../find-lot.ts'
 
-type Wire = InferInput<typeof adminLotEndpoint.output>
+type Wire = InferInput<typeof lotAtDeskEndpoint.output>
 
-export const adminLot: Handler<typeof endpoints.adminLot> = async call => {
+export const lotAtDesk: Handler<typeof endpoints.lotAtDesk> = async call => {
   const event = await call.event()
   const { context, input } = call
   return deskLotOf(context, event, await findLot(context.db, event.id, input.auction_item_id))

@@ -1,4 +1,9 @@
 import { auctionLots } from './0020-auction-lots.ts'
+import { auctionCatalogue } from './0022-auction-catalogue.ts'
 import { auctionFloor } from './0022-auction-floor.ts'
 
-export const auctionMigrations = { '0020-auction-lots': auctionLots, '0022-auction-floor': auctionFloor }
+export const auctionMigrations = {
+  '0020-auction-lots': auctionLots,
+  '0022-auction-catalogue': auctionCatalogue,
+  '0022-auction-floor': auctionFloor,
+}

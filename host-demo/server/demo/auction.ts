@@ -1,0 +1,135 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Event } from '../identity/events.ts'
+import type { Person } from '../identity/sessions.ts'
+import { bidderOf } from '../modules/auction/bidders.ts'
+import { placeBid } from '../modules/auction/place-bid.ts'
+import { noHash } from '../modules/auction/rules/log-chain.ts'
+import { scheduleClose } from '../modules/auction/schedule-close.ts'
+import type { Database } from '../platform/db/schema.ts'
+import type { DemoLot } from './demo-auction.ts'
+import type { DemoEvent } from './demo-event.ts'
+import { instantOf } from './demo-time.ts'
+
+/** Milliseconds in a minute. */
+const minute = 60_000
+const threeDays = 3 * 24 * 60
+const extensionMinutes = 2
+
+/**
+ * Seeds an event's auction. Its bids are placed as a guest's are, by a clock that is set back, so that prices, leaders and
+ * the log are what the rules make of them. Lots that have ended are closed by their jobs when the server starts.
+ */
+export async function seedAuction(trx: Transaction<Database>, { id, auction }: DemoEvent, now: Date): Promise<void> {
+  if (!auction) return
+  await trx.insertInto('auctions').values({ event_id: id, card_required: false, increments: null }).execute()
+  const categories = Object.entries(auction.categories)
+  await trx
+    .insertInto('lot_categories')
+    .values(categories.map(([key, title], place) => ({ id: categoryId(id, key), event_id: id, title, place })))
+    .execute()
+  const lots = auction.lots.map((lot, index) => ({ lot, row: rowOf(id, lot, index + 1, now) }))
+  await trx
+    .insertInto('lots')
+    .values(lots.map(({ row }) => row))
+    .execute()
+  for (const { row } of lots) await scheduleClose(trx, row)
+  await placeBids(trx, id, lots, now)
+  // Nobody listens yet.
+  await trx.deleteFrom('outbox').execute()
+}
+
+const categoryId = (eventId: string, key: string) => `${eventId}-${key}`
+
+function rowOf(eventId: string, lot: DemoLot, number: number, now: Date) {
+  const closes_at = typeof lot.closes === 'number' ? inMinutes(now, lot.closes) : new Date(instantOf(lot.closes, now))
+  return {
+    id: `${eventId}-${number}`,
+    event_id: eventId,
+    category_id: categoryId(eventId, lot.category),
+    number,
+    kind: lot.kind,
+    title: lot.title,
+    summary: lot.summary,
+    description: lot.description,
+    donor: lot.donor ?? null,
+    picture: pictureOf(lot.category),
+    retail_value: lot.retailValue ?? null,
+    restrictions: lot.restrictions ?? null,
+    minimum_age: lot.minimumAge ?? null,
+    without_bids: lot.withoutBids ?? false,
+    opening_price: lot.opening ?? lot.buyNow ?? 1_00,
+    reserve: lot.reserve ?? null,
+    buy_now_price: lot.buyNow ?? null,
+    stock: lot.stock ?? 1,
+    winners: lot.winners ?? 1,
+    proxy: lot.proxy ?? true,
+    extension_minutes: extensionMinutes,
+    opens_at: inMinutes(now, lot.opens ?? -threeDays),
+    closes_at,
+    effective_ends_at: closes_at,
+    log_hash: noHash,
+  }
+}
+
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute)
+
+const pictureOf = (category: string) => `/demo/art/moonlight-ball/lot-${drawings[category] ?? 'stargazing'}.svg`
+
+const drawings: Readonly<Record<string, string>> = {
+  stays: 'weekend-cottage',
+  journeys: 'hot-air-balloon',
+  food: 'dinner-for-eight',
+  stage: 'theatre-box',
+  art: 'signed-guitar',
+  outdoors: 'sailing-day',
+  home: 'wine-case',
+}
+
+interface SeededLot {
+  readonly lot: DemoLot
+  readonly row: ReturnType<typeof rowOf>
+}
+
+async function placeBids(trx: Transaction<Database>, eventId: string, lots: SeededLot[], now: Date): Promise<void> {
+  const event = await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+  for (const { lot, row } of lots) {
+    const { bids = [] } = lot
+    for (const [index, [name, amount]] of bids.entries()) {
+      const at = timeOf(row, index / bids.length, now)
+      await placeAt(
+        trx,
+        event,
+        row.id,
+        { person: await personCalled(trx, name), amount, key: `${row.id}-${index}` },
+        at,
+      )
+    }
+  }
+}
+
+/** Between a lot's opening and now, or its last quiet minute; the later ones are closer together. */
+function timeOf({ opens_at, closes_at }: SeededLot['row'], share: number, now: Date): Date {
+  const last = Math.min(now.getTime(), closes_at.getTime() - extensionMinutes * minute) - minute
+  const left = last - opens_at.getTime()
+  return new Date(last - left * 0.9 * (1 - share) ** 3)
+}
+
+async function placeAt(
+  db: Kysely<Database>,
+  event: Event,
+  lotId: string,
+  { person, amount, key }: { person: Person; amount: number; key: string },
+  at: Date,
+): Promise<void> {
+  const bidder = await bidderOf(db, event.id, person)
+  const clock = { db, now: () => at, rowLocks: false }
+  await placeBid(clock, event, lotId, bidder, { key, amount, networkDelay: null, ageConfirmed: 'yes' })
+}
+
+function personCalled(db: Kysely<Database>, name: string): Promise<Person> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_normal', '=', `${name}@fayre.example`)
+    .executeTakeFirstOrThrow()
+}

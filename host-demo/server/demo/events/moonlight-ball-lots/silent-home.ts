@@ -1,0 +1,150 @@
+import type { DemoLot } from '../../demo-auction.ts'
+import { days, hours } from './times.ts'
+
+/** Silent lots: home and garden, and for children. */
+export const silentHome: readonly DemoLot[] = [
+  {
+    kind: 'competitive_bid',
+    category: 'home',
+    title: 'A garden designed for you',
+    summary: 'A visit, a plan in watercolour, and a list of what to plant.',
+    description:
+      '<p>Ada Thorne walks your garden with you, however small, and comes back with a plan that starts from what you already love in it. One follow-up visit in the first spring.</p>',
+    donor: 'Ada Thorne',
+    art: ['garden'],
+    retailValue: 750_00,
+    opening: 150_00,
+    reserve: 300_00,
+    closes: days(4),
+    bids: [
+      ['dorothy', 150_00],
+      ['gareth', 220_00],
+      ['dorothy', 280_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'home',
+    title: 'The long-case clock from Larch Lane',
+    summary: 'Made in Kingsmere in 1790, repaired in 2025, and never once on time in between.',
+    description:
+      '<p>Oak, brass dial, painted moon. It has stood in the hospice’s hall for thirty years and makes way for a second lift. Delivered and set going by the clockmaker.</p>',
+    donor: 'Starling House',
+    art: ['clock'],
+    retailValue: 2_200_00,
+    opening: 500_00,
+    reserve: 900_00,
+    closes: -hours(2),
+    opens: -days(9),
+    bids: [
+      ['walter', 500_00],
+      ['conor', 650_00],
+      ['walter', 800_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'home',
+    title: 'A chair, re-covered as it deserves',
+    summary: 'One armchair, stripped, sprung and covered in a wool of your choice.',
+    description:
+      '<p>Bring the chair that everybody fights over. Springs, webbing, horsehair and eight metres of good Yorkshire wool are included.</p>',
+    donor: 'Patch & Button',
+    art: ['armchair'],
+    retailValue: 520_00,
+    opening: 120_00,
+    closes: { inDays: 21, at: '22:50' },
+    bids: [
+      ['tilda', 120_00],
+      ['anneka', 160_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'home',
+    title: 'A bespoke tailor’s dinner jacket',
+    summary: 'Measured twice, fitted twice, in midnight-blue barathea.',
+    description:
+      '<p>Mr Sabharwal has cut for three bishops and a boxer. Black is available, but he will look at you.</p>',
+    donor: 'Sabharwal & Daughter',
+    art: ['tailor'],
+    retailValue: 1_100_00,
+    opening: 300_00,
+    closes: hours(6),
+    bids: [
+      ['hamza', 300_00],
+      ['rupert', 380_00],
+      ['hamza', 450_00],
+      ['lewis', 480_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'children',
+    title: 'Name the hospice’s new therapy pony',
+    summary: 'He is grey, eleven hands, and answers to nothing so far.',
+    description:
+      '<p>Your choice is painted over his stable door, and you are there when he hears it for the first time. The nurses keep a right of veto.</p>',
+    donor: 'Hollin Stables',
+    art: ['pony'],
+    opening: 30_00,
+    proxy: false,
+    closes: 42,
+    bids: [
+      ['rosie', 30_00],
+      ['yasmin', 40_00],
+      ['alfie', 50_00],
+      ['rosie', 60_00],
+      ['marta', 75_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'children',
+    title: 'Stargazing for a family on the hall’s roof',
+    summary: 'Three telescopes, one astronomer, and cocoa.',
+    description:
+      '<p>On a clear night of your choosing, Dr Okonjo of Orrery Optics shows you Saturn’s rings, the double star in the Plough’s handle, and how to find them again from your own garden.</p>',
+    donor: 'Orrery Optics',
+    art: ['telescope', 'night-sky'],
+    retailValue: 180_00,
+    opening: 40_00,
+    closes: 11,
+    bids: [
+      ['samuel', 40_00],
+      ['priya', 70_00],
+      ['samuel', 90_00],
+      ['desmond', 100_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'children',
+    title: 'A rocking horse by a master carver',
+    summary: 'Ash, real mane, and a secret drawer under the saddle.',
+    description:
+      '<p>Forty hours of carving and eleven coats of dapple grey. It carries a child of twelve, or an uncle after dinner.</p>',
+    donor: 'Lowther Toymakers',
+    art: ['rocking-horse'],
+    retailValue: 1_350_00,
+    opening: 350_00,
+    buyNow: 1_200_00,
+    closes: { inDays: 21, at: '23:00' },
+    bids: [
+      ['clara', 350_00],
+      ['isobel', 480_00],
+    ],
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'children',
+    title: 'The Moonlight Quilt',
+    summary: 'Sewn by parents at Starling House. To be seen only: it stays with us.',
+    description:
+      '<p>Every square was made by a family in the year of the eleventh ball. It hangs in the long gallery tonight and goes home to the Nest tomorrow. Come and find the square with the fox.</p>',
+    art: ['quilt'],
+    withoutBids: true,
+    opening: 1_00,
+    closes: { inDays: 21, at: '23:00' },
+  },
+]

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { ErrorText } from '../../../platform/http/error-words.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import type { Lot } from '../find-lot.ts'
+import { type LotRecord, terms } from './lot-record.ts'
+
+/** Names of fields on the wire, where they are others than the columns'. */
+const wireNames: Readonly<Record<string, string>> = { without_bids: 'without_bidsYN', proxy: 'maximum_bidsYN' }
+
+/**
+ * Are its terms fixed? Once somebody has bid or bought, or it has closed.
+ */
+export const isFixed = (lot: Pick<Lot, 'state' | 'bid_count' | 'sold'>) =>
+  lot.state !== 'open' || lot.bid_count > 0 || lot.sold > 0
+
+/**
+ * @param lot as it is. Undefined: it is new
+ * @throws {HttpError} 400 that names the fields that cannot be so
+ */
+export async function checkLot(
+  db: Kysely<Database>,
+  eventId: string,
+  record: LotRecord,
+  lot: (Lot & { readonly held: number }) | undefined,
+  at: Date,
+): Promise<void> {
+  const problems: Record<string, ErrorText> = {}
+  const { kind, reserve, winners, opens_at, closes_at, stock } = record
+  if (closes_at <= opens_at) problems.closes_at = 'The end must be after the beginning'
+  if (record.published && closes_at <= at && !(lot && isFixed(lot))) problems.closes_at = 'Choose an end in the future'
+  if (kind === 'buy_now' && record.buy_now_price === null) problems.buy_now_price = 'A lot to buy needs a price'
+  if (reserve !== null && winners > 1) problems.reserve = 'A reserve is possible only with one winner'
+  if (reserve !== null && reserve < record.opening_price) problems.reserve = 'A reserve is not below the opening price'
+  const taken = lot ? lot.sold + lot.held : 0
+  if (stock < taken) {
+    problems.stock = { sentence: '{count} are sold or being paid for already', values: { count: taken } }
+  }
+  const known = new Set([lot?.picture, ...(lot?.pictures ?? [])])
+  const isKnown = (path: string) => known.has(path) || /^\/files\/pictures\/[0-9a-f]{64}\.webp$/.test(path)
+  if (record.picture !== null && !isKnown(record.picture)) problems.picture = 'Upload this picture first'
+  if (!record.pictures.every(isKnown)) problems.pictures = 'Upload this picture first'
+  if (record.category_id !== null && !(await isCategory(db, eventId, record.category_id))) {
+    problems.category_id = 'This category is not there (any more)'
+  }
+  if (lot && isFixed(lot)) {
+    for (const name of terms) {
+      if (String(record[name]) !== String(lot[name])) {
+        problems[wireNames[name] ?? name] = 'This stands: there have been bids or sales'
+      }
+    }
+  }
+  if (Object.keys(problems).length) throw validationError(problems)
+}
+
+async function isCategory(db: Kysely<Database>, eventId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('lot_categories')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** @throws {HttpError} 409 if somebody has bid on it, bought it or is paying for it */
+export function refuseInUse(lot: Lot & { readonly held: number }): void {
+  if (!isFixed(lot) && lot.held === 0) return
+  throw new HttpError(409, {
+    error: 'lot_in_use',
+    error_description: 'There have been bids or sales, so guests must go on seeing this lot.',
+  })
+}

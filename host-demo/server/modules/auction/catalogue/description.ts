@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowedTags = ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'b', 'strong', 'i', 'em', 'blockquote']
+const isHtml = new RegExp(`</?(${allowedTags.join('|')})\\b[^<>]*>`, 'i')
+
+/** A lot's description as harmless HTML. Text without tags becomes paragraphs, at its empty lines. */
+export function descriptionHtml(typed: string): string {
+  const html = isHtml.test(typed) ? typed : paragraphs(typed)
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener' } }) },
+  })
+}
+
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.trim().replaceAll('\n', '<br />'))
+    .filter(paragraph => paragraph !== '')
+    .map(paragraph => `<p>${paragraph}</p>`)
+    .join('')
+}

@@ -1,0 +1,44 @@
+import type { InferInput } from 'valibot'
+import type { adminLot } from '../../../../../src/api/admin-lots.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import type { Lot } from '../find-lot.ts'
+import { isFixed } from './check-lot.ts'
+import { type LotRecord, recorded } from './lot-record.ts'
+
+/** Tells one state of a lot's record from another. */
+export const revisionOf = (record: LotRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
+
+const file = (uri: string) => ({ uri })
+const yesNo = (is: boolean) => (is ? 'yes' : 'no')
+
+export function formOf(lot: Lot): InferInput<typeof adminLot.output> {
+  return {
+    auction_item_id: lot.id,
+    number: lot.number,
+    revision: revisionOf(lot),
+    publishedYN: yesNo(lot.published),
+    state: lot.state,
+    terms_fixedYN: yesNo(isFixed(lot)),
+    kind: lot.kind,
+    title: lot.title,
+    summary: lot.summary,
+    description: lot.description,
+    donor: lot.donor,
+    category_id: lot.category_id,
+    picture: lot.picture === null ? null : file(lot.picture),
+    pictures: lot.pictures.map(file),
+    retail_value: lot.retail_value,
+    restrictions: lot.restrictions,
+    minimum_age: lot.minimum_age,
+    without_bidsYN: yesNo(lot.without_bids),
+    opening_price: lot.opening_price,
+    reserve: lot.reserve,
+    buy_now_price: lot.buy_now_price,
+    stock: lot.stock,
+    winners: lot.winners,
+    maximum_bidsYN: yesNo(lot.proxy),
+    extension_minutes: lot.extension_minutes,
+    opens_at: lot.opens_at.toISOString(),
+    closes_at: lot.closes_at.toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Recorded } from '../../../identity/audit/tables.ts'
+import type { LotTable } from '../tables.ts'
+
+type Row = Selectable<LotTable>
+
+/** What an organiser decides of a lot, besides its place. The audit log keeps it so. */
+const edited = [
+  'kind',
+  'title',
+  'summary',
+  'description',
+  'donor',
+  'category_id',
+  'picture',
+  'pictures',
+  'retail_value',
+  'restrictions',
+  'minimum_age',
+  'without_bids',
+  'opening_price',
+  'reserve',
+  'buy_now_price',
+  'stock',
+  'winners',
+  'proxy',
+  'extension_minutes',
+  'opens_at',
+  'closes_at',
+  'published',
+] as const satisfies readonly (keyof Row)[]
+
+/** What bidders have bid on, so it stands once somebody has. */
+export const terms = [
+  'kind',
+  'retail_value',
+  'minimum_age',
+  'without_bids',
+  'opening_price',
+  'reserve',
+  'buy_now_price',
+  'winners',
+  'proxy',
+  'extension_minutes',
+  'opens_at',
+  'closes_at',
+] as const satisfies readonly (typeof edited)[number][]
+
+export type LotRecord = Pick<Row, (typeof edited)[number]>
+
+export const recordOf = (row: LotRecord): LotRecord =>
+  Object.fromEntries(edited.map(name => [name, row[name]])) as LotRecord
+
+/** As it is written and compared in the audit log: with its times as text. */
+export const recorded = (record: LotRecord): Recorded => JSON.parse(JSON.stringify(recordOf(record)))
+
+export function recordFrom(recorded: Recorded): LotRecord {
+  const { opens_at, closes_at } = recorded
+  return { ...recorded, opens_at: new Date(String(opens_at)), closes_at: new Date(String(closes_at)) } as LotRecord
+}
+
+/** As the database takes it. */
+export const columnsOf = (record: LotRecord): Pick<Insertable<LotTable>, (typeof edited)[number]> => ({
+  ...recordOf(record),
+  pictures: JSON.stringify(record.pictures),
+})

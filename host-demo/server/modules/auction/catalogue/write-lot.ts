@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { heldOf } from '../../../checkout/holds/holds.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { type Lot, lockLot } from '../find-lot.ts'
+import { noHash } from '../rules/log-chain.ts'
+import { cancelClose, scheduleClose } from '../schedule-close.ts'
+import { pushStock, subjectOf } from '../stock.ts'
+import { isFixed } from './check-lot.ts'
+import { columnsOf, type LotRecord } from './lot-record.ts'
+
+export const newLotId = () => `lot_${randomUUID().replaceAll('-', '')}`
+
+/**
+ * A lot that nobody else changes until the commit, and how many pieces are being paid for.
+ * @throws {HttpError} 404 `lot_not_found`
+ */
+export async function lockForEdit(trx: Transaction<Database>, eventId: string, id: string, rowLocks: boolean) {
+  const lot = await lockLot(trx, eventId, id, rowLocks)
+  return { ...lot, held: await heldOf(trx, subjectOf(lot)) }
+}
+
+/** Whoever makes or moves a lot waits here for the numbers. Taken before the lock of any lot. */
+export async function lockCatalogue(trx: Transaction<Database>, eventId: string): Promise<void> {
+  await trx.selectFrom('auctions').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
+}
+
+/** Adds a lot at the end of the catalogue. */
+export async function insertLot(trx: Transaction<Database>, eventId: string, id: string, record: LotRecord) {
+  await trx
+    .insertInto('auctions')
+    .values({ event_id: eventId, card_required: false, increments: null })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await lockCatalogue(trx, eventId)
+  const { last } = await trx
+    .selectFrom('lots')
+    .select(eb => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('last'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const effective_ends_at = record.closes_at
+  await trx
+    .insertInto('lots')
+    .values({ ...columnsOf(record), id, event_id: eventId, number: last + 1, effective_ends_at, log_hash: noHash })
+    .execute()
+  if (record.published) await scheduleClose(trx, { id, effective_ends_at })
+}
+
+/** Needs the lot's lock, and that the record was checked. */
+export async function updateLot(trx: Transaction<Database>, lot: Lot, record: LotRecord): Promise<void> {
+  // Late bids, or the operator, have moved an end that is fixed.
+  const effective_ends_at = isFixed(lot) ? lot.effective_ends_at : record.closes_at
+  await trx
+    .updateTable('lots')
+    .set({ ...columnsOf(record), effective_ends_at })
+    .where('id', '=', lot.id)
+    .execute()
+  if (lot.state === 'open' && record.published) await scheduleClose(trx, { id: lot.id, effective_ends_at })
+  if (!record.published) await cancelClose(trx, lot)
+  await pushStock(trx, { ...lot, ...record })
+}
+
+/** Needs the lot's lock, and that nobody has bid on it or bought it. */
+export async function removeLot(trx: Transaction<Database>, lot: Lot): Promise<void> {
+  await trx.deleteFrom('lots').where('id', '=', lot.id).execute()
+  await cancelClose(trx, lot)
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { described } from './endpoint.ts'
+import { lotKinds } from './lot-kinds.ts'
+import { paging } from './paging.input.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const optionalText = (most: number) =>
+  v.nullish(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(most),
+      v.transform(typed => typed || null),
+    ),
+    null,
+  )
+const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const yesNo = () => v.picklist(['yes', 'no'])
+const picture = () => v.pipe(v.string(), v.maxLength(500))
+
+/** What an organiser says of a lot. Amounts are minor units, times ISO 8601. */
+const lot = {
+  kind: v.picklist(lotKinds),
+  title: text(150),
+  summary: v.pipe(v.string(), v.trim(), v.maxLength(300)),
+  /** Text with empty lines between its paragraphs, or HTML, of which the server keeps what is harmless. */
+  description: v.pipe(v.string(), v.trim(), v.maxLength(20_000)),
+  donor: optionalText(150),
+  category_id: v.nullish(id(), null),
+  /** Uploaded before, or the lot's present one. */
+  picture: v.nullish(picture(), null),
+  pictures: v.pipe(v.array(picture()), v.maxLength(12)),
+  retail_value: v.nullish(whole(0, 100_000_000_00), null),
+  restrictions: optionalText(1000),
+  minimum_age: v.nullish(whole(1, 99), null),
+  without_bidsYN: yesNo(),
+  opening_price: amount(),
+  reserve: v.nullish(amount(), null),
+  buy_now_price: v.nullish(amount(), null),
+  stock: whole(0, 100_000),
+  winners: whole(1, 100),
+  maximum_bidsYN: yesNo(),
+  extension_minutes: whole(0, 60),
+  opens_at: v.pipe(v.string(), v.isoTimestamp()),
+  closes_at: v.pipe(v.string(), v.isoTimestamp()),
+}
+
+export const adminLots = described({
+  summary: 'The lots of an event, drafts included, in the order of the catalogue.',
+  needs: 'auction.viewlist',
+  input: v.object({ ...paging, kind: v.optional(v.picklist(lotKinds)), category: v.optional(id()) }),
+})
+
+export const adminLot = described({
+  summary: 'A lot with everything that can be edited.',
+  needs: 'auction.view',
+  errors: ['lot_not_found'],
+  input: v.object({ auction_item_id: id() }),
+})
+
+export const addLot = described({
+  summary: 'Makes a lot at the end of the catalogue, as a draft.',
+  needs: 'auction.add',
+  input: v.object(lot),
+})
+
+export const editLot = described({
+  summary: 'Edits a lot. Its kind, prices and times stand once there are bids or sales.',
+  needs: 'auction.edit',
+  errors: ['lot_not_found', 'lot_changed'],
+  input: v.object({ ...lot, auction_item_id: id(), revision: v.string() }),
+})
+
+export const deleteLot = described({
+  summary: 'Deletes a lot that has no bids and no sales.',
+  needs: 'auction.delete',
+  errors: ['lot_not_found', 'lot_in_use'],
+  input: v.object({ auction_item_id: id() }),
+})
+
+export const publishLot = described({
+  summary: 'Shows a lot to the guests, or makes it a draft again while it has no bids and no sales.',
+  needs: 'auction.edit',
+  errors: ['lot_not_found', 'lot_in_use'],
+  input: v.object({ auction_item_id: id(), publishedYN: yesNo() }),
+})
+
+export const moveLot = described({
+  summary: 'Gives a lot another place in the catalogue; those between move up or down.',
+  needs: 'auction.edit',
+  errors: ['lot_not_found'],
+  input: v.object({ auction_item_id: id(), number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+})
+
+export const adminCategories = described({
+  summary: 'The categories of the lots in their order, and how many lots each has, drafts included.',
+  needs: 'auction.viewlist',
+  input: v.object({}),
+})
+
+export const saveCategories = described({
+  summary: 'Makes the categories these, in this order. One that has lots cannot be left out.',
+  needs: 'auction.edit',
+  input: v.object({
+    categories: v.pipe(
+      v.array(
+        v.object({
+          /** Absent: it is new. */
+          category_id: v.nullish(id()),
+          title: text(80),
+        }),
+      ),
+      v.maxLength(100),
+    ),
+  }),
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-lots.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { lotKinds, lotStates } from './lot-kinds.ts'
+import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
+
+/** A lot, as a row of the desk's table. Amounts are minor units. */
+const adminLotRow = v.object({
+  auction_item_id: v.string(),
+  /** Its place in the catalogue. */
+  number: count(),
+  title: v.string(),
+  kind: v.picklist(lotKinds),
+  category: maybe(v.string()),
+  picture: maybe(file()),
+  donor: maybe(v.string()),
+  publishedYN: yesNo(),
+  state: v.picklist(lotStates),
+  price: maybe(minor()),
+  opening_price: minor(),
+  reserve: maybe(minor()),
+  buy_now_price: maybe(minor()),
+  bid_count: count(),
+  sold: count(),
+  stock: count(),
+  opens_at: instant(),
+  /** As moved by late bids. */
+  ends_at: instant(),
+})
+
+export const adminLots = endpoint<typeof inputs.adminLots>()({
+  method: 'GET',
+  path: '/admin/auction/items',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    items: v.array(adminLotRow),
+    /** On all pages. */
+    total: count(),
+  }),
+})
+
+/** A lot with everything that can be edited. */
+const adminLotForm = v.object({
+  auction_item_id: v.string(),
+  number: count(),
+  /** Of what was read: an edit that names an older one is refused. */
+  revision: v.string(),
+  publishedYN: yesNo(),
+  state: v.picklist(lotStates),
+  /** There were bids or sales, or the lot has closed: its kind, prices and times stand. */
+  terms_fixedYN: yesNo(),
+  kind: v.picklist(lotKinds),
+  title: v.string(),
+  summary: v.string(),
+  /** HTML. */
+  description: v.string(),
+  donor: maybe(v.string()),
+  category_id: maybe(v.string()),
+  picture: maybe(file()),
+  pictures: v.array(file()),
+  retail_value: maybe(minor()),
+  restrictions: maybe(v.string()),
+  minimum_age: maybe(count()),
+  without_bidsYN: yesNo(),
+  opening_price: minor(),
+  reserve: maybe(minor()),
+  buy_now_price: maybe(minor()),
+  stock: count(),
+  winners: count(),
+  maximum_bidsYN: yesNo(),
+  extension_minutes: count(),
+  opens_at: instant(),
+  closes_at: instant(),
+})
+
+export const adminLot = endpoint<typeof inputs.adminLot>()({
+  method: 'GET',
+  path: '/admin/auction/items/:auction_item_id',
+  scope: 'event',
+  access: 'user',
+  output: adminLotForm,
+})
+
+export const addLot = endpoint<typeof inputs.addLot>()({
+  method: 'POST',
+  path: '/admin/auction/items',
+  scope: 'event',
+  access: 'user',
+  output: adminLotForm,
+})
+
+export const editLot = endpoint<typeof inputs.editLot>()({
+  method: 'PUT',
+  path: '/admin/auction/items/:auction_item_id',
+  scope: 'event',
+  access: 'user',
+  output: adminLotForm,
+})
+
+export const deleteLot = endpoint<typeof inputs.deleteLot>()({
+  method: 'DELETE',
+  path: '/admin/auction/items/:auction_item_id',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+export const publishLot = endpoint<typeof inputs.publishLot>()({
+  method: 'POST',
+  path: '/admin/auction/items/:auction_item_id/publish',
+  scope: 'event',
+  access: 'user',
+  output: adminLotForm,
+})
+
+export const moveLot = endpoint<typeof inputs.moveLot>()({
+  method: 'POST',
+  path: '/admin/auction/items/:auction_item_id/move',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+const adminCategory = v.object({ category_id: v.string(), title: v.string(), items: count() })
+
+export const adminCategories = endpoint<typeof inputs.adminCategories>()({
+  method: 'GET',
+  path: '/admin/auction/categories',
+  scope: 'event',
+  access: 'user',
+  output: v.array(adminCategory),
+})
+
+export const saveCategories = endpoint<typeof inputs.saveCategories>()({
+  method: 'PUT',
+  path: '/admin/auction/categories',
+  scope: 'event',
+  access: 'user',
+  output: v.array(adminCategory),
+})
+
+export type AdminLotRow = OutputOf<{ output: typeof adminLotRow }>
+export type AdminLotForm = OutputOf<{ output: typeof adminLotForm }>
+export type AdminCategory = OutputOf<{ output: typeof adminCategory }>

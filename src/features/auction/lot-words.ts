@@ -1,0 +1,111 @@
+import type { Say } from '../../hooks/use-messages.ts'
+import { formatMoney } from '../../lib/money.ts'
+import type { auctionMessages } from './auction.messages.ts'
+import { type LotPhase, nextMoment, phaseOf } from './lot-phase.ts'
+import type { ListedLot } from './lots.store.ts'
+
+type SayLot = Say<typeof auctionMessages>
+
+/** An amount of a lot, as text. */
+export function lotMoney(
+  { currency, currency_decimals: decimals }: LotCurrency,
+  minor: number,
+  locale: string,
+): string {
+  return formatMoney({ minor, currency, decimals }, locale)
+}
+
+type LotCurrency = Pick<ListedLot, 'currency' | 'currency_decimals'>
+
+export type LotState = Readonly<{ text: string; kind: 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'error' }>
+
+/** The state of a lot in a word or two. undefined: people simply bid on it. */
+export function stateOf(lot: ListedLot, phase: LotPhase, say: SayLot): LotState | undefined {
+  const { kind, left, pausedYN, on_floorYN, without_bidsYN } = lot
+  if (phase === 'withdrawn') return { text: say('withdrawn'), kind: 'neutral' }
+  if (phase === 'closed' || phase === 'ending') return { text: say(endOf(lot, phase)), kind: 'neutral' }
+  if (on_floorYN) return { text: say('onFloor'), kind: 'brand' }
+  if (pausedYN) return { text: say('paused'), kind: 'warning' }
+  if (left === 0 && isSold(lot)) return { text: say('soldOut'), kind: 'neutral' }
+  if (without_bidsYN) return { text: say('shownOnly'), kind: 'neutral' }
+  if (phase === 'coming' && kind !== 'live_auction') return { text: say('coming'), kind: 'neutral' }
+  const word = kindWords[kind]
+  return word && { text: say(word), kind: 'neutral' }
+}
+
+const kindWords = {
+  buy_now: 'buyNow',
+  sealed_bid: 'sealed',
+  competitive_bid: undefined,
+  live_auction: 'live',
+  sponsor_item: 'sponsor',
+} as const
+
+function endOf(lot: ListedLot, phase: LotPhase) {
+  if (isSold(lot)) return lot.left === 0 ? 'soldOut' : 'ended'
+  if (phase === 'ending') return 'ending'
+  return lot.leaders.length && lot.reserve_metYN !== false ? 'sold' : 'notSold'
+}
+
+/** Is it sold at a price, without bids? */
+export function isSold({ kind }: Pick<ListedLot, 'kind'>): boolean {
+  return kind === 'buy_now' || kind === 'sponsor_item'
+}
+
+/** The one price that counts now, and what it is. undefined: there is none. */
+export function priceOf(
+  lot: ListedLot,
+  phase: LotPhase,
+  say: SayLot,
+): Readonly<{ label: string; minor: number }> | undefined {
+  const { price, opening_price: opening, buy_now_price: buyNow, asking_price: asking, retail_value: worth } = lot
+  if (lot.without_bidsYN) return worth === undefined ? undefined : { label: say('worth'), minor: worth }
+  if (isSold(lot)) return buyNow === undefined ? undefined : { label: say('buyNowPrice'), minor: buyNow }
+  if (phase === 'closed' && price !== undefined && lot.reserve_metYN !== false)
+    return { label: say('soldFor'), minor: price }
+  if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
+  if (price !== undefined) return { label: say('currentBid'), minor: price }
+  const label = lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid'
+  return { label: say(label), minor: opening }
+}
+
+/** What else there is to know, in a few words each. */
+export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: string): string[] {
+  const notes: string[] = []
+  if (isSold(lot)) {
+    if (lot.left && phase === 'open') notes.push(say('left', { count: lot.left }))
+    return notes
+  }
+  if (lot.without_bidsYN) return notes
+  if (lot.bid_count) notes.push(say('bids', { count: lot.bid_count }))
+  else if (phase === 'open' && lot.kind === 'competitive_bid') notes.push(say('noBids'))
+  if (lot.reserve_metYN !== undefined && lot.bid_count && phase !== 'withdrawn')
+    notes.push(say(lot.reserve_metYN ? 'reserveMet' : 'reserveNotMet'))
+  if (lot.winners > 1 && phase !== 'closed') notes.push(say('winners', { count: lot.winners }))
+  if (lot.buy_now_price !== undefined && phase === 'open')
+    notes.push(say('orBuyNow', { price: lotMoney(lot, lot.buy_now_price, locale) }))
+  return notes
+}
+
+/** "2 h 5 min left", "Opens in 3 days". Empty where time does not matter. */
+export function timeOf(lot: ListedLot, now: number, say: SayLot): string {
+  const phase = phaseOf(lot, now)
+  const until = nextMoment(lot, now)
+  // What can be bought is not raced for, and a live lot comes when the auctioneer calls it.
+  if (until === undefined || lot.kind === 'live_auction' || lot.without_bidsYN || lot.pausedYN) return ''
+  if (phase === 'open' && isSold(lot) && until - now > lastDay) return ''
+  const time = durationWords(Math.ceil((until - now) / 1000), say)
+  return say(phase === 'coming' ? 'opensIn' : 'timeLeft', { time })
+}
+
+const lastDay = 24 * 3_600_000
+
+function durationWords(left: number, say: SayLot): string {
+  const [days, hours] = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24]
+  const [minutes, seconds] = [Math.floor(left / 60) % 60, left % 60]
+  if (days >= 3) return say('days', { count: days })
+  if (days) return say('daysHours', { days, hours })
+  if (hours) return say('hoursMinutes', { hours, minutes })
+  if (minutes >= 10) return say('minutes', { minutes })
+  return minutes ? say('minutesSeconds', { minutes, seconds }) : say('seconds', { seconds })
+}

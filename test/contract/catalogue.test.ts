@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InputOf } from '../../src/api/endpoint.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { organiser } from './organisers.ts'
+import { somebody } from './people.ts'
+
+const hour = 3_600_000
+
+describe.each(databases)('the catalogue on $name', database => {
+  let demo: DemoServer
+  let token: string
+  const event = 'summer'
+  const from = () => ({ event, token })
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    token = (await organiser(demo, event, ['*'])).token
+  }, 60_000)
+  beforeEach(async () => {
+    await demo.context.db.deleteFrom('lots').where('event_id', '=', event).execute()
+  })
+  afterAll(() => demo.close())
+
+  const input = (besides: Partial<InputOf<typeof endpoints.addLot>> = {}): InputOf<typeof endpoints.addLot> => ({
+    kind: 'competitive_bid',
+    title: 'A week by the sea',
+    summary: 'A cottage for six.',
+    description: 'A cottage.\n\nWith a <garden.',
+    pictures: [],
+    without_bidsYN: 'no',
+    opening_price: 50_00,
+    stock: 1,
+    winners: 1,
+    maximum_bidsYN: 'yes',
+    extension_minutes: 2,
+    opens_at: new Date(Date.now() - hour).toISOString(),
+    closes_at: new Date(Date.now() + hour).toISOString(),
+    ...besides,
+  })
+  const make = async (besides: Partial<InputOf<typeof endpoints.addLot>> = {}) => {
+    const { output, error } = await demo.call(endpoints.addLot, input(besides), from())
+    expect(error.error).toBeUndefined()
+    return output
+  }
+  const seen = async () => (await demo.call(endpoints.auctionItems, { event })).output.items
+  const titles = async () => (await demo.call(endpoints.adminLots, {}, from())).output.items.map(({ title }) => title)
+  const log = async () => (await demo.call(endpoints.auditLog, {}, from())).output.items
+  const undo = async () => {
+    const entry_id = (await log())[0]?.entry_id ?? ''
+    return demo.call(endpoints.undoAction, { entry_id }, from())
+  }
+  const publish = (auction_item_id: string, publishedYN: 'yes' | 'no') =>
+    demo.call(endpoints.publishLot, { auction_item_id, publishedYN }, from())
+
+  test('makes a draft that no guest sees, publishes it, and takes all of it back', async () => {
+    const lot = await make({ title: 'Draft' })
+    expect(lot).toMatchObject({
+      publishedYN: false,
+      number: 1,
+      description: '<p>A cottage.</p><p>With a &lt;garden.</p>',
+    })
+    const { auction_item_id } = lot
+    const unseen = await demo.call(endpoints.auctionItem, { auction_item_id, event })
+    expect([await seen(), unseen.error.error]).toEqual([[], 'lot_not_found'])
+    const { token: guest } = await somebody(demo)
+    const bid = { auction_item_id, amount: 60_00, idempotency_key: 'one-and-only' }
+    expect((await demo.call(endpoints.placeBid, bid, { event, token: guest })).status).toBe(404)
+    expect((await publish(auction_item_id, 'yes')).output.publishedYN).toBe(true)
+    expect((await seen()).map(({ title }) => title)).toEqual(['Draft'])
+    expect((await undo()).status).toBe(200)
+    expect(await seen()).toEqual([])
+    expect((await log()).slice(0, 3).map(({ action, person, title }) => [action, person, title])).toEqual([
+      ['undo', 'Grace Hopper', 'Draft'],
+      ['publish', 'Grace Hopper', 'Draft'],
+      ['add', 'Grace Hopper', 'Draft'],
+    ])
+    await demo.call(endpoints.deleteLot, { auction_item_id }, from())
+    expect(await titles()).toEqual([])
+    expect((await undo()).status).toBe(200)
+    expect(await titles()).toEqual(['Draft'])
+    await demo.call(endpoints.deleteLot, { auction_item_id }, from())
+  })
+
+  test('edits only what was read last, and undoes only what nobody has changed since', async () => {
+    const { auction_item_id, revision } = await make({ title: 'Boat' })
+    const edit = (besides: object, seen = revision) =>
+      demo.call(endpoints.editLot, { ...input({ title: 'Boat', ...besides }), auction_item_id, revision: seen }, from())
+    const first = await edit({ title: 'Red boat', restrictions: 'Not in winter' })
+    expect([first.status, first.output.title, first.output.restrictions]).toEqual([200, 'Red boat', 'Not in winter'])
+    expect((await edit({ title: 'Blue boat' })).error.error).toBe('lot_changed')
+    const entry = (await log())[0]
+    expect([entry?.before?.title, entry?.after?.title]).toEqual(['Boat', 'Red boat'])
+    expect((await edit({ title: 'Old boat' }, first.output.revision)).status).toBe(200)
+    const stale = await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '' }, from())
+    expect([stale.error.error, await titles()]).toEqual(['changed_since', ['Old boat']])
+    await undo()
+    expect(await titles()).toEqual(['Red boat'])
+    const limited = await organiser(demo, event, ['desk.viewlist'])
+    const refused = await demo.call(
+      endpoints.undoAction,
+      { entry_id: (await log())[0]?.entry_id ?? '' },
+      { event, token: limited.token },
+    )
+    expect(refused.status).toBe(403)
+    await demo.call(endpoints.deleteLot, { auction_item_id }, from())
+  })
+
+  test('lets the terms stand once somebody has bid, and the lot go on being seen', async () => {
+    const { auction_item_id } = await make({ title: 'Piano', category_id: null })
+    await publish(auction_item_id, 'yes')
+    const { token: guest } = await somebody(demo)
+    const bid = { auction_item_id, amount: 60_00, idempotency_key: 'one-and-only' }
+    expect((await demo.call(endpoints.placeBid, bid, { event, token: guest })).status).toBe(200)
+    const { revision, ...read } = (await demo.call(endpoints.adminLot, { auction_item_id }, from())).output
+    expect(read.terms_fixedYN).toBe(true)
+    const times = { opens_at: read.opens_at, closes_at: read.closes_at }
+    const edit = (besides: object) =>
+      demo.call(
+        endpoints.editLot,
+        { ...input({ title: 'Piano', ...times, ...besides }), auction_item_id, revision },
+        from(),
+      )
+    const moved = await edit({ opening_price: 10_00, closes_at: new Date(Date.now() + 2 * hour).toISOString() })
+    expect([moved.status, Object.keys(moved.error.fields ?? {})]).toEqual([400, ['opening_price', 'closes_at']])
+    expect((await edit({ title: 'Grand piano' })).output.title).toBe('Grand piano')
+    expect((await publish(auction_item_id, 'no')).error.error).toBe('lot_in_use')
+    expect((await demo.call(endpoints.deleteLot, { auction_item_id }, from())).error.error).toBe('lot_in_use')
+  })
+
+  test('says of each field what is wrong with it', async () => {
+    const fields = async (besides: Partial<InputOf<typeof endpoints.addLot>>) => {
+      const { status, error } = await demo.call(endpoints.addLot, input(besides), from())
+      return [status, ...Object.keys(error.fields ?? {})]
+    }
+    expect(await fields({ title: ' ' })).toEqual([400, 'title'])
+    expect(await fields({ kind: 'buy_now' })).toEqual([400, 'buy_now_price'])
+    expect(await fields({ reserve: 100_00, winners: 2 })).toEqual([400, 'reserve'])
+    expect(await fields({ reserve: 10_00 })).toEqual([400, 'reserve'])
+    expect(await fields({ closes_at: new Date(Date.now() - 2 * hour).toISOString() })).toEqual([400, 'closes_at'])
+    expect(await fields({ picture: 'https://elsewhere.example/x.png' })).toEqual([400, 'picture'])
+    expect(await fields({ category_id: 'none' })).toEqual([400, 'category_id'])
+    const late = await make({ closes_at: new Date(Date.now() - hour / 2).toISOString() })
+    expect(Object.keys((await publish(late.auction_item_id, 'yes')).error.fields ?? {})).toEqual(['closes_at'])
+  })
+
+  test('keeps its order while two organisers move lots at once, and undoes a move', async () => {
+    const made: string[] = []
+    for (const title of ['A', 'B', 'C', 'D', 'E', 'F']) made.push((await make({ title })).auction_item_id)
+    const move = (index: number, number: number) =>
+      demo.call(endpoints.moveLot, { auction_item_id: made[index] ?? '', number }, from())
+    const { number: first } = (await demo.call(endpoints.adminLot, { auction_item_id: made[0] ?? '' }, from())).output
+    expect(await titles()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+    await move(4, first + 1)
+    expect(await titles()).toEqual(['A', 'E', 'B', 'C', 'D', 'F'])
+    await move(0, 999)
+    expect(await titles()).toEqual(['E', 'B', 'C', 'D', 'F', 'A'])
+    expect((await undo()).status).toBe(200)
+    expect(await titles()).toEqual(['A', 'E', 'B', 'C', 'D', 'F'])
+    await Promise.all([move(0, first + 5), move(1, first), move(2, first + 3), move(5, first)])
+    expect((await titles()).sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+  })
+
+  test('finds lots by title, donor and number, in pages', async () => {
+    for (let number = 0; number < 27; number++) {
+      await makeLot(demo, event, {
+        title: `Lot ${number}`,
+        number: 1000 + number,
+        donor: number === 3 ? 'Ó Café' : null,
+      })
+    }
+    const read = async (besides: object) => (await demo.call(endpoints.adminLots, besides, from())).output
+    expect([(await read({})).items.length, (await read({})).total, (await read({ page: '2' })).items.length]).toEqual([
+      25, 27, 2,
+    ])
+    expect((await read({ search: 'café' })).items.map(({ title }) => title)).toEqual(['Lot 3'])
+    expect((await read({ search: '1004' })).items.map(({ title }) => title)).toEqual(['Lot 4'])
+    await demo.context.db.deleteFrom('lots').where('event_id', '=', event).execute()
+  })
+
+  test('makes, names, orders and leaves out categories in one go', async () => {
+    const save = (categories: InputOf<typeof endpoints.saveCategories>['categories']) =>
+      demo.call(endpoints.saveCategories, { categories }, from())
+    const made = (await save([{ title: 'Travel' }, { title: 'Food' }, { title: 'Art' }])).output
+    expect(made.map(({ title }) => title)).toEqual(['Travel', 'Food', 'Art'])
+    const [travel, food, art] = made
+    const lot = await make({ category_id: food?.category_id ?? '' })
+    const swapped = await save([art, food, { ...travel, title: 'Away' }].map(one => ({ title: '', ...one })))
+    expect(swapped.output.map(({ title, items }) => [title, items])).toEqual([
+      ['Art', 0],
+      ['Food', 1],
+      ['Away', 0],
+    ])
+    const refused = await save([{ title: 'Only' }])
+    expect([refused.status, refused.error.fields?.categories]).toEqual([
+      400,
+      'There are lots in Food: give them another category first',
+    ])
+    expect((await undo()).status).toBe(200)
+    const back = (await demo.call(endpoints.adminCategories, {}, from())).output
+    expect(back.map(({ title }) => title)).toEqual(['Travel', 'Food', 'Art'])
+    await demo.call(endpoints.deleteLot, { auction_item_id: lot.auction_item_id }, from())
+    expect((await save([])).output).toEqual([])
+  })
+})
