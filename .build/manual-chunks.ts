@@ -66,5 +66,7 @@ function partOf(root: string): string {
 function chunkFor(id: string, parts: ReadonlySet<string>): string {
   const [only = 'shared', ...others] = parts
   if (!others.length) return only
+  // Loaded with every page in any case.
+  if (parts.has('later')) return 'later'
   return /\/features\/checkout\//.test(id) ? 'checkout' : 'shared'
 }

@@ -1,21 +1,30 @@
+import { useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { wholeUrl } from '../lib/whole-url.ts'
 import { SponsorStrip } from '../ui/sponsor-strip.tsx'
+import { useNear } from './content/use-near.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { safeHref } from './safe-href.ts'
 
+/** Logos load when they come near: they are the last thing on the page. */
 export function Sponsors() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, false)
   const { site } = useSurroundings()
   const settings = useSettings()
   const links = useLinks()
   const say = useMessages(micrositeMessages)
   const sponsors = settings.sponsors.map(({ name, logo, link }) => ({
     name,
-    logo: logo && wholeUrl(logo, site.host)?.href,
+    logo: isNear && logo ? wholeUrl(logo, site.host)?.href : undefined,
     href: link && safeHref(link, links),
   }))
-  return <SponsorStrip title={say('sponsors')} sponsors={sponsors} />
+  return (
+    <div ref={place}>
+      <SponsorStrip title={say('sponsors')} sponsors={sponsors} />
+    </div>
+  )
 }

@@ -29,9 +29,9 @@ afterEach(() => void vi.useRealTimers())
 
 /** Records pushes as they arrive. */
 function listenTo(site: Site, channelOf: (eventId: string) => string, onGap = () => {}) {
-  const receive = vi.fn(() => unchanging)
+  const receive = vi.fn((_data: unknown) => unchanging)
   const end = realtime(site).listen((connection, eventId) => {
-    const pushes = [{ event: 'lot', change: receive }]
+    const pushes = [{ event: 'lot', change: (data: unknown) => receive(data) }]
     const followed = { ...numbered, pushes, merge: undefined, known: undefined, show: () => {}, onGap }
     return connection.follow(channelOf(eventId), followed).end
   }, onGap)
