@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react'
-import type { Failure } from '../api/errors.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { useCode } from '../hooks/use-code.ts'
 
 const load = () => import('./content/page-problem.tsx')
 
-type Props = Readonly<{
-  /** What failed to load: a page (which may also be missing or restricted), or anything else. */
-  of: 'page' | 'read'
-  failure: Failure
-  onRetry: () => void
-  level?: 1 | 2
-  waiting?: ReactNode
-}>
+type Module = Awaited<ReturnType<typeof load>>
+/** `page`: may also be missing or restricted. `read`: anything else that failed to load. */
+type Problem =
+  | ({ of: 'page' } & ComponentProps<Module['PageProblem']>)
+  | ({ of: 'read' } & ComponentProps<Module['ReadProblem']>)
 
 /** A problem shown instead of a screen. Its code is rarely needed, so it is lazy. */
-export function LazyProblem({ of, waiting = null, ...props }: Props) {
+export function LazyProblem({ waiting = null, ...problem }: Readonly<Problem & { waiting?: ReactNode }>) {
   const later = useCode(load)
   if (later.type !== 'ready') return waiting
-  const Problem = of === 'page' ? later.value.PageProblem : later.value.ReadProblem
-  return <Problem {...props} />
+  const { PageProblem, ReadProblem } = later.value
+  return problem.of === 'page' ? <PageProblem {...problem} /> : <ReadProblem {...problem} />
 }

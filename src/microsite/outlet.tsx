@@ -54,7 +54,10 @@ export function Outlet({ main, title, startUp }: Props) {
   useIntent(main)
 
   const waiting = <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />
-  if (unsure) return <LazyProblem of="read" failure={unsure} onRetry={startUp.askAgain} waiting={waiting} />
+  if (unsure) {
+    const again = { onRetry: startUp.askAgain, retryLabel: say('tryAgain') }
+    return <LazyProblem of="read" failure={unsure} {...again} waiting={waiting} />
+  }
   if (!isReady) return waiting
   const words = { title: say('faultTitle'), text: say('fault'), refresh: say('refresh') }
   return (

@@ -1,15 +1,11 @@
-import { useMessages } from '../hooks/use-messages.ts'
+import { HiddenText } from '../ui/hidden-text.tsx'
 import type { SkeletonKey } from '../ui/skeletons/plans.ts'
 import { RouteSkeleton } from '../ui/skeletons/route-skeleton.tsx'
-import { micrositeMessages } from './microsite.messages.ts'
 
-/** Shown until a page's content is loaded. After a while it says that it takes long. */
-export function PageWaiting({ name, slow }: Readonly<{ name: SkeletonKey; slow: boolean }>) {
-  const say = useMessages(micrositeMessages)
-  return (
-    <>
-      {slow && <p className="waiting-slow">{say('slow')}</p>}
-      <RouteSkeleton name={name} label={say(slow ? 'slow' : 'loading')} />
-    </>
-  )
-}
+/** The skeleton of a page, for a `ResourceFrame`. After a while its text becomes visible. */
+export const pageSkeleton = (name: SkeletonKey) => (said: string, slow: boolean) => (
+  <>
+    {slow ? <p className="waiting-slow">{said}</p> : <HiddenText>{said}</HiddenText>}
+    <RouteSkeleton name={name} />
+  </>
+)

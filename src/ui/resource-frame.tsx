@@ -11,7 +11,9 @@ export interface FrameWords {
   retry: string
 }
 
-export interface FrameProblem {
+/** `F`: what says how it failed. */
+export interface FrameProblem<F = unknown> {
+  failure: F
   text: string
   /** The server's own explanation. */
   why: string | undefined
@@ -22,23 +24,23 @@ export interface FrameProblem {
 }
 
 /** What `useResource` and `useLive` return. */
-export interface FrameInput<T> {
+export interface FrameInput<T, F = unknown> {
   /** The state of a resource or of live data. */
   state:
     | { type: 'loading'; slow: boolean }
-    | { type: 'ready'; value: T; problem?: unknown }
-    | { type: 'failed'; failure?: unknown }
+    | { type: 'ready'; value: T; problem?: F | undefined }
+    | { type: 'failed'; failure: F }
   words: FrameWords
   why?: string | undefined
   onRetry: () => void
 }
 
-type Props<T> = Readonly<
-  FrameInput<T> & {
+type Props<T, F> = Readonly<
+  FrameInput<T, F> & {
     /** A skeleton, with a text or the one handed in. Default: the text alone. */
     skeleton?: ReactNode | ((said: string, slow: boolean) => ReactNode)
     /** How a problem is shown. Default: as in a small block, with the page's fallback link. */
-    Problem?: ComponentType<Readonly<FrameProblem>>
+    Problem?: ComponentType<Readonly<FrameProblem<F>>>
     children: (value: T) => ReactNode
   }
 >
@@ -47,7 +49,8 @@ type Props<T> = Readonly<
  * Shows what was loaded. Before that a skeleton and, after a while, that it takes long; on failure, the reason and a
  * retry button.
  */
-export function ResourceFrame<T>({ state, words, why, onRetry, skeleton, Problem = BlockProblem, children }: Props<T>) {
+export function ResourceFrame<T, F>(props: Props<T, F>) {
+  const { state, words, why, onRetry, skeleton, Problem = BlockProblem, children } = props
   if (state.type === 'loading') {
     const said = state.slow ? words.slow : words.loading
     const isSilent = skeleton && typeof skeleton !== 'function'
@@ -59,8 +62,10 @@ export function ResourceFrame<T>({ state, words, why, onRetry, skeleton, Problem
     )
   }
   const isStale = state.type === 'ready'
-  const problem = (!isStale || state.problem !== undefined) && (
+  const failure = isStale ? state.problem : state.failure
+  const problem = failure !== undefined && (
     <Problem
+      failure={failure}
       text={isStale ? words.stale : words.failed}
       why={why}
       isStale={isStale}

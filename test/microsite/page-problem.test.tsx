@@ -8,7 +8,15 @@ import { renderFeature } from '../support/render-feature.tsx'
 
 afterEach(cleanup)
 
-function shown(status: number) {
+const frameProblem = {
+  text: 'This may be old.',
+  why: undefined,
+  isStale: false,
+  retryLabel: 'Try again',
+  onRetry: () => {},
+}
+
+function shown(status: number, more: { isStale?: boolean } = {}) {
   const titles: string[] = []
   const readPosition = () => ({ scroll: 0, focus: undefined })
   const router = createRouter({ routes, mode: 'memory', base: 'https://give.example/gala', readPosition })
@@ -21,7 +29,7 @@ function shown(status: number) {
   const failure = { type: 'http', status, said: {}, fields: {}, retryAfter: Number.NaN } as const
   const feature = renderFeature(
     <MicrositeContext value={frame}>
-      <PageProblem failure={failure} onRetry={() => {}} />
+      <PageProblem failure={failure} {...frameProblem} {...more} />
     </MicrositeContext>,
   )
   return { ...feature, titles }
@@ -46,6 +54,12 @@ test('maintenance is not called a mistake of the system', () => {
   const { titles, text } = shown(503)
   expect(new Set(titles)).toEqual(new Set(['Down for maintenance']))
   expect(text()).not.toMatch(/System Error|Server Error|internet connection/)
+})
+
+test('a page that is only old is marked, and keeps its title', () => {
+  const { titles, text } = shown(500, { isStale: true })
+  expect(text()).toContain('This may be old.')
+  expect(titles).toEqual([])
 })
 
 test('a page that is not there is called so', () => {

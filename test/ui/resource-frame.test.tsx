@@ -14,7 +14,10 @@ const words = {
 }
 const onRetry = vi.fn()
 
-function show(state: FrameInput<string>['state'], more: Partial<Parameters<typeof ResourceFrame<string>>[0]> = {}) {
+function show(
+  state: FrameInput<string>['state'],
+  more: Partial<Parameters<typeof ResourceFrame<string, unknown>>[0]> = {},
+) {
   const { container } = render(
     <ResourceFrame state={state} words={words} onRetry={onRetry} {...more}>
       {value => <p>{value}</p>}
@@ -47,7 +50,7 @@ test('a shape with words of its own says them', () => {
 })
 
 test.each([undefined, NoticeProblem])('says what failed, and asks again on request', Problem => {
-  show({ type: 'failed' }, { why: 'Too busy', ...(Problem && { Problem }) })
+  show({ type: 'failed', failure: { type: 'network' } }, { why: 'Too busy', ...(Problem && { Problem }) })
   expect(screen.getByRole(Problem ? 'alert' : 'status').textContent).toContain('Can’t be shown')
   if (Problem) expect(screen.getByText('Too busy')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Again' }))

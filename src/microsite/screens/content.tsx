@@ -1,13 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useResource } from '../../hooks/use-resource.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { useBlockCode } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
@@ -15,13 +16,14 @@ import { PageProblem } from '../content/page-problem.tsx'
 import { contentKeyOf } from '../content-key.ts'
 import { Hero } from '../hero.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
-import { PageWaiting } from '../page-waiting.tsx'
+import { pageSkeleton } from '../page-waiting.tsx'
 import { pagesMessages } from '../pages.messages.ts'
 import type { CurrentRoute, Route } from '../route.ts'
 import { useTheme } from '../use-theme.ts'
 import { useTitle } from '../use-title.ts'
+import { Screen as NotFound } from './not-found.tsx'
 
-const notFound = { type: 'http', status: 404, said: {}, fields: {}, retryAfter: Number.NaN } as const
+const skeleton = pageSkeleton('root')
 
 /** An organiser's page: text and dynamic blocks, in one of the templates. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
@@ -29,7 +31,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const key = contentKeyOf(route)
   const text = customText(route, settings)
   if (text !== undefined && route.route) return <CustomText route={route.route} html={text} />
-  if (!key) return <PageProblem failure={notFound} onRetry={() => {}} />
+  if (!key) return <NotFound />
   return <Read key={key} pageKey={key} query={route.query} />
 }
 
@@ -53,10 +55,12 @@ function CustomText({ route: { id: key, titles }, html }: Readonly<{ route: Rout
 function Read({ pageKey, query }: Readonly<{ pageKey: string; query: URLSearchParams }>) {
   const { site } = useSurroundings()
   const resource = contentPages(site).read(pageKey, query.get('preview') ?? undefined)
-  const page = useStore(resource.$state)
-  if (page.type === 'failed') return <PageProblem failure={page.failure} onRetry={resource.refresh} />
-  if (page.type === 'loading') return <PageWaiting name="root" slow={page.slow} />
-  return <Laid page={page.value} template={query.get('template') ?? page.value.template} />
+  const say = useMessages(micrositeMessages)
+  return (
+    <ResourceFrame {...useResource(resource, { loading: say('loading') })} skeleton={skeleton} Problem={PageProblem}>
+      {page => <Laid page={page} template={query.get('template') ?? page.template} />}
+    </ResourceFrame>
+  )
 }
 
 type PageInput = Pick<PageContent, 'key' | 'title' | 'content' | 'publishedYN'> &

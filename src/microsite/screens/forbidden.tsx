@@ -7,14 +7,15 @@ import { pagesMessages } from '../pages.messages.ts'
 import { useTitle } from '../use-title.ts'
 
 /** Shown to a signed-in user who may not see this screen. */
-export function Screen() {
+export function Screen({ level = 1 }: Readonly<{ level?: 1 | 2; route?: unknown }>) {
   const { hrefTo } = useLinks()
   const say = useMessages(pagesMessages)
-  useTitle(say('result403'))
+  useTitle(level > 1 ? undefined : say('result403'))
   return (
     <Page>
       <Result
         kind={403}
+        level={level}
         title={say('result403')}
         action={<LinkButton href={hrefTo('home')}>{say('goHome')}</LinkButton>}
       >

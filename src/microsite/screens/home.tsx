@@ -1,13 +1,16 @@
-import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import type { Failure } from '../../api/errors.ts'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCode } from '../../hooks/use-code.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useResource } from '../../hooks/use-resource.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
 import { Button } from '../../ui/button.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
+import { type FrameProblem, ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBlockCode, withoutLarge } from '../content/block-code.ts'
 import { Blocks } from '../content/blocks.tsx'
@@ -16,24 +19,43 @@ import { Hero } from '../hero.tsx'
 import { LazyProblem } from '../lazy-problem.tsx'
 import { MenuTiles } from '../menu-tiles.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
-import { PageWaiting } from '../page-waiting.tsx'
+import { pageSkeleton } from '../page-waiting.tsx'
 import type { CurrentRoute } from '../route.ts'
 import { useTitle } from '../use-title.ts'
 
-/** The event's home page: hero, countdown, menu tiles, the organiser's blocks, and the sponsors. */
+/** The event's home page. The event itself is shown even where its page can't be read. */
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
-  const { site, element } = useSurroundings()
+  const { site } = useSurroundings()
   const settings = useSettings()
   const say = useMessages(micrositeMessages)
   const resource = contentPages(site).read('home', route.query.get('preview') ?? undefined)
-  const page = useStore(resource.$state)
-  const content = page.type === 'ready' ? page.value.content : nothing
+  useCode(loadSponsors)
+  useTitle(settings.name)
+  return (
+    <ResourceFrame {...useResource(resource, { loading: say('loading') })} skeleton={skeleton} Problem={HomeProblem}>
+      {page => <Home page={page} />}
+    </ResourceFrame>
+  )
+}
+
+// The page's own hero may have another height than the event's, so nothing is shown until it is known.
+const skeleton = pageSkeleton('home')
+
+function HomeProblem(problem: Readonly<FrameProblem<Failure>>) {
+  if (problem.isStale) return <NoticeProblem {...problem} />
+  const isShown = problem.failure.type !== 'aborted'
+  return <Home problem={isShown && <LazyProblem of="page" {...problem} level={2} />} />
+}
+
+/** Hero, countdown, menu tiles, the organiser's blocks, and the sponsors. */
+function Home({ page, problem }: Readonly<{ page?: PageContent; problem?: ReactNode }>) {
+  const { element } = useSurroundings()
+  const settings = useSettings()
+  const say = useMessages(micrositeMessages)
+  const content = page?.content ?? nothing
   const hasBlocks = useBlockCode(useMemo(() => withoutLarge(content), [content]))
   const sponsors = useCode(loadSponsors)
-  useTitle(settings.name)
-  // The page's own hero may have another height than the event's, so nothing is shown until it is known.
-  if (page.type === 'loading') return <PageWaiting name="home" slow={page.slow} />
-  const hero = (page.type === 'ready' ? page.value.hero : undefined) ?? settings.hero ?? { countdownYN: true }
+  const hero = page?.hero ?? settings.hero ?? { countdownYN: true }
   const showBlock = (type: string) => {
     const block = element.shadowRoot?.querySelector<HTMLElement>(`[data-block="${type}"]`)
     block?.scrollIntoView({ behavior: 'smooth' })
@@ -53,9 +75,7 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
       </Hero>
       <Page>
         <MenuTiles />
-        {page.type === 'failed' && page.failure.type !== 'aborted' && (
-          <LazyProblem of="page" failure={page.failure} onRetry={resource.refresh} level={2} />
-        )}
+        {problem}
         {hasBlocks && sponsors.type !== 'loading' ? (
           <>
             <Blocks content={content} layout="split" later />

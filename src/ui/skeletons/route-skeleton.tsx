@@ -9,8 +9,8 @@ type Bone = readonly [width: string, height: number, radius?: number]
 
 type Props = Readonly<{
   name: SkeletonKey
-  /** For screen readers: "Loading". */
-  label: string
+  /** For screen readers: "Loading". Absent inside what says so itself. */
+  label?: string
 }>
 
 /** A placeholder in the layout of a screen while it loads. */
@@ -19,7 +19,10 @@ export function RouteSkeleton({ name, label }: Props) {
   useStyles(css)
   const { width, parts }: Plan = plans[name]
   return (
-    <div className={width ? `page page-${width}` : 'page'} role="status" aria-busy="true" aria-label={label}>
+    <div
+      className={width ? `page page-${width}` : 'page'}
+      {...(label && { role: 'status', 'aria-busy': true, 'aria-label': label })}
+    >
       {(Object.entries(parts) as [PartName, number][]).map(([part, count]) => (
         <div key={part} className={`bones bones-${part} ${grids[part] ?? ''}`}>
           {Array.from({ length: count }, (_, index) => (
