@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Event } from '../identity/events.ts'
 import type { Person } from '../identity/sessions.ts'
 import { bidderOf } from '../modules/auction/bidders.ts'
-import { placeBid } from '../modules/auction/place-bid.ts'
+import { decideBids } from '../modules/auction/decide-bids.ts'
 import { noHash } from '../modules/auction/rules/log-chain.ts'
 import { scheduleClose } from '../modules/auction/schedule-close.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -122,8 +122,10 @@ async function placeAt(
   at: Date,
 ): Promise<void> {
   const bidder = await bidderOf(db, event.id, person)
-  const clock = { db, now: () => at, rowLocks: false }
-  await placeBid(clock, event, lotId, bidder, { key, amount, networkDelay: null, ageConfirmed: 'yes' })
+  const clock = { now: () => at, rowLocks: false }
+  const bid = { bidder: bidder.id, key, amount, networkDelay: null, ageConfirmed: 'yes' } as const
+  const [decision] = await decideBids(db, clock, event, lotId, [bid])
+  if (decision && 'refusal' in decision) throw decision.refusal
 }
 
 function personCalled(db: Kysely<Database>, name: string): Promise<Person> {

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Person } from '../../identity/sessions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { refuseUnknown } from './find-lot.ts'
 
 export type Bidder = Selectable<Database['bidders']>
 
@@ -51,16 +52,20 @@ function enterBidder(db: Kysely<Database>, eventId: string, person: Person): Pro
   })
 }
 
-/** The next one that nobody in the room has. Locks the event's auction. */
+/**
+ * The next one that nobody in the room has. Locks the event's auction.
+ * @throws {HttpError} 404 `lot_not_found` at an event without one
+ */
 async function nextPaddle(trx: Kysely<Database>, eventId: string): Promise<number> {
   for (;;) {
-    const { next_paddle } = await trx
+    const auction = await trx
       .updateTable('auctions')
       .set(eb => ({ next_paddle: eb('next_paddle', '+', 1) }))
       .where('event_id', '=', eventId)
       .returning('next_paddle')
-      .executeTakeFirstOrThrow()
-    const paddle = next_paddle - 1
+      .executeTakeFirst()
+    if (!auction) refuseUnknown()
+    const paddle = auction.next_paddle - 1
     const taken = trx.selectFrom('bidders').select('id').where('event_id', '=', eventId).where('paddle', '=', paddle)
     if (!(await taken.executeTakeFirst())) return paddle
   }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Increments } from '../../../../src/lib/next-bid.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
@@ -6,15 +6,19 @@ import { standardIncrements } from './rules/increments.ts'
 import type { Terms } from './rules/standing.ts'
 import type { LotTable } from './tables.ts'
 
-/** A lot, with its event's increments. */
-export type Lot = Selectable<LotTable> & { readonly event_increments: Increments | null }
+/** A lot, with its event's rules. */
+export type Lot = Selectable<LotTable> & {
+  readonly event_increments: Increments | null
+  /** Must its bidders keep a card? */
+  readonly card_required: boolean
+}
 
 export function lotsOf(db: Kysely<Database>, eventId: string) {
   return db
     .selectFrom('lots')
     .innerJoin('auctions', 'auctions.event_id', 'lots.event_id')
     .selectAll('lots')
-    .select('auctions.increments as event_increments')
+    .select(['auctions.increments as event_increments', 'auctions.card_required'])
     .where('lots.event_id', '=', eventId)
 }
 
@@ -36,12 +40,7 @@ export async function findLot(db: Kysely<Database>, eventId: string, id: string)
  * Locks the lot: whatever changes it waits here for its turn.
  * @throws {HttpError} 404 `lot_not_found`
  */
-export async function lockLot(
-  trx: Transaction<Database>,
-  eventId: string,
-  id: string,
-  rowLocks: boolean,
-): Promise<Lot> {
+export async function lockLot(trx: Kysely<Database>, eventId: string, id: string, rowLocks: boolean): Promise<Lot> {
   const found = await lotsOf(trx, eventId)
     .where('lots.id', '=', id)
     .$if(rowLocks, query => query.modifyEnd(sql`for update of lots`))

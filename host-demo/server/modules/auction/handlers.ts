@@ -1,14 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
-import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import type { Handler } from '../../identity/call.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isHidden } from './bid-data.ts'
-import { bidderOf, shownAs } from './bidders.ts'
+import { shownAs } from './bidders.ts'
 import { findPublished, termsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
-import { placeBid as place } from './place-bid.ts'
-import { refuseWithoutCard } from './refusals.ts'
 import { leadersOf } from './why.ts'
 
 export const auctionCategories: Handler<typeof endpoints.auctionCategories> = async call => {
@@ -77,25 +75,3 @@ const notWithdrawn = (eb: ExpressionBuilder<Database, 'auction_log'>) =>
         .whereRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
     ),
   )
-
-/** A bid that took longer than this says nothing of the network: the device's clock is wrong. */
-const longestDelay = 60_000
-
-export const placeBid: Handler<typeof endpoints.placeBid> = async call => {
-  const { context, input } = call
-  const { db, now, outbox, jobs } = context
-  const event = await call.event()
-  const person = await personOrRefuse(call)
-  await refuseWithoutCard(db, event.id, person, now())
-  const bidder = await bidderOf(db, event.id, person)
-  const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
-  const placed = await place(context, event, input.auction_item_id, bidder, {
-    key: input.idempotency_key,
-    amount: input.amount,
-    ageConfirmed: input.age_confirmed,
-    networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
-  })
-  outbox.wake()
-  jobs.wake()
-  return placed
-}

@@ -1,33 +1,15 @@
-import type { Kysely } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
-import { cardsOf } from '../../checkout/payments/kept-cards.ts'
 import type { Event } from '../../identity/events.ts'
-import type { Person } from '../../identity/sessions.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { type Lot, refuseUnknown } from './find-lot.ts'
 import type { Refusal } from './rules/standing.ts'
 
 /**
- * Some events take bids only from those who have saved a card that has not expired.
- * @throws {HttpError} 403 `card_required`; 404 `lot_not_found` at an event without an auction
+ * Some events take bids only from those who keep a card that has not expired.
+ * @throws {HttpError} 403 `card_required`
  */
-export async function refuseWithoutCard(
-  db: Kysely<Database>,
-  eventId: string,
-  person: Person,
-  at: Date,
-): Promise<void> {
-  const auction = await db
-    .selectFrom('auctions')
-    .select('card_required')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  if (!auction) refuseUnknown()
-  if (!auction.card_required) return
-  const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + 1
-  const cards = await cardsOf(db, person.id)
-  if (cards.some(card => card.exp_year * 12 + card.exp_month >= month)) return
+export function refuseWithoutCard({ card_required }: Lot, hasCard: boolean): void {
+  if (!card_required || hasCard) return
   throw new HttpError(403, {
     error: 'card_required',
     error_description: 'Please save a card first: it is charged only for what you win.',

@@ -12,7 +12,11 @@ export async function databaseNow(db: Kysely<Database>): Promise<Date> {
  * @param now this process's clock
  */
 export async function databaseTime(db: Kysely<Database>, now: () => Date): Promise<Date> {
+  return atAhead(await databaseNow(db), now)
+}
+
+/** For a statement that reads the clock besides: `databaseTime` of what it has read. */
+export function atAhead(time: Date, now: () => Date): Date {
   const ahead = now().getTime() - Date.now()
-  const time = await databaseNow(db)
   return Math.abs(ahead) < 100 ? time : new Date(time.getTime() + ahead)
 }

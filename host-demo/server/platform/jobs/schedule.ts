@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 export interface NewJob {
@@ -14,11 +14,19 @@ export interface NewJob {
  * Schedules a job in the caller's transaction. Call `context.jobs.wake()` after the commit to run it at once instead of
  * within a second. A job that is running runs again afterwards, at the new time.
  */
-export async function schedule(trx: Kysely<Database>, { kind, key, dueAt, payload = {} }: NewJob): Promise<void> {
-  const at = dueAt ?? sql<Date>`clock_timestamp()`
-  await trx
+export async function schedule(trx: Kysely<Database>, job: NewJob): Promise<void> {
+  await newJobs(trx, [job]).execute()
+}
+
+/** The statement that schedules jobs, for use in another one. No two may have the same kind and key. */
+export function newJobs(db: QueryCreator<Database>, jobs: readonly NewJob[]) {
+  const rows = jobs.map(({ kind, key, dueAt, payload = {} }) => {
+    const at = dueAt ?? sql<Date>`clock_timestamp()`
+    return { kind, key, payload: JSON.stringify(payload), due_at: at, run_at: at }
+  })
+  return db
     .insertInto('jobs')
-    .values({ kind, key, payload: JSON.stringify(payload), due_at: at, run_at: at })
+    .values(rows)
     .onConflict(conflict =>
       conflict.columns(['kind', 'key']).doUpdateSet({
         payload: sql`excluded.payload`,
@@ -30,7 +38,6 @@ export async function schedule(trx: Kysely<Database>, { kind, key, dueAt, payloa
         last_problem: null,
       }),
     )
-    .execute()
 }
 
 /** Cancels a job. One that is running goes on, but its `complete` throws. */

@@ -1,9 +1,9 @@
-import { nextBid } from '../../../../../src/lib/next-bid.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { alertTo } from '../alerts.ts'
 import { bidderByPaddle } from '../bidders.ts'
 import { closeLot } from '../close-lot.ts'
 import { refused } from '../refusals.ts'
+import { onFloor } from '../rules/accept-bid.ts'
 import { nextOf } from '../rules/standing.ts'
 import { standsOnFloor } from '../standing-bids.ts'
 import { act, type Moment, refuseUnless } from './act.ts'
@@ -69,13 +69,7 @@ export const recordFloorBid = act<Asked & { paddle: number; amount?: number | nu
     }
     const changed = await change(
       { kind: 'floor_bid', bidder: bidder.id, amount },
-      {
-        price: amount,
-        leaders: [bidder.id],
-        reserve_met: lot.reserve === null || amount >= lot.reserve,
-        bid_count: lot.bid_count + 1,
-        asking_price: nextBid(terms.increments, amount),
-      },
+      onFloor(terms, lot, bidder.id, amount),
     )
     await standsOnFloor(trx, lot, { bidder: bidder.id, maximum: amount, sequence: changed.sequence })
     return changed

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { placeBid } from '../../../../src/api/auction.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { bidDataOf } from './bid-data.ts'
+import { type Lot, lockLot, termsOf } from './find-lot.ts'
+import { nextRow, type StoredEntry } from './log.ts'
+import { type Found, readForBids } from './read-for-bids.ts'
+import { receiptOf, refuseReusedKey } from './receipts.ts'
+import { refused, refuseUnbiddable, refuseUnconfirmedAge, refuseWithoutCard } from './refusals.ts'
+import { acceptBid, type Bidding, type Mode } from './rules/accept-bid.ts'
+import { commitmentTo } from './rules/sealed.ts'
+import { type Accepted, storeBids } from './store-bids.ts'
+
+/** A bid as it was asked for. */
+export interface AskedBid {
+  readonly bidder: string
+  readonly key: string
+  readonly amount: number
+  readonly ageConfirmed: 'yes' | 'no' | null | undefined
+  /** Milliseconds from the device to the server. */
+  readonly networkDelay: number | null
+}
+
+export type Decision = { readonly placed: InferInput<typeof placeBid.output> } | { readonly refusal: HttpError }
+
+/**
+ * Accepts or refuses bids on one lot, in their order, under the lot's lock, by the database's clock. Needs a transaction.
+ * A key that was accepted before gets its receipt again and changes nothing.
+ */
+export async function decideBids(
+  trx: Kysely<Database>,
+  { now, rowLocks }: Pick<Context, 'now' | 'rowLocks'>,
+  event: Event,
+  lotId: string,
+  asked: readonly AskedBid[],
+): Promise<Decision[]> {
+  const lot = await lockLot(trx, event.id, lotId, rowLocks)
+  const found = await readForBids(trx, now, lot, asked)
+  const { changed, accepted, entries } = accept(event, lot, found, asked)
+  if (accepted.length) await storeBids(trx, event, lot, changed, found, accepted)
+  const bid_data = bidDataOf(changed, termsOf(changed, event.currency_decimals), found.shown)
+  return entries.map((entry, index) => {
+    if (entry instanceof HttpError) return { refusal: entry }
+    return { placed: { receipt: receiptOf(changed, asked[index]?.bidder ?? '', entry), bid_data } }
+  })
+}
+
+const modeOf = ({ kind, on_floor }: Lot): Mode => {
+  if (kind === 'sealed_bid') return 'hidden'
+  if (kind === 'live_auction') return on_floor ? 'floor' : 'before_floor'
+  return 'open'
+}
+
+/** The lot after the bids, and for each of them its entry in the log, or why it is refused. */
+function accept(event: Event, lot: Lot, found: Found, asked: readonly AskedBid[]) {
+  const mode = modeOf(lot)
+  const rules = { ...termsOf(lot, event.currency_decimals), mode, extensionMinutes: lot.extension_minutes }
+  const kind = mode === 'before_floor' ? 'pre_bid' : 'bid'
+  const { at } = found
+  const accepted: Accepted[] = []
+  const known = new Map(found.entries)
+  let changed = lot
+  let bidding: Bidding = { state: lot, bids: found.bids }
+
+  function decide(bid: AskedBid): StoredEntry {
+    const key = `${bid.bidder} ${bid.key}`
+    const earlier = known.get(key)
+    if (earlier) return refuseReusedKey(earlier, bid.amount)
+    refuseWithoutCard(lot, found.withCard.has(bid.bidder))
+    refuseUnbiddable(lot, at)
+    refuseUnconfirmedAge(lot, bid.ageConfirmed)
+    const own = { bidder: bid.bidder, maximum: bid.amount, sequence: changed.sequence + 1 }
+    const next = acceptBid(rules, bidding, own, at)
+    if ('refusal' in next) throw refused(next.refusal, event)
+    const salt = randomBytes(32).toString('hex')
+    const commitment = commitmentTo(lot.id, bid.bidder, bid.amount, salt)
+    const row = nextRow(changed, at, { kind, bid: { ...bid, salt, commitment } }, next.state)
+    bidding = next
+    changed = { ...changed, ...next.state, sequence: row.sequence, log_hash: row.hash }
+    accepted.push({ row, bid: own })
+    known.set(key, row)
+    return row
+  }
+
+  const entries = asked.map(bid => {
+    try {
+      return decide(bid)
+    } catch (problem) {
+      if (problem instanceof HttpError) return problem
+      throw problem
+    }
+  })
+  return { changed, accepted, entries }
+}
