@@ -1,12 +1,18 @@
 import type { AccountSection } from '../features/account/account-section.ts'
 import { accountSections as own } from '../features/account/account-sections.ts'
-import { cardIcon } from '../ui/icons.ts'
+import { cardIcon, gavelIcon } from '../ui/icons.ts'
 
 /**
  * The sections of the account, in the order of its menu. A module adds its own here, and its title to the account's
  * messages.
  */
 export const accountSections: readonly AccountSection[] = [
+  {
+    key: 'bids',
+    title: 'bids',
+    icon: gavelIcon,
+    load: () => import('../features/auction/my-bids/my-bids.tsx'),
+  },
   own.details,
   own.address,
   own.communication,

@@ -1,4 +1,5 @@
 import { useSurroundings } from '../hooks/context.ts'
+import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -10,7 +11,6 @@ import { useStyles } from '../ui/styles.ts'
 import css from './footer.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
-import { safeHref } from './safe-href.ts'
 
 /** Details of the charity, contact and legal links. */
 export function Footer() {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { safeHref } from '../hooks/safe-href.ts'
 import { useCodeFrame } from '../hooks/use-code.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -16,7 +17,6 @@ import css from './header.css?inline'
 import { isCurrent, useMenu } from './menu.ts'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
-import { safeHref } from './safe-href.ts'
 
 /** Logo, menu and account link. On a phone it lies over the hero's picture until the page is scrolled. */
 export function Header() {

@@ -1,3 +1,4 @@
+import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -7,7 +8,6 @@ import { routeOfLink, useMenu } from './menu.ts'
 import css from './menu-tiles.css?inline'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
-import { safeHref } from './safe-href.ts'
 
 /** The organiser's menu as tiles, without the current page. */
 export function MenuTiles() {

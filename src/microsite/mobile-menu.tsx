@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { pathTo } from '../lib/path-to.ts'
@@ -12,7 +13,6 @@ import { MenuIcon } from './menu-icon.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 import css from './mobile-menu.css?inline'
-import { safeHref } from './safe-href.ts'
 
 /** The menu on narrow screens. Closes when a link is followed. */
 export function MobileMenu({ onClose }: Readonly<{ onClose: () => void }>) {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useSurroundings } from '../hooks/context.ts'
+import { safeHref } from '../hooks/safe-href.ts'
 import { useLinks } from '../hooks/use-links.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -7,7 +8,6 @@ import { wholeUrl } from '../lib/whole-url.ts'
 import { SponsorStrip } from '../ui/sponsor-strip.tsx'
 import { useNear } from './content/use-near.ts'
 import { micrositeMessages } from './microsite.messages.ts'
-import { safeHref } from './safe-href.ts'
 
 /** Logos load when they come near: they are the last thing on the page. */
 export function Sponsors() {

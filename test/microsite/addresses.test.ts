@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { safeHref } from '../../src/hooks/safe-href.ts'
 import { contentKeyOf } from '../../src/microsite/content-key.ts'
 import { matchRoute } from '../../src/microsite/match.ts'
 import { pageTitle } from '../../src/microsite/page-title.ts'
 import { routes } from '../../src/microsite/routes.ts'
-import { safeHref } from '../../src/microsite/safe-href.ts'
 import { testRoute } from './test-route.ts'
 
 describe('the page of the organiser that an address shows', () => {

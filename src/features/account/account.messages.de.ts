@@ -65,6 +65,8 @@ export const messages = {
   undecided: 'Noch nicht beantwortet',
   choiceLabel: 'Ja oder Nein',
 
+  bids: 'Ihre Gebote',
+  bidsText: 'Wo Sie führen, was Sie gewonnen haben und zu zahlen ist',
   cards: 'Karten',
   cardsText: 'Karten, die zum Bieten hinterlegt sind',
 

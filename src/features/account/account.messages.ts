@@ -67,6 +67,8 @@ export const accountMessages = {
   undecided: 'Not answered yet',
   choiceLabel: 'yes or no',
 
+  bids: 'Your bids',
+  bidsText: 'What you lead, won and have to pay',
   cards: 'Cards',
   cardsText: 'Cards kept for bidding',
 

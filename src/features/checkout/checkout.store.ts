@@ -24,6 +24,8 @@ export interface Purchase<E extends Values = Values> {
   asks: readonly Question[]
   /** Minor units, before discounts and additions. undefined while nothing is chosen. */
   $amount: ReadableAtom<number | undefined>
+  /** Minor units of it that Gift Aid can be claimed on. Default: all of it. At 0 nobody is asked. */
+  $gift?: ReadableAtom<number | undefined>
   /** Is it a monthly payment? */
   $isMonthly?: ReadableAtom<boolean>
   /** The order lines as sent. @param extra the feature's own answers */
@@ -47,7 +49,7 @@ interface Extra<E extends Values> {
 
 /** Everything that is asked, summed up and paid for one subject. */
 export function createCheckout<E extends Values>(site: Site, purchase: Purchase<E>) {
-  const { subject, asks, $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
+  const { subject, asks, $amount, $gift = $amount, $isMonthly = atom(false), extra, onePage = false } = purchase
   type All = Answers & E
   const stored = compartment(site, subject)
   const payment = createPayment(site, subject)
@@ -71,8 +73,8 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
   const voucher = createVoucher(site, { subject, lines: () => purchase.lines(form.$values.get()) })
 
   const $questions: ReadableAtom<Questions> = computed(
-    [form.$values, $settings, $isMonthly, $amount],
-    (answers, settings, isMonthly, amount) => questionsFor({ asks, settings, answers, isMonthly, amount }),
+    [form.$values, $settings, $isMonthly, $amount, $gift],
+    (answers, settings, isMonthly, amount, gift) => questionsFor({ asks, settings, answers, isMonthly, amount, gift }),
   )
   /** Without a contribution that is not offered for a gift of this amount. */
   const $added = computed([form.$values, $questions], ({ contribution, ...answers }, { contribution: asked }) => ({
@@ -156,6 +158,7 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     $questions,
     $sums,
     $amount,
+    $gift,
     $isMonthly,
     $monthlyTotal,
     $isFixed,

@@ -29,16 +29,18 @@ interface Asked {
   isMonthly: boolean
   /** Minor units. */
   amount: number | undefined
+  /** Minor units of it that Gift Aid can be claimed on. Unknown while no amount is. */
+  gift: number | undefined
 }
 
-export function questionsFor({ asks, settings, answers, isMonthly, amount = 0 }: Asked): Questions {
+export function questionsFor({ asks, settings, answers, isMonthly, amount = 0, gift }: Asked): Questions {
   const { giving, currency, request_invoice, guest_pays_fees, offline_payment } = settings
   const makesSense = (question: Question) => asks.includes(question)
   const organisation = makesSense('organisation') && request_invoice
   return {
     organisation,
     marketing: makesSense('marketing') ? giving.marketing_question : undefined,
-    giftAid: makesSense('gift-aid') && giving.gift_aid && mayGiftAid(currency, organisationOf(answers)),
+    giftAid: makesSense('gift-aid') && gift !== 0 && giving.gift_aid && mayGiftAid(currency, organisationOf(answers)),
     contribution: makesSense('contribution') ? offered(giving.voluntary_contribution, amount) : undefined,
     fee: guest_pays_fees && !giving.guest_pays_fees_default,
     offline: makesSense('offline') && offline_payment && !isMonthly,

@@ -8,9 +8,11 @@ import { useTerm } from '../../hooks/use-term.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { giftAidOn } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { shareMessages } from '../../lib/share.messages.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Result } from '../../ui/result.tsx'
+import { ShareLinks } from '../../ui/share-links.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { claimsGiftAid } from '../checkout/answers.ts'
 import type { Completed } from '../checkout/checkout.tsx'
@@ -19,7 +21,6 @@ import css from './gift.css?inline'
 import { giftMessages } from './gift.messages.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 import { Keepsakes } from './keepsakes.tsx'
-import { ShareLinks } from './share-links.tsx'
 
 type Props = Readonly<{
   checkout: GiftCheckoutStore
@@ -32,9 +33,10 @@ const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' 
 /** The amounts of the paid gift, and a receipt. All figures come from the server. */
 export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
   useStyles(css)
-  const { locale, site } = useSurroundings()
+  const { locale, site, element } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages(giftMessages)
+  const sayShare = useMessages(shareMessages)
   const answers = useStore(checkout.form.$values)
   const settings = useSettings()
   const { giftAid: isAsked } = useStore(checkout.$questions)
@@ -98,7 +100,15 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
           </p>
         </Result>
       </section>
-      {outcome.type !== 'promised' && <ShareLinks />}
+      {outcome.type !== 'promised' && (
+        <ShareLinks
+          title={settings.name}
+          text={say('shareText', { event: settings.name })}
+          url={settings.microsite_url}
+          view={element.ownerDocument.defaultView}
+          say={sayShare}
+        />
+      )}
       <div className="gift-keepsakes">
         <InvoiceLink url={outcome.order.invoice_url} />
         {paid && <Keepsakes order={outcome.order} donor={donor} />}

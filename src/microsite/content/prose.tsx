@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { safeHref } from '../../hooks/safe-href.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { safeHref } from '../safe-href.ts'
 import { loadHtml } from './block-code.ts'
 
 /** The organiser's HTML. The sanitiser loads with it. */

@@ -1,5 +1,5 @@
-import type { Links } from '../hooks/context.ts'
 import { pathTo } from '../lib/path-to.ts'
+import type { Links } from './context.ts'
 
 /** Makes an organiser's link safe: a path of the microsite, or an address that cannot run script. */
 export function safeHref(link: string, { href }: Pick<Links, 'href'>): string {

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { bidMessages } from './bid.messages.ts'
+import type { Bid } from './use-bid.ts'
+
+/** What is about to be bid, once more, before it counts. */
+export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
+  const say = useMessages(bidMessages)
+  const { lot, amount = 0, money, isTooLow, offer, standing } = bid
+  const [isOldEnough, setOldEnough] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const years = lot.minimum_age
+  const isMaximum = lot.maximum_bidsYN && lot.kind !== 'sealed_bid'
+
+  function place() {
+    setPressed(true)
+    if (isTooLow || (years !== undefined && !isOldEnough)) return
+    setPressed(false)
+    bid.place(isOldEnough)
+  }
+
+  return (
+    <Dialog
+      open={bid.isReviewed}
+      title={say('reviewTitle')}
+      closeLabel={say('close')}
+      onClose={bid.endReview}
+      actions={
+        <>
+          <Button onClick={bid.endReview}>{say('back')}</Button>
+          <Button variant="primary" initialFocus disabled={isTooLow} onClick={place}>
+            {say('place', { amount: money(amount) })}
+          </Button>
+        </>
+      }
+    >
+      {isTooLow && <Notice kind="warning" title={say('risen', { least: money(offer?.least ?? 0) })} />}
+      <DefinitionList
+        items={[
+          { term: say('reviewLot'), detail: lot.title },
+          { term: say(isMaximum ? 'reviewMaximum' : 'reviewAmount'), detail: <strong>{money(amount)}</strong> },
+          ...(isMaximum && lot.kind === 'competitive_bid' && standing.type !== 'leading'
+            ? [{ term: say('reviewLead'), detail: money(Math.min(amount, lot.next_bid)) }]
+            : []),
+          ...(lot.retail_value === undefined ? [] : [{ term: say('reviewValue'), detail: money(lot.retail_value) }]),
+        ]}
+      />
+      <p className="bid-binding">{say('binding')}</p>
+      {years !== undefined && (
+        <Checkbox
+          name="age"
+          label={say('age', { years: String(years) })}
+          checked={isOldEnough}
+          onChoose={setOldEnough}
+          error={isPressed && !isOldEnough ? say('ageMissing') : undefined}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { placeBid } from '../../../api/auction.ts'
+import type { Failure, HttpFailure } from '../../../api/errors.ts'
+import { failureIn } from '../../../api/failure-in.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { busyness } from '../../../store/busyness.ts'
+import { navigation } from '../../../store/navigation.ts'
+import { slowAfter } from '../../../store/resource.ts'
+import { serverClock } from '../../../store/server-clock.ts'
+import type { Site } from '../../../store/site.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import { lot as liveLot } from '../lots.store.ts'
+import { myBids } from '../my-bids/my-bids.store.ts'
+import { type Placed, placedBids } from './placed-bids.store.ts'
+
+/** What is known of the bid that was sent last. Amounts are minor units. */
+export type BidState =
+  | { type: 'idle' }
+  /** `again`: no answer came, so it was sent again with the same key. */
+  | { type: 'sending'; amount: number; slow: boolean; again: boolean }
+  | { type: 'accepted'; amount: number; placed: Placed }
+  /** The server has not placed it. */
+  | { type: 'refused'; amount: number; failure: HttpFailure }
+  /** No answer came: it may have been placed. The server is being asked. */
+  | { type: 'unsure'; amount: number }
+  /** The server has been asked: it did not arrive. */
+  | { type: 'missing'; amount: number }
+
+/** Milliseconds after the press in which an unanswered bid is sent again. A later one would surprise its bidder. */
+const resendTime = 8000
+/** Milliseconds between two tries. */
+const pause = 1000
+/** Milliseconds between two questions whether a bid has arrived. */
+const checkTime = 3000
+
+export interface Bidding {
+  $state: ReadableAtom<BidState>
+  /** What was typed. undefined: nothing yet, so the next bid is offered. */
+  $text: ReadableAtom<string | undefined>
+  type(text: string | undefined): void
+  /** Sends a bid. Does nothing while another is under way. */
+  place(amount: number, options?: { isOldEnough?: boolean }): Promise<void>
+  /** Asks the server now whether a bid without an answer has arrived. */
+  check(): Promise<void>
+  /** Back to the form: what was typed stays. */
+  clear(): void
+}
+
+/** The signed-in user's bidding on each lot. */
+export const biddingOn = defineUserSlice('auction-bidding', site => {
+  const known = new Map<string, Bidding>()
+  return (id: string): Bidding => {
+    const bidding = known.get(id) ?? createBidding(site, id)
+    known.set(id, bidding)
+    return bidding
+  }
+})
+
+/** Bids on one lot. A bid is never sent without a press, and never twice: its key stays until the server has ruled. */
+export function createBidding(site: Site, id: string): Bidding {
+  const $state = atom<BidState>({ type: 'idle' })
+  const $text = atom<string | undefined>()
+  /** The bid that the server has not ruled on. */
+  let open: { amount: number; key: string; isOldEnough: boolean } | undefined
+  let checking: Promise<void> | undefined
+  let release = () => {}
+
+  $state.listen(({ type }) => {
+    release()
+    release = type === 'sending' || type === 'unsure' ? busyness(site).hold('bid') : () => {}
+  })
+
+  const send = () =>
+    site.client.call(placeBid, {
+      auction_item_id: id,
+      idempotency_key: open?.key ?? '',
+      amount: open?.amount ?? 0,
+      age_confirmed: open?.isOldEnough ? 'yes' : undefined,
+      sent_at: new Date(serverClock(site)()).toISOString(),
+    })
+
+  async function place(amount: number, { isOldEnough = false } = {}): Promise<void> {
+    const { type } = $state.get()
+    if (type === 'sending' || type === 'unsure') return
+    // The same amount again has the same key: whichever arrives first counts, once.
+    if (open?.amount !== amount) open = { amount, key: randomKey(), isOldEnough }
+    open.isOldEnough = isOldEnough
+    $state.set({ type: 'sending', amount, slow: false, again: false })
+    const timer = setTimeout(() => {
+      const state = $state.get()
+      if (state.type === 'sending') $state.set({ ...state, slow: true })
+    }, slowAfter)
+    const pressed = performance.now()
+    try {
+      while (!(await attempt(amount))) {
+        if (performance.now() - pressed > resendTime) {
+          $state.set({ type: 'unsure', amount })
+          void keepChecking()
+          return
+        }
+        const state = $state.get()
+        if (state.type === 'sending') $state.set({ ...state, again: true })
+        await wait(pause)
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** @returns whether the server has ruled */
+  async function attempt(amount: number): Promise<boolean> {
+    try {
+      accept(amount, await send())
+      return true
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      if (!hasRuled(failure)) return false
+      if (failure.status !== 429) open = undefined
+      $state.set({ type: 'refused', amount, failure })
+      // The lot has changed since it was shown.
+      if (failure.status === 409) void liveLot(site, id).refresh()
+      return true
+    }
+  }
+
+  function accept(amount: number, placed: Placed): void {
+    open = undefined
+    $text.set(undefined)
+    placedBids(site).add(placed)
+    const { $state: $navigation, change } = navigation(site)
+    if ($navigation.get().anonymousBidAttempt?.bidPath === pathTo('auction-item', { id })) {
+      change({ anonymousBidAttempt: undefined })
+    }
+    $state.set({ type: 'accepted', amount, placed })
+    void myBids(site)?.refresh()
+  }
+
+  async function keepChecking(): Promise<void> {
+    while ($state.get().type === 'unsure') {
+      await check()
+      if ($state.get().type === 'unsure') await wait(checkTime)
+    }
+  }
+
+  function check(): Promise<void> {
+    checking ??= ask().finally(() => {
+      checking = undefined
+    })
+    return checking
+  }
+
+  /** Reads the bidder's bids, which places nothing. Only a bid that has arrived is sent again, for its receipt. */
+  async function ask(): Promise<void> {
+    const bids = myBids(site)
+    const asked = open
+    if (!bids || !asked || $state.get().type !== 'unsure') return
+    await bids.refresh()
+    const state = bids.$state.get()
+    if (state.type !== 'ready' || state.problem || $state.get().type !== 'unsure') return
+    if (state.value.get(id)?.own_maximum === asked.amount) await attempt(asked.amount)
+    else $state.set({ type: 'missing', amount: asked.amount })
+  }
+
+  return {
+    $state,
+    $text,
+    type: text => $text.set(text),
+    place,
+    check,
+    clear() {
+      const { type } = $state.get()
+      if (type !== 'sending' && type !== 'unsure') $state.set({ type: 'idle' })
+    },
+  }
+}
+
+/** Any other failure leaves open whether the bid was placed. */
+function hasRuled(failure: Failure): failure is HttpFailure {
+  return failure.type === 'http' && (failure.status < 500 || failure.status === 503)
+}
+
+const wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds))

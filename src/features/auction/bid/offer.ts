@@ -1,0 +1,41 @@
+import { type Increments, nextBid } from '../../../lib/next-bid.ts'
+import type { LotDetails } from '../lots.store.ts'
+import type { Standing } from './standing.ts'
+
+type Rules = Pick<LotDetails, 'kind' | 'next_bid' | 'opening_price' | 'maximum_bidsYN'> & { increments: Increments }
+
+/** What somebody can bid. Minor units. */
+export interface Offer {
+  /** The least amount that the server takes. */
+  least: number
+  /** The next three amounts. */
+  steps: readonly number[]
+}
+
+/** @returns undefined where they cannot bid, because an exact bid of theirs leads already */
+export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
+  const leads = standing.type === 'leading'
+  if (leads && !lot.maximum_bidsYN) return undefined
+  const own = 'maximum' in standing ? standing.maximum : 0
+  if (lot.kind === 'sealed_bid') return offerFrom(lot, lot.opening_price)
+  return offerFrom(lot, own >= lot.next_bid ? nextBid(lot.increments, own) : lot.next_bid)
+}
+
+function offerFrom({ increments }: Rules, least: number): Offer {
+  const second = nextBid(increments, least)
+  return { least, steps: [least, second, nextBid(increments, second)] }
+}
+
+/** Which sentence explains a bid before it is placed: see `explain…` of the messages. */
+export function explanationOf(lot: Rules, standing: Standing, amount: number) {
+  if (lot.kind === 'sealed_bid') return 'explainSealed'
+  if (lot.kind === 'live_auction') return 'explainFloor'
+  if (!lot.maximum_bidsYN) return 'explainExact'
+  if (standing.type === 'leading') return 'explainRaise'
+  return amount > lot.next_bid ? 'explainMaximum' : 'explainNext'
+}
+
+/** An amount as it is typed: "85", "85.50". */
+export function typed(minor: number, decimals: number): string {
+  return (minor / 10 ** decimals).toFixed(minor % 10 ** decimals === 0 ? 0 : decimals)
+}

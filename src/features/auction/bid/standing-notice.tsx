@@ -1,0 +1,72 @@
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { bidMessages } from './bid.messages.ts'
+import type { Bid } from './use-bid.ts'
+
+/** Where the visitor stands on the lot. It is announced elsewhere, once. */
+export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(bidMessages)
+  const { lot, standing, money, state } = bid
+  switch (standing.type) {
+    case 'none':
+      return null
+    case 'leading':
+      return (
+        <Notice kind="success" title={say('leadingTitle')} silent>
+          {lot.maximum_bidsYN && say('leadingMaximum', { amount: money(standing.maximum) })}
+        </Notice>
+      )
+    case 'outbid': {
+      const isAtOnce = state.type === 'accepted' && state.placed.receipt.sequence === lot.sequence
+      const price = money(lot.price ?? lot.next_bid)
+      return (
+        <Notice kind="warning" title={say(isAtOnce ? 'outbidAtOnceTitle' : 'outbidTitle')} silent>
+          {say('outbid', { amount: money(standing.maximum), price })}
+        </Notice>
+      )
+    }
+    case 'placed': {
+      const title = lot.kind === 'sealed_bid' ? 'placedTitle' : 'preBidTitle'
+      return (
+        <Notice kind="success" title={say(title, { amount: money(standing.maximum) })} silent>
+          {say('placed')}
+        </Notice>
+      )
+    }
+    case 'won': {
+      const price = money(standing.toPay)
+      return (
+        <Notice
+          kind="success"
+          title={say('wonTitle')}
+          action={
+            !standing.isPaid && (
+              <LinkButton variant="primary" href={hrefTo('auction-checkout')}>
+                {say('pay', { price })}
+              </LinkButton>
+            )
+          }
+          silent
+        >
+          {standing.isPaid ? say('wonPaid') : say('won', { price })}
+        </Notice>
+      )
+    }
+    case 'lost':
+    case 'withdrawn':
+      return (
+        <Notice kind="info" title={say(standing.type === 'lost' ? 'lostTitle' : 'withdrawnTitle')} silent>
+          {standing.why}
+        </Notice>
+      )
+    case 'ended':
+      return (
+        <Notice kind="info" title={say('endedTitle')} silent>
+          {say('ended')}
+        </Notice>
+      )
+  }
+}

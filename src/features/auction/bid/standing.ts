@@ -1,0 +1,35 @@
+import type { BidData } from '../../../api/auction.ts'
+import type { LotKind } from '../../../api/lot-kinds.ts'
+import type { OwnBid } from '../my-bids/my-bids.store.ts'
+import type { Placed } from './placed-bids.store.ts'
+
+/** Where a bidder stands on a lot. Amounts are minor units. */
+export type Standing =
+  | { type: 'none' }
+  | { type: 'leading' | 'outbid' | 'placed'; maximum: number }
+  /** It has closed, and the server has not told the result yet. */
+  | { type: 'ended' }
+  | { type: 'won'; toPay: number; isPaid: boolean }
+  | { type: 'lost' | 'withdrawn'; why: string }
+
+type Bids = Pick<BidData, 'state' | 'sequence' | 'leaders'> & { readonly kind: LotKind }
+
+/**
+ * @param own what the server has told last
+ * @param placed the bid placed last on this page
+ */
+export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | undefined): Standing {
+  if (!own && !placed) return { type: 'none' }
+  if (own?.outcome === 'won') return { type: 'won', toPay: own.to_pay ?? 0, isPaid: own.paidYN === true }
+  if (own?.outcome === 'lost' || own?.outcome === 'withdrawn') return { type: own.outcome, why: own.why }
+  if (lot.state !== 'open') return { type: 'ended' }
+  const isNewer = placed !== undefined && placed.receipt.sequence > (own?.sequence ?? 0)
+  const maximum = isNewer ? placed.receipt.amount : (own?.own_maximum ?? placed?.receipt.amount ?? 0)
+  if (lot.kind === 'sealed_bid' || (own?.outcome === 'placed' && !isNewer)) return { type: 'placed', maximum }
+  return { type: leads(lot, own, placed) ? 'leading' : 'outbid', maximum }
+}
+
+function leads({ sequence, leaders }: Bids, own: OwnBid | undefined, placed: Placed | undefined): boolean {
+  if (placed && placed.bid_data.sequence >= sequence) return placed.receipt.leadingYN
+  return own?.bidder !== undefined && leaders.includes(own.bidder)
+}

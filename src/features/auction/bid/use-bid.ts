@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formMessages } from '../../../lib/form.messages.ts'
+import { parseAmount } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { auth } from '../../../store/auth.ts'
+import { navigation } from '../../../store/navigation.ts'
+import { lotMoney } from '../lot-words.ts'
+import type { LotDetails } from '../lots.store.ts'
+import { bidMessages } from './bid.messages.ts'
+import { biddingOn } from './bid.store.ts'
+import { offerOf, typed } from './offer.ts'
+import { useStanding } from './use-standing.ts'
+
+/** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
+export function useBid(lot: LotDetails) {
+  const { site, locale } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages(bidMessages)
+  const sayForm = useMessages(formMessages)
+  const standing = useStanding(lot)
+  const bidding = useUserSlice(biddingOn)(lot.auction_item_id)
+  const state = useStore(bidding.$state)
+  const written = useStore(bidding.$text)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  const attempt = useStore(navigation(site).$state).anonymousBidAttempt
+  const [isReviewed, setReviewed] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const { currency_decimals: decimals } = lot
+  const bidPath = pathTo('auction-item', { id: lot.auction_item_id })
+  const offer = offerOf(lot, standing)
+  const kept = attempt?.bidPath === bidPath ? attempt.amount : undefined
+  const text = written ?? typed(kept ?? offer?.least ?? 0, decimals)
+  const parsed = parseAmount(text, decimals)
+  const amount = parsed.type === 'ok' ? parsed.minor : undefined
+  const money = (minor: number) => lotMoney(lot, minor, locale)
+  const least = offer?.least ?? 0
+  const isTooLow = amount !== undefined && amount < least
+
+  function problem(): string | undefined {
+    if (isTooLow) return say('tooLow', { least: money(least) })
+    if (parsed.type === 'ok') return undefined
+    return sayForm(problems[parsed.type], { label: say(parsed.type === 'empty' ? 'anAmount' : 'bidLabel'), decimals })
+  }
+
+  /** Keeps the bid for after the sign-in. It is never placed by itself. */
+  function remember(): void {
+    if (amount !== undefined) navigation(site).change({ anonymousBidAttempt: { bidPath, amount } })
+  }
+
+  function signIn(): void {
+    remember()
+    open(pathTo('sign-in', { query: { _redirect: pathTo('complete-bid') } }))
+  }
+
+  return {
+    lot,
+    standing,
+    state,
+    bidding,
+    offer,
+    text,
+    amount,
+    money,
+    isTooLow,
+    isSignedIn: isAuthenticated,
+    /** What is wrong with what was typed, once the button was pressed or a kept bid is outbid. */
+    error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
+    type: (value: string) => {
+      setChecked(false)
+      bidding.clear()
+      bidding.type(value)
+    },
+    isReviewed: isReviewed && amount !== undefined,
+    endReview: () => setReviewed(false),
+    remember,
+    signIn,
+    submit() {
+      setChecked(true)
+      if (amount === undefined || isTooLow) return
+      if (isAuthenticated) setReviewed(true)
+      else signIn()
+    },
+    place(isOldEnough: boolean) {
+      setReviewed(false)
+      setChecked(false)
+      if (amount !== undefined) void bidding.place(amount, { isOldEnough })
+    },
+  }
+}
+
+export type Bid = ReturnType<typeof useBid>
+
+const problems = {
+  empty: 'required',
+  invalid: 'invalid',
+  ambiguous: 'amountAmbiguous',
+  'too-precise': 'amountPrecise',
+} as const

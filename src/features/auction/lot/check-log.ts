@@ -1,0 +1,45 @@
+import type { auctionLog } from '../../../api/auction.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import type { Receipt } from '../bid/placed-bids.store.ts'
+
+export type LogEntry = OutputOf<typeof auctionLog>['entries'][number]
+
+export type LogVerdict =
+  /** `own`: the bids that the receipts are of. */
+  | { type: 'sound'; entries: number; sealed: number; own: readonly Receipt[] }
+  | { type: 'changed'; sequence: number }
+  | { type: 'receipt-missing'; sequence: number }
+
+const noHash = '0'.repeat(64)
+
+/**
+ * Works through a lot's log as anybody can: each entry's hash must follow from the entry and the hash before, each
+ * sealed bid must be what its commitment was made from, and each receipt must be in it.
+ * @param receipts the reader's own bids on the lot
+ */
+export async function checkLog(entries: readonly LogEntry[], receipts: readonly Receipt[]): Promise<LogVerdict> {
+  let before = noHash
+  let sealed = 0
+  for (const [index, { entry, hash, reveal }] of entries.entries()) {
+    const sequence = index + 1
+    const sorted = Object.fromEntries(Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1)))
+    const isNext = entry.sequence === sequence
+    if (!isNext || (await sha256(`${before}\n${JSON.stringify(sorted)}`)) !== hash) return { type: 'changed', sequence }
+    if (reveal) {
+      const { lot_id, bidder, commitment } = entry
+      if ((await sha256(`${lot_id}:${bidder}:${reveal.amount}:${reveal.salt}`)) !== commitment) {
+        return { type: 'changed', sequence }
+      }
+      sealed++
+    }
+    before = hash
+  }
+  const missing = receipts.find(({ sequence, hash }) => entries[sequence - 1]?.hash !== hash)
+  if (missing) return { type: 'receipt-missing', sequence: missing.sequence }
+  return { type: 'sound', entries: entries.length, sealed, own: receipts }
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import type { LotDetails } from '../lots.store.ts'
+import { bidderNames } from './bidder-names.ts'
+import { lotMessages } from './lot.messages.ts'
+import { useFreshHistory } from './use-fresh-history.ts'
+
+/** The bids on a lot by display name or paddle, the newest first. Read again only while it is open. */
+export function History({ lot }: Readonly<{ lot: LotDetails }>) {
+  const { locale } = useSurroundings()
+  const { time_zone: timeZone } = useSettings()
+  const say = useMessages(lotMessages)
+  const [isOpen, setOpen] = useState(false)
+  useFreshHistory(lot, isOpen)
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone })
+  const isSealed = lot.kind === 'sealed_bid' && lot.state === 'open'
+  return (
+    <details className="lot-history" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="lot-heading">{say('history')}</summary>
+      {lot.history.length === 0 ? (
+        <p>{say(isSealed ? 'historySealed' : 'historyEmpty')}</p>
+      ) : (
+        <table className="lot-bids">
+          <thead>
+            <tr>
+              <th scope="col">{say('who')}</th>
+              <th scope="col">{say('when')}</th>
+              <th scope="col">{say('price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lot.history.map(({ sequence, at, bidder, price }) => (
+              <tr key={sequence}>
+                <td>{bidderNames([bidder], say, locale)}</td>
+                <td>
+                  <time dateTime={at}>{time.format(new Date(at))}</time>
+                </td>
+                <td>
+                  <MoneyText
+                    money={{ minor: price, currency: lot.currency, decimals: lot.currency_decimals }}
+                    locale={locale}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { navigation } from '../../../store/navigation.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { BidBar } from '../bid/bid-bar.tsx'
+import { useBid } from '../bid/use-bid.ts'
+import { useBidNews } from '../bid/use-bid-news.ts'
+import { useBidPlaced } from '../bid/use-bid-placed.ts'
+import { type LotDetails, lot as liveLot } from '../lots.store.ts'
+import { Gallery } from './gallery.tsx'
+import { History } from './history.tsx'
+import { LogCheck } from './log-check.tsx'
+import css from './lot.css?inline'
+import { lotMessages } from './lot.messages.ts'
+import { LotPanel } from './lot-panel.tsx'
+import { LotShare } from './lot-share.tsx'
+import { LotText } from './lot-text.tsx'
+import { useTimeCalls } from './use-time-calls.ts'
+
+type Props = Readonly<{
+  id: string
+  /** Receives the lot's title once it is known. */
+  onTitle?: (title: string) => void
+}>
+
+/** A lot: what it is, how its bids stand, and bidding on it. */
+export function LotPage({ id, onTitle }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(lotMessages)
+  const { notLive, ...frame } = useLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
+  const { state } = frame
+  const title = state.type === 'ready' ? state.value.title : undefined
+
+  useEffect(() => {
+    if (title) onTitle?.(title)
+  }, [title, onTitle])
+
+  if (state.type === 'loading') return <RouteSkeleton name="auction_item" label={say('loading')} />
+  if (state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404) {
+    return (
+      <Result
+        kind="info"
+        title={say('missingTitle')}
+        action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
+      >
+        <p>{say('missing')}</p>
+      </Result>
+    )
+  }
+  return (
+    <ResourceFrame {...frame} Problem={NoticeProblem}>
+      {lot => <Lot lot={lot} notLive={notLive} />}
+    </ResourceFrame>
+  )
+}
+
+function Lot({ lot, notLive }: Readonly<{ lot: LotDetails; notLive: string | undefined }>) {
+  const { site } = useSurroundings()
+  const { href, hrefTo } = useLinks()
+  const say = useMessages(lotMessages)
+  const bid = useBid(lot)
+  const back = useStore(navigation(site).$state).backToAllItemsInfo
+  useBidNews(lot.auction_item_id)
+  useBidPlaced(bid)
+  useTimeCalls(lot)
+  return (
+    <Page before={<BackLink href={back ? href(back.path) : hrefTo('auction')}>{say('allLots')}</BackLink>}>
+      <div className="lot">
+        <Gallery title={lot.title} pictures={[...(lot.picture ? [lot.picture] : []), ...lot.pictures]} />
+        <LotPanel bid={bid} notLive={notLive} />
+        <div className="lot-more">
+          <LotText lot={lot} />
+          {lot.kind !== 'buy_now' && <History lot={lot} />}
+          {lot.state === 'closed' && lot.bid_count > 0 && <LogCheck lot={lot} />}
+          <LotShare lot={lot} />
+        </div>
+      </div>
+      <BidBar bid={bid} />
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { auctionMessages } from '../auction.messages.ts'
+import { AlertPermission } from '../bid/alert-permission.tsx'
+import { BidForm } from '../bid/bid-form.tsx'
+import { BidOutcome } from '../bid/bid-outcome.tsx'
+import { StandingNotice } from '../bid/standing-notice.tsx'
+import type { Bid } from '../bid/use-bid.ts'
+import { isSold, lotMoney, notesOf, priceOf, stateOf } from '../lot-words.ts'
+import { useLotTime } from '../use-lot-time.ts'
+import { bidderNames } from './bidder-names.ts'
+import { BuyBox } from './buy-box.tsx'
+import { lotMessages } from './lot.messages.ts'
+import { obstacleTo } from './obstacle.ts'
+
+/** The price, the time that is left, and what the visitor can do about it. */
+export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string | undefined }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(lotMessages)
+  const sayLot = useMessages(auctionMessages)
+  const { lot, standing, money } = bid
+  const { phase, time } = useLotTime(lot)
+  const state = stateOf(lot, phase, sayLot)
+  const shown = priceOf(lot, phase, sayLot)
+  const price = lot.asking_price === undefined ? shown : { label: sayLot('askingPrice'), minor: lot.asking_price }
+  const obstacle = obstacleTo(lot, phase)
+  const names = bidderNames(lot.leaders, say, locale)
+  return (
+    <div className="lot-panel">
+      <header className="lot-head">
+        <p className="lot-quiet">
+          {sayLot('number', { number: String(lot.number) })} {state && <Badge kind={state.kind}>{state.text}</Badge>}
+        </p>
+        <h1 className="lot-title" tabIndex={-1}>
+          {lot.title}
+        </h1>
+        {lot.summary && <p className="lot-summary">{lot.summary}</p>}
+      </header>
+      <div className="lot-price">
+        {price && (
+          <p>
+            <span className="lot-quiet">{price.label}</span>
+            <strong key={price.minor} className="lot-amount">
+              {lotMoney(lot, price.minor, locale)}
+            </strong>
+          </p>
+        )}
+        {time && <p className="lot-time">{time}</p>}
+      </div>
+      <p className="lot-quiet">
+        {[
+          // The button says what it costs at once.
+          ...notesOf({ ...lot, buy_now_price: undefined }, phase, sayLot, locale),
+          ...(names ? [say(lot.state === 'closed' ? 'wonBy' : 'ledBy', { names })] : []),
+        ].join(' · ')}
+      </p>
+      {notLive && <p className="lot-quiet">{say('notLive')}</p>}
+      <StandingNotice bid={bid} />
+      <BidOutcome bid={bid} />
+      {obstacle && (
+        <Notice
+          kind="info"
+          title={say(obstacle, { price: lot.asking_price === undefined ? '' : money(lot.asking_price) })}
+          silent
+        />
+      )}
+      {!isSold(lot) && !obstacle && phase === 'open' && <BidForm bid={bid} />}
+      {lot.buy_now_price !== undefined && phase === 'open' && <BuyBox lot={lot} />}
+      {standing.type !== 'none' && lot.state === 'open' && <AlertPermission />}
+      {phase === 'open' && lot.kind === 'competitive_bid' && lot.extension_minutes > 0 && (
+        <p className="lot-quiet">{say('extends', { count: lot.extension_minutes })}</p>
+      )}
+    </div>
+  )
+}

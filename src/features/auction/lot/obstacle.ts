@@ -1,0 +1,15 @@
+import type { LotPhase } from '../lot-phase.ts'
+import { isSold } from '../lot-words.ts'
+import type { LotDetails } from '../lots.store.ts'
+
+/** Why nobody can bid here just now: a key of the messages. undefined: they can, or it has ended. */
+export function obstacleTo(lot: LotDetails, phase: LotPhase) {
+  if (lot.state === 'withdrawn') return 'withdrawn'
+  if (phase !== 'open' && phase !== 'coming') return undefined
+  if (lot.without_bidsYN) return 'shownOnly'
+  if (lot.pausedYN) return 'paused'
+  if (lot.on_floorYN && lot.remote_lockedYN) return lot.asking_price === undefined ? 'onFloorBare' : 'onFloor'
+  if (lot.remote_lockedYN) return 'locked'
+  if (phase === 'coming' && !isSold(lot)) return 'notOpen'
+  return undefined
+}

@@ -1,0 +1,34 @@
+import type { ListedLot } from '../lots.store.ts'
+import type { OwnBid } from './my-bids.store.ts'
+
+/** In the order in which they are shown: what needs something done first. */
+export const groupTypes = ['toPay', 'outbid', 'leading', 'placed', 'paid', 'lost'] as const
+export type GroupType = (typeof groupTypes)[number]
+
+export interface BidGroup {
+  type: GroupType
+  bids: readonly OwnBid[]
+}
+
+/** @param live the lots as pushed since: a bid's own lot may have moved on */
+export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, ListedLot> | undefined): BidGroup[] {
+  const bids = [...own].map(bid => moved(bid, live?.get(bid.auction_item_id)))
+  return groupTypes.flatMap(type => {
+    const of = bids.filter(bid => groupOf(bid) === type)
+    return of.length ? [{ type, bids: of }] : []
+  })
+}
+
+function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
+  if (!lot || lot.sequence <= bid.sequence) return bid
+  const { sequence, price, next_bid, bid_count, leaders, ends_at, state } = lot
+  const isOpen = bid.outcome === 'leading' || bid.outcome === 'outbid'
+  const leads = bid.bidder !== undefined && leaders.includes(bid.bidder)
+  const outcome = isOpen ? (leads ? 'leading' : 'outbid') : bid.outcome
+  return { ...bid, sequence, price, next_bid, bid_count, leaders, ends_at, state, outcome }
+}
+
+function groupOf({ outcome, paidYN }: OwnBid): GroupType {
+  if (outcome === 'won') return paidYN ? 'paid' : 'toPay'
+  return outcome === 'withdrawn' ? 'lost' : outcome
+}

@@ -1,0 +1,44 @@
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { lotMoney } from '../lot-words.ts'
+import { useLotTime } from '../use-lot-time.ts'
+import type { GroupType } from './bid-groups.ts'
+import { myBidsMessages } from './my-bids.messages.ts'
+import type { OwnBid } from './my-bids.store.ts'
+
+/** A lot that somebody has bid on: how it stands, why, and the one thing to do. */
+export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>) {
+  const { site, locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(myBidsMessages)
+  const { phase, time } = useLotTime(bid)
+  const { auction_item_id: id, title, picture, price, own_maximum, to_pay, why } = bid
+  const href = hrefTo('auction-item', { id })
+  const src = picture && wholeUrl(picture, site.host)?.href
+  const money = (minor: number) => lotMoney(bid, minor, locale)
+  const words = [
+    to_pay !== undefined && say('youPay', { amount: money(to_pay) }),
+    to_pay === undefined && price !== undefined && say('price', { amount: money(price) }),
+    (type === 'leading' || type === 'outbid') && say('maximum', { amount: money(own_maximum) }),
+    time,
+  ]
+  return (
+    <li className="my-bids-row">
+      {src ? <img src={src} alt="" width={96} height={54} loading="lazy" /> : <span className="my-bids-no-picture" />}
+      <div className="my-bids-words">
+        <a href={href}>{title}</a>
+        <span className="my-bids-quiet">{words.filter(Boolean).join(' · ')}</span>
+        {type !== 'leading' && (
+          <details className="my-bids-why" open={type === 'lost' || undefined}>
+            <summary>{say('why')}</summary>
+            <p>{why}</p>
+          </details>
+        )}
+      </div>
+      {type === 'outbid' && phase === 'open' && <LinkButton href={href}>{say('bidAgain')}</LinkButton>}
+    </li>
+  )
+}

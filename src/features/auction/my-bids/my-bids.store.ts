@@ -1,0 +1,51 @@
+import { accountBids, bidAlertPush, bidOutcomes } from '../../../api/auction.ts'
+import { userChannel } from '../../../api/channels.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { auth } from '../../../store/auth.ts'
+import { type LiveCollection, liveCollection, part } from '../../../store/live.ts'
+import { serverClock } from '../../../store/server-clock.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+
+type Bids = OutputOf<typeof accountBids>
+
+/** A lot that the signed-in user has bid on, and what became of it. */
+export type OwnBid = Bids['items'][number] & {
+  /** The paddle or name that others see among the leaders. */
+  bidder: string | undefined
+  currency: string
+  currency_decimals: number
+}
+
+/** The signed-in user's bids by lot, kept current by the server's alerts. undefined: nobody is signed in. */
+export const myBids = defineUserSlice('auction-my-bids', (site): LiveCollection<OwnBid> | undefined => {
+  const { user } = auth(site).$state.get()
+  return user && liveBids(site, user.user_id)
+})
+
+function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
+  const call = userCall(site)
+  return liveCollection<OwnBid>(site, {
+    async read() {
+      const { items, bidder, currency, currency_decimals } = await serverClock(site).timed(() => call(accountBids, {}))
+      return items.map(item => ({ ...item, bidder, currency, currency_decimals }))
+    },
+    channel: () => userChannel(userId),
+    keyOf: ({ auction_item_id }) => auction_item_id,
+    sequenceOf: ({ sequence }) => sequence,
+    pushes: [
+      part(bidAlertPush, {
+        keyOf: ({ auction_item_id }) => auction_item_id,
+        sequenceOf: ({ sequence }) => sequence,
+        numberOf: ({ sequence }) => sequence,
+        apply: (known, { sequence, outcome }) => ({ ...known, sequence, ...(isOutcome(outcome) && { outcome }) }),
+        // An alert has neither the reason nor what is to pay.
+        needsRead: () => true,
+      }),
+    ],
+  })
+}
+
+/** Other alerts, such as that the lot is called up, change nothing about the bid. */
+const isOutcome = (outcome: string): outcome is OwnBid['outcome'] => bidOutcomes.some(known => known === outcome)

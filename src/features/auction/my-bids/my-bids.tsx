@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import type { LiveCollection } from '../../../store/live.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { gavelIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { useBidNews } from '../bid/use-bid-news.ts'
+import { lotMoney } from '../lot-words.ts'
+import { lots } from '../lots.store.ts'
+import { type BidGroup, groupsOf } from './bid-groups.ts'
+import { BidRow } from './bid-row.tsx'
+import css from './my-bids.css?inline'
+import { myBidsMessages } from './my-bids.messages.ts'
+import { myBids, type OwnBid } from './my-bids.store.ts'
+
+/** Somebody's activity in the auction, as a section of their account: live. */
+export function Section() {
+  const bids = useUserSlice(myBids)
+  return bids ? <Bids bids={bids} /> : null
+}
+
+function Bids({ bids }: Readonly<{ bids: LiveCollection<OwnBid> }>) {
+  useStyles(css)
+  const say = useMessages(myBidsMessages)
+  const { notLive, ...frame } = useLive(bids, { loading: say('loading'), failed: say('failed') })
+  useBidNews()
+
+  // Orders, and bids from another device, may have changed them since.
+  useEffect(() => {
+    if (bids.$state.get().type === 'ready') void bids.refresh()
+  }, [bids])
+
+  return (
+    <ResourceFrame {...frame} skeleton={<Skeleton height={320} radius={12} />} Problem={NoticeProblem}>
+      {items => <Groups own={items} notLive={notLive} />}
+    </ResourceFrame>
+  )
+}
+
+type GroupsProps = Readonly<{ own: ReadonlyMap<string, OwnBid>; notLive: string | undefined }>
+
+function Groups({ own, notLive }: GroupsProps) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(myBidsMessages)
+  const live = useStore(lots(site).$state)
+  const known = live.type === 'ready' ? live.value : undefined
+  const groups = groupsOf(own.values(), known)
+  return (
+    <div className="my-bids">
+      {notLive && <p className="my-bids-quiet">{notLive}</p>}
+      {groups.map(group => (
+        <Group key={group.type} group={group} />
+      ))}
+      {groups.length === 0 && (
+        <EmptyState
+          icon={gavelIcon}
+          title={say('emptyTitle')}
+          action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
+        >
+          {say('empty')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function Group({ group: { type, bids } }: Readonly<{ group: BidGroup }>) {
+  const { locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(myBidsMessages)
+  const [first] = bids
+  const total = bids.reduce((sum, { to_pay = 0 }) => sum + to_pay, 0)
+  return (
+    <section className="my-bids-group">
+      <h2 className="my-bids-title">{say(type)}</h2>
+      <ul className="my-bids-rows">
+        {bids.map(bid => (
+          <BidRow key={bid.auction_item_id} bid={bid} type={type} />
+        ))}
+      </ul>
+      {type === 'toPay' && first && (
+        <div className="my-bids-pay">
+          <span>{say('payFor', { count: bids.length })}</span>
+          <LinkButton variant="primary" href={hrefTo('auction-checkout')}>
+            {say('pay', { amount: lotMoney(first, total, locale) })}
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  )
+}

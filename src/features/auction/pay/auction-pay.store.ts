@@ -1,0 +1,79 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Site } from '../../../store/site.ts'
+import { createCheckout } from '../../checkout/checkout.store.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import { myBids, type OwnBid } from '../my-bids/my-bids.store.ts'
+import { basket, subject } from './basket.store.ts'
+import { boughtLots } from './bought-lots.ts'
+import { type PayLine, payLines } from './pay-lines.ts'
+
+/** Paying for lots: which ones, and the checkout of all of them together. */
+export function createAuctionPay(site: Site) {
+  const stored = compartment(site, subject)
+  const bids = myBids(site)
+  const $own: ReadableAtom<Iterable<OwnBid> | undefined> = bids
+    ? computed(bids.$state, state => (state.type === 'ready' ? state.value.values() : undefined))
+    : atom([])
+  const $bought = boughtLots(site)
+  /** Lots that are paid another time. */
+  const $later = atom<ReadonlySet<string>>(new Set())
+  const $isOldEnough = atom(false)
+
+  /** undefined: still loading. */
+  const $lines = computed([$own, $bought], (own, bought) => own && bought && payLines(own, bought))
+  const $chosen = computed([$lines, $later], (lines, later) => lines?.filter(({ id }) => !later.has(id)) ?? [])
+  const sumOf = (part: 'amount' | 'gift') =>
+    computed($chosen, chosen => (chosen.length ? chosen.reduce((sum, line) => sum + line[part], 0) : undefined))
+  const $isReady = computed(
+    [$chosen, $isOldEnough],
+    (chosen, isOldEnough) => chosen.length > 0 && (isOldEnough || !chosen.some(needsAge)),
+  )
+  const $view = atom<'lots' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'lots')
+
+  const checkout = createCheckout(site, {
+    subject,
+    asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher'],
+    $amount: sumOf('amount'),
+    $gift: sumOf('gift'),
+    lines: () =>
+      $chosen.get().map(line => ({
+        origin: 'auction',
+        auction_item_id: line.id,
+        quantity: line.pieces,
+        age_confirmed: needsAge(line) && $isOldEnough.get() ? 'yes' : null,
+      })),
+  })
+
+  return {
+    checkout,
+    $lines,
+    $chosen,
+    $later,
+    $isReady,
+    $isOldEnough,
+    $view,
+    /** Did a reload come back to a later step? */
+    isResumed: $view.get() === 'checkout',
+    show(view: 'lots' | 'checkout'): void {
+      stored.write('view', view)
+      $view.set(view)
+    },
+    payLater(id: string, isLater: boolean): void {
+      const later = new Set($later.get())
+      if (isLater) later.add(id)
+      else later.delete(id)
+      $later.set(later)
+    },
+    /** After an order: what was bought is no longer to buy. */
+    finish(): void {
+      basket(site).clear()
+      $later.set(new Set())
+      void bids?.refresh()
+    },
+  }
+}
+
+export type AuctionPay = ReturnType<typeof createAuctionPay>
+
+/** Bids have confirmed the age already. */
+const needsAge = ({ isWon, minimumAge }: PayLine) => !isWon && minimumAge !== undefined

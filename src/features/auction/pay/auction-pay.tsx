@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { gavelIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { Checkout } from '../../checkout/checkout.tsx'
+import { myBids } from '../my-bids/my-bids.store.ts'
+import { createAuctionPay, type AuctionPay as Pay } from './auction-pay.store.ts'
+import { LotsStep } from './lots-step.tsx'
+import css from './pay.css?inline'
+import { payMessages } from './pay.messages.ts'
+import { PromisedLots } from './promised-lots.tsx'
+import { useCompleted } from './use-completed.ts'
+
+/** All lots that somebody has won or buys, in one order. */
+export function AuctionPay() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  // Another person has other lots to pay for.
+  const bids = useUserSlice(myBids)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const pay = useMemo(() => createAuctionPay(site), [site, bids])
+  const lines = useStore(pay.$lines)
+  if (!lines) return <RouteSkeleton name="checkout" label={say('loading')} />
+  return (
+    <Page width="narrow" title={say('title')}>
+      <Steps pay={pay} isEmpty={lines.length === 0} />
+    </Page>
+  )
+}
+
+function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
+  const { links } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  const { checkout } = pay
+  const view = useStore(pay.$view)
+  const isReady = useStore(pay.$isReady)
+  const mustSignIn = useStore(checkout.$mustSignIn)
+  const outcome = useStore(checkout.payment.$outcome)
+  const isDone = 'order' in outcome
+  const isShown = isDone || (view === 'checkout' && isReady && !mustSignIn)
+  useCompleted(pay)
+
+  // A payment that a reload has interrupted is looked up, even if it has paid for all there was.
+  if (isEmpty && !isDone && !checkout.payment.isUnderWay()) {
+    return (
+      <EmptyState
+        icon={gavelIcon}
+        title={say('emptyTitle')}
+        action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
+      >
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {!isShown && (
+        <LotsStep
+          pay={pay}
+          action={
+            mustSignIn ? (
+              <LinkButton
+                variant="primary"
+                wide
+                href={hrefTo('sign-in', { query: { _redirect: links?.here() ?? pathTo('auction-checkout') } })}
+              >
+                {say('signIn')}
+              </LinkButton>
+            ) : (
+              <Button variant="primary" wide disabled={!isReady} onClick={() => isReady && pay.show('checkout')}>
+                {say('goOn')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <Checkout
+        checkout={checkout}
+        isShown={isShown}
+        show={shown => pay.show(shown ? 'checkout' : 'lots')}
+        isResumed={pay.isResumed}
+        thing={say('thing')}
+        bought={<Bought pay={pay} />}
+        analytics={{ wanted: false, item: 'auction' }}
+        thankYou={completed =>
+          completed.type === 'promised' ? (
+            <PromisedLots order={completed.order} />
+          ) : (
+            <RouteSkeleton name="checkout" label={say('loading')} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+/** What is paid for, above every step. */
+function Bought({ pay }: Readonly<{ pay: Pay }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(payMessages)
+  const { currency, currency_decimals: decimals } = useSettings()
+  const chosen = useStore(pay.$chosen)
+  const minor = useStore(pay.checkout.$amount) ?? 0
+  const isFixed = useStore(pay.checkout.$isFixed)
+  return (
+    <div className="pay-top">
+      <strong>
+        <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
+      </strong>{' '}
+      <span>{say('lots', { count: chosen.length })}</span>
+      <Button variant="quiet" disabled={isFixed} label={say('changeLots')} onClick={() => pay.show('lots')}>
+        {say('change')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { atom } from 'nanostores'
+import { defineSlice } from '../../../store/slice.ts'
+import { compartment } from '../../checkout/compartment.ts'
+
+/** The checkout's subject: everything from the auction is paid together. */
+export const subject = 'auction'
+
+/** How many pieces of each lot to buy, by lot. */
+type Basket = Readonly<Record<string, number>>
+
+/** Lots that are bought at their price, until they are paid. The server holds them from the payment on. */
+export const basket = defineSlice('auction-basket', site => {
+  const stored = compartment(site, subject)
+  const $basket = atom<Basket>(basketIn(stored.read('basket')))
+  return {
+    $basket,
+    /** @param pieces 0 removes the lot */
+    set(id: string, pieces: number): void {
+      const { [id]: _, ...others } = $basket.get()
+      const next = pieces > 0 ? { ...others, [id]: pieces } : others
+      $basket.set(next)
+      stored.write('basket', next)
+    },
+    clear(): void {
+      $basket.set({})
+      stored.write('basket', undefined)
+    },
+  }
+})
+
+/** Stored data is untrusted. */
+function basketIn(stored: unknown): Basket {
+  const entries = Object.entries(Object(stored) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && Number(entry[1]) > 0),
+  )
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { AuctionPay } from './auction-pay.store.ts'
+import { basket } from './basket.store.ts'
+import { payMessages } from './pay.messages.ts'
+import type { PayLine } from './pay-lines.ts'
+
+/** The most pieces of a lot in one order. */
+const mostPieces = 20
+
+/** What is to pay: lots that were won can wait for another order, lots that are bought can be removed. */
+export function LotsStep({ pay, action }: Readonly<{ pay: AuctionPay; action: ReactNode }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(payMessages)
+  const { currency, currency_decimals: decimals, giving } = useSettings()
+  const lines = useStore(pay.$lines) ?? []
+  const chosen = useStore(pay.$chosen)
+  const isOldEnough = useStore(pay.$isOldEnough)
+  const gift = useStore(pay.checkout.$gift) ?? 0
+  const total = useStore(pay.checkout.$amount) ?? 0
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const years = Math.max(0, ...chosen.map(({ isWon, minimumAge = 0 }) => (isWon ? 0 : minimumAge)))
+  return (
+    <section className="pay-lots">
+      <ul className="pay-lines">
+        {lines.map(line => (
+          <li key={line.id} className="pay-line">
+            <LotLine pay={pay} line={line} amount={money(line.amount)} isAlone={lines.length === 1} />
+          </li>
+        ))}
+      </ul>
+      <p className="pay-total">
+        <span>{say('total')}</span>
+        <strong>{money(total)}</strong>
+      </p>
+      {gift > 0 && giving.gift_aid && currency === 'GBP' && (
+        <p className="pay-quiet">{say('gift', { amount: money(gift) })}</p>
+      )}
+      {years > 0 && (
+        <Checkbox
+          name="age"
+          label={say('age', { years: String(years) })}
+          checked={isOldEnough}
+          onChoose={pay.$isOldEnough.set}
+        />
+      )}
+      {action}
+    </section>
+  )
+}
+
+type LineProps = Readonly<{ pay: AuctionPay; line: PayLine; amount: string; isAlone: boolean }>
+
+function LotLine({ pay, line, amount, isAlone }: LineProps) {
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  const isLater = useStore(pay.$later).has(line.id)
+  const { id, title, pieces, most, isWon } = line
+  const src = line.picture && wholeUrl(line.picture, site.host)?.href
+  const { set } = basket(site)
+  const counts = Array.from({ length: Math.min(Math.max(most, pieces), mostPieces) }, (_, index) => String(index + 1))
+  return (
+    <>
+      {src ? <img src={src} alt="" width={96} height={54} loading="lazy" /> : <span className="pay-no-picture" />}
+      <div className="pay-words">
+        <strong>{title}</strong>
+        <span>
+          <Badge kind={isWon ? 'success' : 'neutral'}>{say(isWon ? 'won' : 'bought')}</Badge>
+        </span>
+        {!isWon && most > 1 && (
+          <SelectField
+            name={`pieces-${id}`}
+            label={say('pieces', { title })}
+            value={String(pieces)}
+            options={counts.map(value => ({ value, label: value }))}
+            onInput={value => set(id, Number(value))}
+          />
+        )}
+        {!isWon && most === 0 && <span className="pay-quiet">{say('soldOut')}</span>}
+        {isWon && !isAlone && (
+          <Checkbox
+            name={`pay-${id}`}
+            label={say('payNow', { title })}
+            checked={!isLater}
+            onChoose={isNow => pay.payLater(id, !isNow)}
+          />
+        )}
+        {!isWon && (
+          <Button variant="quiet" label={say('removeLot', { title })} onClick={() => set(id, 0)}>
+            {say('remove')}
+          </Button>
+        )}
+      </div>
+      <strong className="pay-amount">{amount}</strong>
+    </>
+  )
+}

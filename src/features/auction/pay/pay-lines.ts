@@ -1,0 +1,38 @@
+import type { LotDetails } from '../lots.store.ts'
+import type { OwnBid } from '../my-bids/my-bids.store.ts'
+
+/** A lot to pay for. Amounts are minor units. */
+export interface PayLine {
+  id: string
+  title: string
+  picture: string | undefined
+  pieces: number
+  /** How many pieces could be bought. 1 for a lot that was won. */
+  most: number
+  amount: number
+  /** What exceeds the retail value that the bidder was shown. Without one, all is the lot's price. */
+  gift: number
+  isWon: boolean
+  /** In years. */
+  minimumAge: number | undefined
+}
+
+/** Every lot that was won and is not paid, then those that are bought. */
+export function payLines(
+  own: Iterable<OwnBid>,
+  bought: readonly Readonly<{ lot: LotDetails; pieces: number }>[],
+): PayLine[] {
+  const won = [...own].filter(({ outcome, paidYN, to_pay }) => outcome === 'won' && !paidYN && to_pay !== undefined)
+  return [
+    ...won.map(lot => line(lot, 1, 1, lot.to_pay ?? 0, true)),
+    ...bought.map(({ lot, pieces }) => line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false)),
+  ]
+}
+
+type Shown = Pick<LotDetails, 'auction_item_id' | 'title' | 'picture' | 'retail_value' | 'minimum_age'>
+
+function line(lot: Shown, pieces: number, most: number, amount: number, isWon: boolean): PayLine {
+  const { auction_item_id: id, title, picture, retail_value: value, minimum_age: minimumAge } = lot
+  const gift = value === undefined ? 0 : Math.max(0, amount - value * pieces)
+  return { id, title, picture, pieces, most, amount, gift, isWon, minimumAge }
+}

@@ -1,0 +1,32 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** Messages of paying for lots. */
+export const payMessages = {
+  title: 'Pay for your lots',
+  loading: 'Loading your lots',
+  emptyTitle: 'There is nothing to pay',
+  empty: 'What you win or buy in the auction is paid here, all of it together.',
+  allLots: 'See all lots',
+  won: 'Won',
+  bought: 'Bought',
+  payNow: 'Pay {title} now',
+  pieces: 'Pieces of {title}',
+  remove: 'Remove',
+  removeLot: 'Remove {title}',
+  total: 'Total',
+  gift: '{amount} of it exceeds the value in a shop, so it can be a gift with Gift Aid.',
+  age: 'I am {years} or over',
+  goOn: 'Continue',
+  thing: 'lots',
+  thingRow: 'Your lots',
+  lots: { one: '{count} lot', other: '{count} lots' },
+  change: 'Change',
+  changeLots: 'Change what you pay for',
+  promisedTitle: 'Thank you. This is how you pay',
+  promised: 'Your lots are kept for you.',
+  reference: 'Your reference',
+  soldOut: 'This is sold out. Please remove it.',
+  signIn: 'Sign in to pay',
+} as const
+
+addTranslations(payMessages, { de: () => import('./pay.messages.de.ts') })

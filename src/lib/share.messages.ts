@@ -1,0 +1,13 @@
+import { addTranslations } from './translations.ts'
+
+/** The messages of `ShareLinks`. */
+export const shareMessages = {
+  share: 'Tell others about it',
+  shareMail: 'Email',
+  shareMore: 'More ways',
+  newTab: '(opens in a new tab)',
+  copy: 'Copy the link',
+  copied: 'The link is copied',
+} as const
+
+addTranslations(shareMessages, { de: () => import('./share.messages.de.ts') })

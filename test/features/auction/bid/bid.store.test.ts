@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createBidding } from '../../../../src/features/auction/bid/bid.store.ts'
+import { placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
+import { auth } from '../../../../src/store/auth.ts'
+import { busyness } from '../../../../src/store/busyness.ts'
+import { serverClock } from '../../../../src/store/server-clock.ts'
+import { type Answer, held, json, offline, text } from '../../../support/fake-server.ts'
+import { user } from '../../../support/member.tsx'
+import { testSite } from '../../../support/test-site.ts'
+import { bidsCall, lotCall, placeCall, wireDetails, wireOwn, wirePlaced } from './wire-bid.ts'
+// Loaded lazily in a browser.
+import '../../../../src/api/send.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T20:59:00.000Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** Somebody who is signed in, and the server's answers to their bids in turn. */
+async function bidder(...answers: [Answer, ...Answer[]]) {
+  const { site, server } = testSite()
+  auth(site).begin({ access_token: 'token-1', user: user as never })
+  server.answer(placeCall, ...answers)
+  server.answer(bidsCall, json(wireOwn()))
+  server.answer(lotCall, json(wireDetails()))
+  const bidding = createBidding(site, 'lot-1')
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+  const keys = () =>
+    server.requestsTo(placeCall).map(({ body }) => (body as { idempotency_key: string }).idempotency_key)
+  return { site, server, bidding, pass, keys, state: () => bidding.$state.get() }
+}
+
+test('says that it is sending until the server has accepted, and holds the page meanwhile', async () => {
+  const late = held(json(wirePlaced()))
+  const { site, bidding, pass, state } = await bidder(late.answer)
+  void bidding.place(130_00)
+  await pass(0)
+  expect(state()).toEqual({ type: 'sending', amount: 130_00, slow: false, again: false })
+  expect(busyness(site).$works.get()).toEqual(['bid'])
+  await pass(8000)
+  expect(state()).toMatchObject({ type: 'sending', slow: true })
+  late.release()
+  await pass(0)
+  expect(state()).toMatchObject({ type: 'accepted', placed: { receipt: { sequence: 3, leadingYN: true } } })
+  expect(busyness(site).$works.get()).toEqual([])
+  expect(placedBids(site).receiptsOf('lot-1')).toMatchObject([{ hash: 'bb', salt: 'aa' }])
+})
+
+test('a second press while one is under way sends nothing', async () => {
+  const late = held(json(wirePlaced()))
+  const { bidding, pass, keys } = await bidder(late.answer)
+  void bidding.place(130_00)
+  void bidding.place(130_00)
+  await pass(0)
+  late.release()
+  await pass(0)
+  expect(keys()).toHaveLength(1)
+})
+
+test('sends again with the same key where the answer is lost', async () => {
+  const { bidding, pass, keys, state } = await bidder(offline, json(wirePlaced()))
+  void bidding.place(130_00)
+  await pass(0)
+  expect(state()).toMatchObject({ type: 'sending', again: true })
+  await pass(1000)
+  expect(state().type).toBe('accepted')
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test.each([
+  ['the network', offline],
+  ['a page of the hotel’s', text('<html>Sign in to our wifi</html>')],
+  ['a broken gateway', text('', 502)],
+])('never sends late: after a while of %s it only asks, and says that the bid did not arrive', async (_, answer) => {
+  const { server, bidding, pass, keys, state } = await bidder(answer)
+  server.answer(bidsCall, offline)
+  void bidding.place(130_00)
+  await pass(10_000)
+  expect(state()).toEqual({ type: 'unsure', amount: 130_00 })
+  const sent = keys().length
+  await pass(60_000)
+  expect(keys()).toHaveLength(sent)
+  server.answer(bidsCall, json(wireOwn()))
+  await pass(3000)
+  expect(state()).toEqual({ type: 'missing', amount: 130_00 })
+  // Whichever arrives of two with the same key counts once.
+  server.answer(placeCall, json(wirePlaced()))
+  void bidding.place(130_00)
+  await pass(0)
+  expect(new Set(keys()).size).toBe(1)
+  expect(state().type).toBe('accepted')
+})
+
+test('fetches the receipt of a bid that has arrived without an answer', async () => {
+  const { server, bidding, pass, keys, state } = await bidder(offline)
+  server.answer(bidsCall, offline)
+  void bidding.place(130_00)
+  await pass(10_000)
+  server.answer(placeCall, json(wirePlaced()))
+  server.answer(bidsCall, json(wireOwn({})))
+  await bidding.check()
+  expect(state().type).toBe('accepted')
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('another amount is another bid', async () => {
+  const { bidding, pass, keys } = await bidder(json({ error: 'rate_limited' }, 429, { 'retry-after': '7' }))
+  void bidding.place(130_00)
+  await pass(0)
+  void bidding.place(130_00)
+  await pass(0)
+  void bidding.place(150_00)
+  await pass(0)
+  expect(keys()[1]).toBe(keys()[0])
+  expect(keys()[2]).not.toBe(keys()[0])
+})
+
+test.each([
+  [409, 'bid_too_low'],
+  [409, 'lot_closed'],
+  [401, 'invalid_token'],
+  [403, 'card_required'],
+  [429, 'too_many_bids'],
+  [503, 'maintenance'],
+])('a %i %s is final: nothing is sent again, and what was typed stays', async (status, error) => {
+  const { bidding, pass, keys, state } = await bidder(json({ error, error_description: 'Why' }, status))
+  bidding.type('130')
+  void bidding.place(130_00)
+  await pass(60_000)
+  expect(state()).toMatchObject({ type: 'refused', amount: 130_00, failure: { status } })
+  expect(keys()).toHaveLength(1)
+  expect(bidding.$text.get()).toBe('130')
+})
+
+test('a refusal reads the lot again, since it has changed', async () => {
+  const { server, bidding, pass } = await bidder(json({ error: 'bid_too_low' }, 409))
+  void bidding.place(130_00)
+  await pass(10)
+  expect(server.requestsTo(lotCall)).toHaveLength(1)
+})
+
+test('tells when it was sent by the server’s clock, whatever the device’s says', async () => {
+  const { site, server, bidding, pass } = await bidder(json(wirePlaced()))
+  const ahead = Date.now() + 86_400_000
+  await serverClock(site).timed(async () => ({ server_time: new Date(ahead).toISOString() }))
+  void bidding.place(130_00)
+  await pass(0)
+  const sent = server.requestsTo(placeCall).map(({ body }) => Date.parse((body as { sent_at: string }).sent_at))
+  expect(Math.abs((sent[0] ?? 0) - ahead)).toBeLessThan(1000)
+})
