@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { mailsTo, somebody } from './people.ts'
+
+describe.each(databases)('lots that are charged and bought on $name', database => {
+  const auction = useAuction(database)
+  const { bid, read, winsOf } = auction
+  const set = (change: object) =>
+    auction.demo.context.db.updateTable('auctions').set(change).where('event_id', '=', event).execute()
+
+  /** Somebody who keeps a card. */
+  async function withCard(card: string) {
+    const person = await somebody(auction.demo)
+    const { output } = await auction.demo.call(endpoints.beginCard, {}, person)
+    await auction.demo.context.stripe.setupIntents.confirm(output.setup_intent_id, { payment_method: card })
+    await auction.demo.call(endpoints.confirmCard, { setup_intent_id: output.setup_intent_id }, person)
+    return person
+  }
+
+  const buy = (lot: string, besides = {}, token?: string) =>
+    auction.demo.call(
+      endpoints.payStripe,
+      {
+        idempotency_key: randomUUID(),
+        lines: [{ origin: 'auction', auction_item_id: lot, ...besides }],
+        ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' } }),
+      },
+      token ? { token } : {},
+    )
+
+  test('charges kept cards after the close in one payment; a decline is mailed, listed and tried again', async () => {
+    const lots = [await makeLot(auction.demo, event, { retail_value: 30_00 }), await makeLot(auction.demo, event)]
+    const [visa, declined] = [await withCard('pm_card_visa'), await withCard('pm_card_chargeCustomerFail')]
+    await set({ charge_after_minutes: 5, lost_mails: true })
+    const [first = '', second = ''] = lots
+    for (const lot of lots) await bid(lot, 90_00, visa.token)
+    await bid(first, 80_00, declined.token)
+    const third = await makeLot(auction.demo, event)
+    await bid(third, 60_00, declined.token)
+    for (const lot of [...lots, third]) await auction.close(lot, 120)
+    await set({ charge_after_minutes: null })
+    await auction.demo.context.jobs.runDue()
+    const [won] = await winsOf(first)
+    const [failing] = await winsOf(third)
+    for (const { bidder_id } of [won, failing] as { bidder_id: string }[]) {
+      await auction.runNow('charge-winner', bidder_id)
+    }
+    const paid = [...(await winsOf(first)), ...(await winsOf(second))]
+    expect(paid).toMatchObject([90_00, 50_00].map(amount => ({ charge_state: 'paid', charge_tries: 1, amount })))
+    expect(paid.every(({ paid_at }) => paid_at !== null)).toBe(true)
+    const receipts = (await mailsTo(auction.demo, visa.email)).filter(({ kind }) => kind === 'receipt')
+    expect(receipts).toHaveLength(1)
+    expect((await winsOf(third))[0]).toMatchObject({ charge_state: 'failed', paid_at: null, charge_tries: 1 })
+    const kinds = (await mailsTo(auction.demo, declined.email)).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['charge_failed', 'lot_won', 'lot_lost']))
+    const [letter] = (await mailsTo(auction.demo, declined.email)).filter(({ kind }) => kind === 'charge_failed')
+    expect(letter?.body_text).toMatch(/\/auction\/checkout\?user_token=\S+/)
+    const desk = await auction.organiser('*')
+    const listed = await auction.demo.call(endpoints.adminWins, { status: 'failed' }, desk)
+    expect(listed.output).toMatchObject({ total: 1, items: [{ auction_item_id: third, has_cardYN: true }] })
+    const [item] = listed.output.items
+    const again = { auction_item_id: third, paddle: String(item?.paddle) }
+    expect((await auction.demo.call(endpoints.chargeWin, again, desk)).output).toMatchObject({
+      charge: 'failed',
+      charge_tries: 2,
+    })
+    const own = await buy(third, {}, declined.token)
+    await auction.demo.pay(own.output.payment_intent_id)
+    expect((await auction.demo.confirm(own.output)).status).toBe('paid')
+    expect((await auction.demo.call(endpoints.chargeWin, again, desk)).error.error).toBe('lot_paid')
+  })
+
+  test('a silent lot can be bought until bids reach its price, which ends it for its bidders', async () => {
+    const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
+    const passed = await makeLot(auction.demo, event, { buy_now_price: 70_00 })
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    await bid(lot, 80_00, ada.token)
+    expect(await read(lot)).toMatchObject({ buy_now_price: 200_00, left: 1 })
+    const [mine, late] = [await buy(lot), await buy(lot)]
+    expect([mine.status, late.error.error]).toEqual([200, 'lot_sold_out'])
+    expect((await bid(lot, 90_00, ben.token)).status).toBe(200)
+    await auction.demo.pay(mine.output.payment_intent_id)
+    expect((await auction.demo.confirm(mine.output)).status).toBe('paid')
+    expect(await read(lot)).toMatchObject({ state: 'closed', price: 200_00, leaders: [], buy_now_price: undefined })
+    expect(await winsOf(lot)).toEqual([])
+    expect((await bid(lot, 300_00, ben.token)).error.error).toBe('lot_closed')
+    expect((await auction.demo.call(endpoints.accountBids, {}, ada)).output.items[0]).toMatchObject({
+      outcome: 'lost',
+      why: 'Somebody bought it for £200 before the bidding ended.',
+    })
+    await bid(passed, 100_00, ada.token)
+    await bid(passed, 80_00, ben.token)
+    expect(await read(passed)).toMatchObject({ price: 90_00, buy_now_price: undefined })
+    expect((await buy(passed)).error.error).toBe('lot_not_for_sale')
+  })
+
+  test('a purchase that is paid after the lot has closed goes back, and its winner keeps the lot', async () => {
+    const lot = await makeLot(auction.demo, event, { buy_now_price: 200_00 })
+    const { token } = await somebody(auction.demo)
+    await bid(lot, 80_00, token)
+    const order = await buy(lot)
+    await auction.demo.pay(order.output.payment_intent_id)
+    await auction.close(lot, 120)
+    await auction.demo.confirm(order.output)
+    expect(await winsOf(lot)).toHaveLength(1)
+    const { db } = auction.demo.context
+    const payment = await db
+      .selectFrom('payments')
+      .select('too_late')
+      .where('order_id', '=', order.output.order_id)
+      .executeTakeFirst()
+    expect(payment).toEqual({ too_late: true })
+  })
+
+  test('several win one each; another copy goes to another bidder, for no more than they offered', async () => {
+    const lot = await makeLot(auction.demo, event, { winners: 2, minimum_age: 18 })
+    const people = [await somebody(auction.demo), await somebody(auction.demo), await somebody(auction.demo)]
+    const [ada, ben, cyd] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    const place = (amount: number, token: string) =>
+      auction.demo.call(
+        endpoints.placeBid,
+        { auction_item_id: lot, idempotency_key: randomUUID(), amount, age_confirmed: 'yes' },
+        { token },
+      )
+    const unconfirmed = await bid(lot, 90_00, ada.token)
+    expect(unconfirmed.error).toMatchObject({
+      error: 'age_not_confirmed',
+      error_description: 'Please confirm that you are 18 or older.',
+    })
+    await place(90_00, ada.token)
+    await place(70_00, cyd.token)
+    await place(120_00, ben.token)
+    await auction.close(lot, 120)
+    expect(await winsOf(lot)).toMatchObject([{ amount: 80_00 }, { amount: 80_00 }])
+    const desk = await auction.organiser('*')
+    const paddle = Number((await auction.demo.call(endpoints.accountBids, {}, cyd)).output.bidder)
+    const copy = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, price: 80_00 }
+    expect((await auction.demo.call(endpoints.sellExtraCopy, copy, desk)).error.error).toBe('above_maximum')
+    await auction.demo.call(endpoints.sellExtraCopy, { ...copy, price: 70_00 }, desk)
+    expect(await winsOf(lot)).toHaveLength(3)
+    await auction.demo.call(endpoints.cancelWin, { auction_item_id: lot, paddle, reason: 'Not wanted' }, desk)
+    expect(await winsOf(lot)).toHaveLength(2)
+  })
+
+  test('somebody who is outbid gets a mail, and no other about the lot for some minutes', async () => {
+    const lot = await makeLot(auction.demo, event)
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    for (const [{ token }, amount] of [
+      [ada, 80_00],
+      [ben, 100_00],
+      [ada, 120_00],
+      [ben, 150_00],
+    ] as const) {
+      await bid(lot, amount, token)
+      await auction.demo.context.jobs.runDue()
+    }
+    const outbid = (await mailsTo(auction.demo, ada.email)).filter(({ kind }) => kind === 'outbid')
+    expect(outbid.map(({ subject }) => subject)).toEqual(['You have been outbid: A week by the sea'])
+  })
+
+  test('lots are watched, found and sorted, and close category by category', async () => {
+    const { db } = auction.demo.context
+    const category = `cat_${randomUUID()}`
+    const place = 1000 + Math.floor(Math.random() * 1e6)
+    await db.insertInto('lot_categories').values({ id: category, event_id: event, title: 'Odd', place }).execute()
+    const [zebra, other] = [
+      await makeLot(auction.demo, event, {
+        title: 'A Zebra 100% striped',
+        category_id: category,
+        opening_price: 90_00,
+      }),
+      await makeLot(auction.demo, event, { title: 'A horse', category_id: category, kind: 'sealed_bid' }),
+    ]
+    const found = async (wanted: object) =>
+      (await auction.demo.call(endpoints.auctionItems, { event, ...wanted })).output.items.map(
+        item => item.auction_item_id,
+      )
+    expect(await found({ q: 'zebra 100%' })).toEqual([zebra])
+    expect(await found({ q: '100_' })).toEqual([])
+    expect(await found({ category_id: category, kinds: 'sealed_bid,live_auction' })).toEqual([other])
+    expect(await found({ category_id: category, sort: 'price_down' })).toEqual([zebra, other])
+    expect(await found({ ids: `${other},${zebra}`, sort: 'price_up' })).toEqual([other, zebra])
+    const first = (await auction.demo.call(endpoints.auctionItems, { event, category_id: category, limit: '1' })).output
+    expect(await found({ category_id: category, limit: '1', after: String(first.next) })).toEqual([other])
+    const guest = await somebody(auction.demo)
+    await auction.demo.call(endpoints.watchLot, { auction_item_id: other }, guest)
+    const watched = await auction.demo.call(endpoints.watchLot, { auction_item_id: zebra }, guest)
+    expect(watched.output.auction_item_ids).toEqual([zebra, other])
+    await auction.demo.call(endpoints.unwatchLot, { auction_item_id: zebra }, guest)
+    expect((await auction.demo.call(endpoints.watchedLots, {}, guest)).output.auction_item_ids).toEqual([other])
+    const first_at = new Date(Date.now() + 3_600_000).toISOString()
+    const desk = await auction.organiser('auction.edit')
+    const { output } = await auction.demo.call(endpoints.setClosingTimes, { first_at, minutes_apart: 15 }, desk)
+    const own = output.categories.findIndex(({ category_id }) => category_id === category)
+    expect((await read(zebra)).ends_at).toBe(new Date(Date.parse(first_at) + own * 15 * 60_000).toISOString())
+  })
+})
