@@ -1,7 +1,7 @@
 import Pusher from 'pusher-js'
 import { type Followed, type Following, follow, type Listening, type Receivers } from './realtime/follow.ts'
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
-import { keepLine } from './realtime/line.ts'
+import { keepConnected } from './realtime/keep-connected.ts'
 import { createCatchUp, createPolling } from './realtime/polling.ts'
 
 /** `down`: long enough that the visitor should be told. */
@@ -88,8 +88,8 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 
   function dial(): void {
     watch = {
-      heard: () => line.heard(),
-      lost: code => line.lost(code),
+      heard: () => kept.heard(),
+      lost: code => kept.lost(code),
       confused(problem) {
         report(problem, 'a frame makes no sense')
         for (const catchUp of catchUps) catchUp.soon()
@@ -101,18 +101,18 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
   }
 
   change(false)
-  const line = keepLine(
+  const kept = keepConnected(
     { dial, hangUp: () => pusher?.disconnect(), ping: () => pusher?.send_event('pusher:ping', {}) },
     change,
   )
-  pusher?.connection.bind('connected', line.up)
-  const stopWaking = onWake(line.wake)
+  pusher?.connection.bind('connected', kept.up)
+  const stopWaking = onWake(kept.wake)
 
   function closeUnused(): void {
     if (catchUps.size || closed) return
     closed = true
     stopWaking()
-    line.end()
+    kept.end()
     polling.end()
     clearTimeout(telling)
     onClose()

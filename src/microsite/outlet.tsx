@@ -20,8 +20,8 @@ import { useMicrosite } from './microsite-context.ts'
 import type { CurrentRoute, Route, ScreenModule } from './route.ts'
 import { screenLoader } from './screen-loader.ts'
 import type { StartUp } from './start-up.ts'
-import { useArrival } from './use-arrival.ts'
 import { useIntent } from './use-intent.ts'
+import { useScreenChange } from './use-screen-change.ts'
 import { useTitle } from './use-title.ts'
 
 type Props = Readonly<{
@@ -50,7 +50,7 @@ export function Outlet({ main, title, startUp }: Props) {
   const screen = useStore(code.$state)
   const [round, setRound] = useState(0)
   const isReady = !isShut && screen.type !== 'loading'
-  useArrival({ current, main, title, isReady })
+  useScreenChange({ current, main, title, isReady })
   useIntent(main)
 
   const waiting = <RouteSkeleton name={route?.skeleton ?? 'root'} label={say('loading')} />

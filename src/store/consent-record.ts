@@ -1,4 +1,4 @@
-import type { ConsentRecord } from './mix.ts'
+import type { ConsentRecord } from './platform-state.ts'
 
 const day = 24 * 60 * 60 * 1000
 

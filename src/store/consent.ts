@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { newRecord, readRecord } from './consent-record.ts'
 import { eventSettings } from './event-settings.ts'
-import { type ConsentRecord, mix } from './mix.ts'
+import { type ConsentRecord, platformState } from './platform-state.ts'
 import { defineSlice } from './slice.ts'
 
 /** `unasked` counts as a refusal. */
@@ -28,13 +28,13 @@ export interface Consent {
 export const consent = defineSlice('consent', (site): Consent => {
   const { storage, report } = site.environment
   const { $state: $settings } = eventSettings(site)
-  const $mix = mix(site)
+  const $platform = platformState(site)
   const $host = atom<'granted' | 'denied' | undefined>()
   const $reopened = atom(false)
 
   const $key = computed($settings, state => (state.type === 'ready' ? keyFor(state.value.event_id) : undefined))
   /** An answer from this tab counts even if it could not be stored; else the stored one. */
-  const $record = computed([$key, $mix], (key, { cookieConsent }) => cookieConsent ?? stored(key))
+  const $record = computed([$key, $platform], (key, { cookieConsent }) => cookieConsent ?? stored(key))
   const $state = computed([$host, $record], (host, record): ConsentState => {
     if (host || !record) return host ?? 'unasked'
     return record.type === 'accept' ? 'granted' : 'denied'
@@ -60,7 +60,7 @@ export const consent = defineSlice('consent', (site): Consent => {
     const days = settings.value.cookies_policy_decline_expiryNUM || 1
     const cookieConsent = newRecord(type, days, Date.now())
     $reopened.set(false)
-    $mix.set({ ...$mix.get(), cookieConsent })
+    $platform.set({ ...$platform.get(), cookieConsent })
     try {
       storage?.setItem(keyFor(settings.value.event_id), JSON.stringify(cookieConsent))
     } catch (problem) {
@@ -78,7 +78,7 @@ export const consent = defineSlice('consent', (site): Consent => {
     setHost: state => $host.set(state),
     reread() {
       $reopened.set(false)
-      $mix.set({ ...$mix.get(), cookieConsent: stored($key.get()) })
+      $platform.set({ ...$platform.get(), cookieConsent: stored($key.get()) })
     },
   }
 })

@@ -3,8 +3,8 @@ import { appStatus } from '../api/app.ts'
 import { failureIn } from '../api/failure-in.ts'
 import { headers } from '../api/headers.ts'
 import { clock } from './clock.ts'
-import { type MaintenancePlan, mix } from './mix.ts'
 import { returned } from './on-return.ts'
+import { type MaintenancePlan, platformState } from './platform-state.ts'
 import { defineSlice } from './slice.ts'
 
 export type MaintenanceState =
@@ -31,11 +31,11 @@ const pollInterval = 10_000
 export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   const { storage, report } = site.environment
   const closedKey = `fayre.maintenance-closed ${site.host} ${site.event}`
-  const $mix = mix(site)
+  const $platform = platformState(site)
   const $isRunning = atom(false)
   const $closed = atom(readClosed())
   const $state = computed(
-    [$isRunning, $mix, clock(site)],
+    [$isRunning, $platform, clock(site)],
     (isRunning, { maintenance: plan }, now): MaintenanceState => {
       if (isRunning) return { type: 'running', plan }
       return plan && now < plan.eta + (plan.minutes ?? 0) * 60_000 ? { type: 'planned', plan } : { type: 'none' }
@@ -49,9 +49,10 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   function plan(eta: string | null | undefined, minutes: string | number | null | undefined): void {
     const begins = Date.parse(eta ?? '')
     const takes = Number(minutes ?? Number.NaN)
-    const known = $mix.get().maintenance
+    const known = $platform.get().maintenance
     const next = Number.isNaN(begins) ? undefined : { eta: begins, minutes: takes > 0 ? takes : undefined }
-    if (known?.eta !== next?.eta || known?.minutes !== next?.minutes) $mix.set({ ...$mix.get(), maintenance: next })
+    if (known?.eta !== next?.eta || known?.minutes !== next?.minutes)
+      $platform.set({ ...$platform.get(), maintenance: next })
   }
 
   /** Is the platform down? A network failure does not tell, and neither does a fault while no maintenance is due. */
@@ -120,7 +121,7 @@ export const maintenance = defineSlice('maintenance', (site): Maintenance => {
   }
 
   function closeFor(minutes: number): void {
-    const planned = $mix.get().maintenance
+    const planned = $platform.get().maintenance
     if (!planned) return
     const closed = { eta: planned.eta, until: Date.now() + minutes * 60_000 }
     $closed.set(closed)

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
 import { attachRealtime } from '../../host-demo/server/platform/realtime/realtime.ts'
-import { keepLine } from '../../src/api/realtime/line.ts'
+import { keepConnected } from '../../src/api/realtime/keep-connected.ts'
 import { createPolling } from '../../src/api/realtime/polling.ts'
 import { percentile } from './numbers.ts'
 
@@ -106,12 +106,12 @@ function begin(port: number, news: () => Return, onUp: () => void): void {
     const dialled = new WebSocket(`ws://127.0.0.1:${port}/app/bench?protocol=7`)
     socket = dialled
     dialled.on('error', () => undefined)
-    dialled.on('close', code => socket === dialled && line.lost(code))
+    dialled.on('close', code => socket === dialled && kept.lost(code))
     dialled.on('message', text => {
-      line.heard()
+      kept.heard()
       const { event } = JSON.parse(String(text))
       if (event === 'pusher:connection_established') say('pusher:subscribe', { channel: 'event-1' })
-      if (event === 'pusher_internal:subscription_succeeded') line.up()
+      if (event === 'pusher_internal:subscription_succeeded') kept.up()
     })
   }
 
@@ -124,7 +124,7 @@ function begin(port: number, news: () => Return, onUp: () => void): void {
   const say = (event: string, data: object) => socket?.send(JSON.stringify({ event, data }))
   const polling = createPolling(ask)
   polling.begin(false)
-  const line = keepLine({ dial, hangUp, ping: () => say('pusher:ping', {}) }, isUp => {
+  const kept = keepConnected({ dial, hangUp, ping: () => say('pusher:ping', {}) }, isUp => {
     polling.begin(isUp)
     if (!isUp) return
     news().lineAt ??= Date.now()

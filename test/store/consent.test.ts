@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consent } from '../../src/store/consent.ts'
 import { eventSettings } from '../../src/store/event-settings.ts'
-import { mix } from '../../src/store/mix.ts'
+import { platformState } from '../../src/store/platform-state.ts'
 import { json } from '../support/fake-server.ts'
 import { blockedStorage, fullStorage, memoryStorage } from '../support/memory-storage.ts'
 import { testSite } from '../support/test-site.ts'
@@ -40,7 +40,7 @@ test('accepted: for a hundred years, under a key of the event’s id', async () 
   expect(now()).toEqual(['granted', false])
   const record = { type: 'accept', expires: '2126-11-21T20:00:00.000Z' }
   expect(JSON.parse(storage.getItem(key) ?? '')).toEqual(record)
-  expect(mix(site).get().cookieConsent).toEqual(record)
+  expect(platformState(site).get().cookieConsent).toEqual(record)
   expect((await visit({ storage })).now()).toEqual(['granted', false])
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { terminology } from '../../src/api/terminology.ts'
 import { maintenance } from '../../src/store/maintenance.ts'
-import { mix } from '../../src/store/mix.ts'
+import { platformState } from '../../src/store/platform-state.ts'
 import { type Answer, json, offline, text } from '../support/fake-server.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { testSite } from '../support/test-site.ts'
@@ -51,7 +51,7 @@ describe('what is planned', () => {
     await hear(headers)
     expect($state.get()).toEqual({ type: 'planned', plan })
     expect($upcoming.get()).toEqual(plan)
-    expect(mix(site).get().maintenance).toEqual(plan)
+    expect(platformState(site).get().maintenance).toEqual(plan)
   })
 
   test('is forgotten when it is called off, and not because something before the platform answers', async () => {

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
 import css from './card-field.css?inline'
-import { lightPlace } from './light-place.ts'
+import { lightDomSlot } from './light-dom-slot.ts'
 import type { CardProvider } from './provider.ts'
 import { mountCard } from './stripe.ts'
 
@@ -44,7 +44,7 @@ export function CardField({ publishableKey, amount, currency, again = false, onC
   useLayoutEffect(() => {
     let gone = false
     let remove = () => {}
-    const { place, remove: removePlace } = lightPlace(element, slot)
+    const { place, remove: removePlace } = lightDomSlot(element, slot)
     setState('loading')
     mountCard(place, {
       publishableKey,

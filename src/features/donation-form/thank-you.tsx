@@ -20,7 +20,7 @@ import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './gift.css?inline'
 import { giftMessages } from './gift.messages.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
-import { Keepsakes } from './keepsakes.tsx'
+import { ReceiptAndCalendar } from './receipt-and-calendar.tsx'
 
 type Props = Readonly<{
   checkout: GiftCheckoutStore
@@ -109,9 +109,9 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
           say={sayShare}
         />
       )}
-      <div className="gift-keepsakes">
+      <div className="gift-downloads">
         <InvoiceLink url={outcome.order.invoice_url} />
-        {paid && <Keepsakes order={outcome.order} donor={donor} />}
+        {paid && <ReceiptAndCalendar order={outcome.order} donor={donor} />}
         <Button variant="quiet" onClick={onAgain}>
           {say('again')}
         </Button>

@@ -13,28 +13,28 @@ import { createForgotPassword } from './password-reset.store.ts'
 import type { Asked } from './requirements.tsx'
 import { Sent } from './sent.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; way: SignInWay }>
+type Props = Readonly<{ asked: Asked; request: SignInRequest }>
 
-export function ForgotPassword({ asked: { requirements, country }, way }: Props) {
+export function ForgotPassword({ asked: { requirements, country }, request }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const store = useMemo(
-    () => createForgotPassword(site, requirements, { email: way.email, country }),
-    [site, requirements, way.email, country],
+    () => createForgotPassword(site, requirements, { email: request.email, country }),
+    [site, requirements, request.email, country],
   )
   const form = useForm(store.form, useLabels())
   const who = useStore(store.$asked)
-  const signIn = hrefTo('sign-in', keepRedirect(way))
+  const signIn = hrefTo('sign-in', keepRedirect(request))
 
   if (requirements.secret !== 'password') {
     const isPin = requirements.secret === 'secure_pin'
     return (
       <Page width="narrow" title={say('noPasswordTitle')} lead={say(isPin ? 'noPasswordPin' : 'noPasswordCode')}>
-        <LinkButton href={isPin ? hrefTo('resend-pin', keepRedirect(way)) : signIn}>
+        <LinkButton href={isPin ? hrefTo('resend-pin', keepRedirect(request)) : signIn}>
           {say(isPin ? 'newPin' : 'backToSignIn')}
         </LinkButton>
       </Page>

@@ -12,12 +12,12 @@ import { identifierIn } from './identifier.ts'
 import { createNewPassword } from './password-reset.store.ts'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import type { SignInWay } from './sign-in-way.ts'
+import type { SignInRequest } from './sign-in-request.ts'
 
-type Props = Readonly<{ asked: Asked; way: SignInWay; token: string; onDone: () => void }>
+type Props = Readonly<{ asked: Asked; request: SignInRequest; token: string; onDone: () => void }>
 
 /** The form that the mailed link opens. */
-export function NewPassword({ asked: { requirements, country }, way, token, onDone }: Props) {
+export function NewPassword({ asked: { requirements, country }, request, token, onDone }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
@@ -29,7 +29,7 @@ export function NewPassword({ asked: { requirements, country }, way, token, onDo
     [site, token, minimum],
   )
   const form = useForm(store, (_, inSentence) => say(inSentence ? 'newPasswordLabel' : 'newPassword'))
-  const { email } = identifierIn(site, { email: way.email, country })
+  const { email } = identifierIn(site, { email: request.email, country })
 
   return (
     <Page width="narrow" title={say('newPasswordTitle')} lead={say('newPasswordLead')}>

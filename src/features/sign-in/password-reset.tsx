@@ -11,25 +11,25 @@ import { resetLink } from './password-reset.store.ts'
 import { WithRequirements } from './requirements.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import type { SignInWay } from './sign-in-way.ts'
+import type { SignInRequest } from './sign-in-request.ts'
 
 type Props = Readonly<{
-  way: SignInWay
+  request: SignInRequest
   /** A new password is set, and its owner is signed in. */
   onDone: () => void
 }>
 
 /** Requests a reset link, or sets a new password when opened by such a link. */
-export function PasswordReset({ way, onDone }: Props) {
+export function PasswordReset({ request, onDone }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const link = useStore(resetLink(site))
   return (
     <WithRequirements skeleton="pr">
       {asked => {
-        if (link.type === 'none') return <ForgotPassword asked={asked} way={way} />
+        if (link.type === 'none') return <ForgotPassword asked={asked} request={request} />
         if (link.type === 'expired') return <Expired onAgain={() => resetLink(site).set({ type: 'none' })} />
-        return <NewPassword asked={asked} way={way} token={link.token} onDone={onDone} />
+        return <NewPassword asked={asked} request={request} token={link.token} onDone={onDone} />
       }}
     </WithRequirements>
   )

@@ -16,30 +16,33 @@ import { createResendPin } from './resend-pin.store.ts'
 import { Sent } from './sent.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ way: SignInWay }>
+type Props = Readonly<{ request: SignInRequest }>
 
 /** Requests a new PIN. */
-export function ResendPin({ way }: Props) {
+export function ResendPin({ request }: Props) {
   useStyles(css)
-  return <WithRequirements skeleton="rp">{asked => <ResendPinForm asked={asked} way={way} />}</WithRequirements>
+  return <WithRequirements skeleton="rp">{asked => <ResendPinForm asked={asked} request={request} />}</WithRequirements>
 }
 
-function ResendPinForm({ asked: { requirements, country }, way }: Readonly<{ asked: Asked; way: SignInWay }>) {
+function ResendPinForm({
+  asked: { requirements, country },
+  request,
+}: Readonly<{ asked: Asked; request: SignInRequest }>) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const store = useMemo(
-    () => createResendPin(site, requirements, { email: way.email, country }),
-    [site, requirements, way.email, country],
+    () => createResendPin(site, requirements, { email: request.email, country }),
+    [site, requirements, request.email, country],
   )
   const form = useForm(store.form, useLabels())
   const again = useStore(store.$again)
   const left = useSecondsLeft(again)
   const { identifier, secret } = requirements
-  const signIn = hrefTo('sign-in', keepRedirect(way))
+  const signIn = hrefTo('sign-in', keepRedirect(request))
 
   if (secret !== 'secure_pin') {
     return (

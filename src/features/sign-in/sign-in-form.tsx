@@ -16,25 +16,25 @@ import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
 import { createSignIn } from './sign-in.store.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; way: SignInWay }>
+type Props = Readonly<{ asked: Asked; request: SignInRequest }>
 
 /** Identifier and secret, with links for those who lack one. */
-export function SignInForm({ asked: { requirements, country }, way }: Props) {
+export function SignInForm({ asked: { requirements, country }, request }: Props) {
   const { site } = useSurroundings()
   const { href, hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
   const { name: event } = useSettings()
   const store = useMemo(
-    () => createSignIn(site, requirements, { email: way.email, country }),
-    [site, requirements, way.email, country],
+    () => createSignIn(site, requirements, { email: request.email, country }),
+    [site, requirements, request.email, country],
   )
   const form = useForm(store, useLabels())
   const { identifier, secret, secure_pin_length, registration_open, guest_checkout_enabled } = requirements
-  const guest = guest_checkout_enabled ? way.guest : undefined
+  const guest = guest_checkout_enabled ? request.guest : undefined
 
   return (
     <Page width="narrow" title={say('title')} lead={say('lead', { event })}>
@@ -71,17 +71,17 @@ export function SignInForm({ asked: { requirements, country }, way }: Props) {
       <ul className="auth-ways">
         {secret === 'password' && (
           <li>
-            <a href={hrefTo('password-reset', keepRedirect(way))}>{say('forgot')}</a>
+            <a href={hrefTo('password-reset', keepRedirect(request))}>{say('forgot')}</a>
           </li>
         )}
         {secret === 'secure_pin' && (
           <li>
-            <a href={hrefTo('resend-pin', keepRedirect(way))}>{say('newPin')}</a>
+            <a href={hrefTo('resend-pin', keepRedirect(request))}>{say('newPin')}</a>
           </li>
         )}
         {registration_open && (
           <li>
-            {say('newHere')} <a href={hrefTo('sign-up', keepRedirect(way))}>{say('createAccount')}</a>
+            {say('newHere')} <a href={hrefTo('sign-up', keepRedirect(request))}>{say('createAccount')}</a>
           </li>
         )}
       </ul>

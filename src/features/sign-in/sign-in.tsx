@@ -6,17 +6,17 @@ import { pendingCode } from './pending-code.store.ts'
 import { WithRequirements } from './requirements.tsx'
 import css from './sign-in.css?inline'
 import { SignInForm } from './sign-in-form.tsx'
-import type { SignInWay } from './sign-in-way.ts'
+import type { SignInRequest } from './sign-in-request.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
 type Props = Readonly<{
-  way: SignInWay
+  request: SignInRequest
   /** Somebody has signed in, here or in another tab. `isNew`: the account was just created. */
   onSignedIn: (isNew: boolean) => void
 }>
 
 /** Signs in by the event's method, with a step for the code where one is needed. */
-export function SignIn({ way, onSignedIn }: Props) {
+export function SignIn({ request, onSignedIn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const pending = useStore(pendingCode(site).$state)
@@ -27,7 +27,7 @@ export function SignIn({ way, onSignedIn }: Props) {
         pending ? (
           <CodeStep key={pending.otpId} pending={pending} asked={asked} />
         ) : (
-          <SignInForm asked={asked} way={way} />
+          <SignInForm asked={asked} request={request} />
         )
       }
     </WithRequirements>

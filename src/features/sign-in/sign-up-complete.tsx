@@ -10,12 +10,12 @@ import { Result } from '../../ui/result.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 
-type Props = Readonly<{ way: SignInWay; onGoOn: () => void }>
+type Props = Readonly<{ request: SignInRequest; onGoOn: () => void }>
 
 /** Confirms a new account. Visitors who are not signed in get a link to sign in. */
-export function SignUpComplete({ way, onGoOn }: Props) {
+export function SignUpComplete({ request, onGoOn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -24,7 +24,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
   if (!user) {
     return (
       <Page width="narrow" title={say('title')}>
-        <LinkButton variant="primary" href={hrefTo('sign-in', keepRedirect(way))}>
+        <LinkButton variant="primary" href={hrefTo('sign-in', keepRedirect(request))}>
           {say('signIn')}
         </LinkButton>
       </Page>
@@ -33,7 +33,7 @@ export function SignUpComplete({ way, onGoOn }: Props) {
   const actions = (
     <div className="auth-actions">
       <Button variant="primary" onClick={onGoOn}>
-        {say(way.redirect === undefined ? 'toEvent' : 'goOn')}
+        {say(request.redirect === undefined ? 'toEvent' : 'goOn')}
       </Button>
       <LinkButton href={hrefTo('account')}>{say('toAccount')}</LinkButton>
     </div>

@@ -14,25 +14,25 @@ import { Consent } from './consent.tsx'
 import { IdentifierField } from './identifier-field.tsx'
 import type { Asked } from './requirements.tsx'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { createSignUp, fieldsOf, type SignUpField } from './sign-up.store.ts'
 import { useLabels } from './use-labels.ts'
 
-type Props = Readonly<{ asked: Asked; way: SignInWay }>
+type Props = Readonly<{ asked: Asked; request: SignInRequest }>
 
-export function SignUpForm({ asked: { requirements, country }, way }: Props) {
+export function SignUpForm({ asked: { requirements, country }, request }: Props) {
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(signInMessages)
   const sayField = useMessages(fieldMessages)
   const settings = useSettings()
   const store = useMemo(
-    () => createSignUp(site, requirements, { email: way.email, country }),
-    [site, requirements, way.email, country],
+    () => createSignUp(site, requirements, { email: request.email, country }),
+    [site, requirements, request.email, country],
   )
   const form = useForm(store, useLabels())
   const fields = fieldsOf(requirements)
-  const uses = new Intl.ListFormat(locale).format(usesOf(way).map(use => say(use)))
+  const uses = new Intl.ListFormat(locale).format(usesOf(request).map(use => say(use)))
   const names = fields.filter(({ name }) => /_name$/.test(name))
 
   function show(name: SignUpField) {
@@ -57,7 +57,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
       </Form>
       <ul className="auth-ways">
         <li>
-          {say('haveAccount')} <a href={hrefTo('sign-in', keepRedirect(way))}>{say('signIn')}</a>
+          {say('haveAccount')} <a href={hrefTo('sign-in', keepRedirect(request))}>{say('signIn')}</a>
         </li>
       </ul>
     </Page>
@@ -65,7 +65,7 @@ export function SignUpForm({ asked: { requirements, country }, way }: Props) {
 }
 
 /** Mentions only what the event's menu offers. */
-function usesOf({ uses }: SignInWay) {
+function usesOf({ uses }: SignInRequest) {
   const these = [uses?.has('bid') && 'useBid', uses?.has('buy') && 'useBuy', 'useGifts', 'useReceipts'] as const
   return these.filter(use => use !== undefined && use !== false)
 }

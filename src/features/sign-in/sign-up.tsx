@@ -10,14 +10,14 @@ import { pendingCode } from './pending-code.store.ts'
 import { WithRequirements } from './requirements.tsx'
 import css from './sign-in.css?inline'
 import { signInMessages } from './sign-in.messages.ts'
-import { keepRedirect, type SignInWay } from './sign-in-way.ts'
+import { keepRedirect, type SignInRequest } from './sign-in-request.ts'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-type Props = Readonly<{ way: SignInWay; onSignedIn: (isNew: boolean) => void }>
+type Props = Readonly<{ request: SignInRequest; onSignedIn: (isNew: boolean) => void }>
 
 /** Creates an account: the event's fields, then the code that proves the address. */
-export function SignUp({ way, onSignedIn }: Props) {
+export function SignUp({ request, onSignedIn }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -28,10 +28,10 @@ export function SignUp({ way, onSignedIn }: Props) {
     <WithRequirements skeleton="register">
       {asked => {
         if (pending) return <CodeStep key={pending.otpId} pending={pending} asked={asked} />
-        if (asked.requirements.registration_open) return <SignUpForm asked={asked} way={way} />
+        if (asked.requirements.registration_open) return <SignUpForm asked={asked} request={request} />
         return (
           <Page width="narrow" title={say('closedTitle')} lead={say('closed')}>
-            <LinkButton href={hrefTo('sign-in', keepRedirect(way))}>{say('signIn')}</LinkButton>
+            <LinkButton href={hrefTo('sign-in', keepRedirect(request))}>{say('signIn')}</LinkButton>
           </Page>
         )
       }}

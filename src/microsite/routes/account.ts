@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { useSignInWay } from '../use-sign-in-way.ts'
+import { useSignInRequest } from '../use-sign-in-request.ts'
 
 const screen = () => import('../screens/account.tsx')
 
@@ -15,8 +15,8 @@ export const accountRoutes = defineRoutes(
       access: 'user',
       screen: featureScreen(async () => (await import('../../features/pre-auth/pre-auth.tsx')).PreAuth, {
         useProps(route) {
-          const { way, goOn } = useSignInWay(route)
-          return { onGoOn: way.redirect === undefined ? undefined : goOn }
+          const { request, goOn } = useSignInRequest(route)
+          return { onGoOn: request.redirect === undefined ? undefined : goOn }
         },
       }),
     },

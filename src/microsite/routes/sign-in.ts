@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { useSignInProps as useProps } from '../use-sign-in-way.ts'
+import { useSignInProps as useProps } from '../use-sign-in-request.ts'
 
 /** Everything around signing in. */
 export const signInRoutes = defineRoutes(

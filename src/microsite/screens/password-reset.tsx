@@ -4,12 +4,12 @@ import { PasswordReset } from '../../features/sign-in/password-reset.tsx'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMicrosite } from '../microsite-context.ts'
 import type { CurrentRoute } from '../route.ts'
-import { useSignInWay } from '../use-sign-in-way.ts'
+import { useSignInRequest } from '../use-sign-in-request.ts'
 
 export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
   const { site } = useSurroundings()
   const { router } = useMicrosite()
-  const { way, goOn } = useSignInWay(route)
+  const { request, goOn } = useSignInRequest(route)
   const { path, query } = route
   const token = query.get('token')
 
@@ -22,5 +22,5 @@ export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
     router.open(rest.size ? `${path}?${rest}` : path, { replace: true })
   }, [token, path, query, router, site])
 
-  return <PasswordReset way={way} onDone={goOn} />
+  return <PasswordReset request={request} onDone={goOn} />
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 const nowhere = { email: undefined, redirect: undefined }
 
 test('asks for the link, and says nothing of who has an account', async () => {
-  const { server } = await show(<PasswordReset way={nowhere} onDone={() => {}} />)
+  const { server } = await show(<PasswordReset request={nowhere} onDone={() => {}} />)
   server.answer('POST /users/forgot-password', json({}))
   await type('Email address', 'ada@example.com')
   await send()
@@ -29,7 +29,9 @@ test('asks for the link, and says nothing of who has an account', async () => {
 
 test('chooses a new password by the link, which signs in', async () => {
   const onDone = vi.fn()
-  const { server, site } = await show(<PasswordReset way={{ ...nowhere, email: 'ada@example.com' }} onDone={onDone} />)
+  const { server, site } = await show(
+    <PasswordReset request={{ ...nowhere, email: 'ada@example.com' }} onDone={onDone} />,
+  )
   server.answer('POST /users/reset-password', json(wireSession))
   await acting(() => resetLink(site).set({ type: 'given', token: 'mailed' }))
   await type('New password', 'short')
@@ -48,7 +50,7 @@ test('chooses a new password by the link, which signs in', async () => {
 })
 
 test('says that a link is too old, and leads to another', async () => {
-  const { server, site } = await show(<PasswordReset way={nowhere} onDone={() => {}} />)
+  const { server, site } = await show(<PasswordReset request={nowhere} onDone={() => {}} />)
   server.answer('POST /users/reset-password', json({ error: 'link_expired' }, 400))
   await acting(() => resetLink(site).set({ type: 'given', token: 'old' }))
   await type('New password', 'three random words')
@@ -59,7 +61,7 @@ test('says that a link is too old, and leads to another', async () => {
 })
 
 test('is not for events without passwords', async () => {
-  const { text } = await show(<PasswordReset way={nowhere} onDone={() => {}} />, {
+  const { text } = await show(<PasswordReset request={nowhere} onDone={() => {}} />, {
     requirements: asks({ secret: 'otp' }),
   })
   expect(text()).toContain('You sign in with a code that we send you each time.')
@@ -67,7 +69,7 @@ test('is not for events without passwords', async () => {
 })
 
 test('sends a new PIN, and another after a wait', async () => {
-  const { server } = await show(<ResendPin way={nowhere} />, { requirements: asks({ secret: 'secure_pin' }) })
+  const { server } = await show(<ResendPin request={nowhere} />, { requirements: asks({ secret: 'secure_pin' }) })
   server.answer('POST /users/resend-pin', json({ resend_in: 60 }))
   await type('Email address', 'ada@example.com')
   await send()

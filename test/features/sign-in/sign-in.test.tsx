@@ -21,7 +21,7 @@ const link = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 describe('with e-mail and password', () => {
   test('signs in, once, and tells', async () => {
     const onSignedIn = vi.fn()
-    const { server, site } = await show(<SignIn way={nowhere} onSignedIn={onSignedIn} />)
+    const { server, site } = await show(<SignIn request={nowhere} onSignedIn={onSignedIn} />)
     server.answer('POST /users/login', json({ result: 'signed_in', ...wireSession }))
     await type('Email address', 'ada@example.com')
     await type('Password', 'fayre-demo')
@@ -31,7 +31,7 @@ describe('with e-mail and password', () => {
   })
 
   test('takes the address of the link, and tells password managers what is what', async () => {
-    await show(<SignIn way={{ ...nowhere, email: 'ada@example.com' }} onSignedIn={() => {}} />)
+    await show(<SignIn request={{ ...nowhere, email: 'ada@example.com' }} onSignedIn={() => {}} />)
     const email = screen.getByLabelText<HTMLInputElement>('Email address')
     expect(email.value).toBe('ada@example.com')
     expect(email.getAttribute('autocomplete')).toBe('username')
@@ -39,7 +39,7 @@ describe('with e-mail and password', () => {
   })
 
   test('says what is missing, with focus on the summary', async () => {
-    const { server } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />)
+    const { server } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />)
     await type('Email address', 'ada@')
     await send()
     expect(mistakes()).toEqual([
@@ -51,7 +51,7 @@ describe('with e-mail and password', () => {
   })
 
   test("says the server's words about a wrong secret, and keeps what was typed", async () => {
-    const { server } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />)
+    const { server } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />)
     server.answer(
       'POST /users/login',
       json({ error: 'invalid_grant', error_header: 'Sign in failed', error_description: 'Not right.' }, 401),
@@ -64,7 +64,7 @@ describe('with e-mail and password', () => {
   })
 
   test('says how long to wait after too many tries', async () => {
-    const { server } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />)
+    const { server } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />)
     const many = { error: 'rate_limited', error_description: 'Too many tries.' }
     server.answer('POST /users/login', json(many, 429, { 'retry-after': '45' }))
     await type('Email address', 'ada@example.com')
@@ -74,7 +74,7 @@ describe('with e-mail and password', () => {
   })
 
   test('says so when there is no network, and works with the next try', async () => {
-    const { server, site } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />)
+    const { server, site } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />)
     server.answer('POST /users/login', offline, json({ result: 'signed_in', ...wireSession }))
     await type('Email address', 'ada@example.com')
     await type('Password', 'fayre-demo')
@@ -87,7 +87,7 @@ describe('with e-mail and password', () => {
 
 describe('the other ways', () => {
   test('keep the redirect', async () => {
-    await show(<SignIn way={{ email: undefined, redirect: '/auction/items/3?tab=bids' }} onSignedIn={() => {}} />)
+    await show(<SignIn request={{ email: undefined, redirect: '/auction/items/3?tab=bids' }} onSignedIn={() => {}} />)
     const kept = '?_redirect=%2Fauction%2Fitems%2F3%3Ftab%3Dbids'
     expect(link('Create an account')).toBe(`https://give.example/gala/sign-up${kept}`)
     expect(link('Forgot your password?')).toBe(`https://give.example/gala/password-reset${kept}`)
@@ -95,7 +95,7 @@ describe('the other ways', () => {
   })
 
   test('have the guest checkout among them where a checkout is next', async () => {
-    const { site } = await show(<SignIn way={toGuest} onSignedIn={() => {}} />)
+    const { site } = await show(<SignIn request={toGuest} onSignedIn={() => {}} />)
     expect(link('Check out as a guest')).toBe('https://give.example/gala/ticket/guest/checkout')
     const guest = screen.getByRole('link', { name: 'Check out as a guest' })
     guest.addEventListener('click', event => event.preventDefault())
@@ -107,7 +107,7 @@ describe('the other ways', () => {
     ['guest_checkout_enabled', 'Check out as a guest'],
     ['registration_open', 'Create an account'],
   ])('leave out what the event does not want: %s', async (setting, name) => {
-    await show(<SignIn way={toGuest} onSignedIn={() => {}} />, {
+    await show(<SignIn request={toGuest} onSignedIn={() => {}} />, {
       requirements: asks({ [setting]: 'no' }),
     })
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
@@ -117,7 +117,7 @@ describe('the other ways', () => {
 
 describe('with a number and a PIN', () => {
   test('asks for both, and sends the number with its country', async () => {
-    const { server } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />, {
+    const { server } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />, {
       requirements: asks({ identifier: 'mobile', secret: 'secure_pin' }),
     })
     server.answer('POST /users/login', json({ result: 'signed_in', ...wireSession }))
@@ -128,7 +128,7 @@ describe('with a number and a PIN', () => {
   })
 
   test('leads to a new PIN', async () => {
-    await show(<SignIn way={nowhere} onSignedIn={() => {}} />, { requirements: asks({ secret: 'secure_pin' }) })
+    await show(<SignIn request={nowhere} onSignedIn={() => {}} />, { requirements: asks({ secret: 'secure_pin' }) })
     expect(link('Send me a new PIN')).toBe('https://give.example/gala/resend-pin')
   })
 })
@@ -136,7 +136,7 @@ describe('with a number and a PIN', () => {
 describe('with a code', () => {
   const onSignedIn = vi.fn()
   async function toCode(locale = 'en-GB') {
-    const shown = await show(<SignIn way={nowhere} onSignedIn={onSignedIn} />, {
+    const shown = await show(<SignIn request={nowhere} onSignedIn={onSignedIn} />, {
       requirements: asks({ secret: 'otp' }),
       locale,
     })
@@ -200,7 +200,7 @@ describe('with a code', () => {
 })
 
 test('says that the form cannot be had, and tries again', async () => {
-  const { server } = await show(<SignIn way={nowhere} onSignedIn={() => {}} />, { requirements: offline })
+  const { server } = await show(<SignIn request={nowhere} onSignedIn={() => {}} />, { requirements: offline })
   expect(screen.getByRole('alert').textContent).toContain('This form can’t be shown just now')
   server.answer('GET /users/login-requirements', asks())
   await press('Try again')

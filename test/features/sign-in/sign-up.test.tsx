@@ -18,7 +18,7 @@ afterEach(() => {
 const nowhere = { email: undefined, redirect: undefined }
 
 test('asks for what the event requires, and for nothing that the account calls optional', async () => {
-  await show(<SignUp way={nowhere} onSignedIn={() => {}} />, {
+  await show(<SignUp request={nowhere} onSignedIn={() => {}} />, {
     requirements: asks({
       secret: 'otp',
       registration_fields: [
@@ -32,7 +32,7 @@ test('asks for what the event requires, and for nothing that the account calls o
 })
 
 test('says what the server says about a field, beside it', async () => {
-  const { server } = await show(<SignUp way={nowhere} onSignedIn={() => {}} />)
+  const { server } = await show(<SignUp request={nowhere} onSignedIn={() => {}} />)
   server.answer('POST /users/register', json({ error: 'validation_error', fields: { mobile: 'Not a mobile' } }, 400))
   await type('First name', 'Ada')
   await type('Last name', 'Lovelace')
@@ -44,7 +44,7 @@ test('says what the server says about a field, beside it', async () => {
 
 test('goes through the code, and tells that the account is new', async () => {
   const onSignedIn = vi.fn()
-  const { server } = await show(<SignUp way={nowhere} onSignedIn={onSignedIn} />)
+  const { server } = await show(<SignUp request={nowhere} onSignedIn={onSignedIn} />)
   server.answer('POST /users/register', json(wireCodeSent()))
   server.answer('POST /users/otp', json({ ...wireSession, is_new: 'yes' }))
   await type('First name', 'Ada')
@@ -58,14 +58,14 @@ test('goes through the code, and tells that the account is new', async () => {
 })
 
 test('is closed where the event says so', async () => {
-  await show(<SignUp way={nowhere} onSignedIn={() => {}} />, { requirements: asks({ registration_open: 'no' }) })
+  await show(<SignUp request={nowhere} onSignedIn={() => {}} />, { requirements: asks({ registration_open: 'no' }) })
   expect(screen.getByRole('heading', { name: 'Accounts are by invitation' })).toBeTruthy()
   expect(document.querySelector('form')).toBeNull()
 })
 
 test('ends with a welcome by name, and the way on', async () => {
   const onGoOn = vi.fn()
-  const { site, text } = await show(<SignUpComplete way={nowhere} onGoOn={onGoOn} />)
+  const { site, text } = await show(<SignUpComplete request={nowhere} onGoOn={onGoOn} />)
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
   const user = { ...wireSession.user, mobile: undefined }
   await acting(() => auth(site).begin({ access_token: 'token-1', user }))

@@ -9,7 +9,7 @@ import { guestPath, signInGoal } from './sign-in-goal.ts'
 
 /** Reads what the address of a sign-in screen says about where to go afterwards. */
 export interface SignInRoute {
-  way: {
+  request: {
     email: string | undefined
     /** Where to go after sign-in, if it is a path of the microsite or an allowed site. */
     redirect: string | undefined
@@ -22,7 +22,7 @@ export interface SignInRoute {
   goOn(): void
 }
 
-export function useSignInWay({ query }: CurrentRoute): SignInRoute {
+export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
   const { router } = useMicrosite()
   const settings = useSettings()
   const email = query.get('email') ?? undefined
@@ -36,14 +36,14 @@ export function useSignInWay({ query }: CurrentRoute): SignInRoute {
       if (goal?.type === 'away' && mayRedirect()) location.assign(goal.href)
       else router.open(goal?.type === 'inside' ? goal.path : pathTo('home'), { replace: true })
     }
-    return { way: { email, redirect, guest, uses }, goOn }
+    return { request: { email, redirect, guest, uses }, goOn }
   }, [email, wanted, settings, router])
 }
 
 /** For the sign-in features: a new account is welcomed first. */
 export function useSignInProps(route: CurrentRoute) {
-  const { way, goOn } = useSignInWay(route)
+  const { request, goOn } = useSignInRequest(route)
   const { open } = useLinks()
-  const welcome = () => open(pathTo('sign-up-complete', { query: { _redirect: way.redirect } }), { replace: true })
-  return { way, onGoOn: goOn, onSignedIn: (isNew: boolean) => (isNew ? welcome() : goOn()) }
+  const welcome = () => open(pathTo('sign-up-complete', { query: { _redirect: request.redirect } }), { replace: true })
+  return { request, onGoOn: goOn, onSignedIn: (isNew: boolean) => (isNew ? welcome() : goOn()) }
 }

@@ -1,8 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { defineSlice } from './slice.ts'
 
-/** State from the platform and the visitor, besides the event itself. */
-export interface Mix {
+/** What is known besides the event itself: the specification's `currentMixData`. */
+export interface PlatformState {
   /** Planned or running, from the headers of the newest answer. */
   maintenance: MaintenancePlan | undefined
   cookieConsent: ConsentRecord | undefined
@@ -21,7 +21,7 @@ export interface ConsentRecord {
   expires: string
 }
 
-export const mix = defineSlice(
-  'mix',
-  (): WritableAtom<Mix> => atom({ maintenance: undefined, cookieConsent: undefined }),
+export const platformState = defineSlice(
+  'platform-state',
+  (): WritableAtom<PlatformState> => atom({ maintenance: undefined, cookieConsent: undefined }),
 )

@@ -15,7 +15,7 @@ type Props = Readonly<{
 }>
 
 /** A receipt to print, and a calendar file of the event. */
-export function Keepsakes({ order, donor }: Props) {
+export function ReceiptAndCalendar({ order, donor }: Props) {
   const { element } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages(giftMessages)

@@ -1,7 +1,7 @@
 import { untilFirstDial, untilNextDial, untilRefusedDial } from './pace.ts'
 
 /** The transport of the connection: pusher-js. */
-export interface Wire {
+export interface Transport {
   /** Starts an attempt to connect. */
   dial(): void
   /** Closes the connection or the attempt. */
@@ -10,7 +10,7 @@ export interface Wire {
   ping(): void
 }
 
-export interface Line {
+export interface KeptConnection {
   /** The attempt has succeeded. */
   up(): void
   /** The server has sent something. */
@@ -32,7 +32,7 @@ type OnChange = (isUp: boolean, silence: number) => void
  * Keeps a connection open: notices within 14 s that it is dead, reconnects at its own pace, and never gives up.
  * Connects at once.
  */
-export function keepLine(wire: Wire, onChange: OnChange): Line {
+export function keepConnected(transport: Transport, onChange: OnChange): KeptConnection {
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let isUp = false
@@ -43,20 +43,20 @@ export function keepLine(wire: Wire, onChange: OnChange): Line {
   }
 
   function dial(): void {
-    wire.hangUp()
+    transport.hangUp()
     after(untilNextDial(attempt++, Math.random()), dial)
-    wire.dial()
+    transport.dial()
   }
 
   function sendPing(): void {
     after(pongTimeout, () => lost(0, idleTime + pongTimeout))
-    wire.ping()
+    transport.ping()
   }
 
   function lost(code = 0, silence = 0): void {
     const wasUp = isUp
     isUp = false
-    wire.hangUp()
+    transport.hangUp()
     if (isRefusal(code)) after(untilRefusedDial(Math.random()), dial)
     else if (wasUp) after(untilFirstDial(Math.random()), dial)
     if (wasUp) onChange(false, silence)
@@ -79,7 +79,7 @@ export function keepLine(wire: Wire, onChange: OnChange): Line {
     },
     end() {
       clearTimeout(timer)
-      wire.hangUp()
+      transport.hangUp()
     },
   }
 }

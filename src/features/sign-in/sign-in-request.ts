@@ -1,7 +1,7 @@
 import type { Query } from '../../lib/path-to.ts'
 
 /** Where the visitor came from and is going, passed between the sign-in screens. */
-export interface SignInWay {
+export interface SignInRequest {
   /** `email` of the address, to prefill the form. */
   email: string | undefined
   /** Where to go after signing in, a path of the microsite; undefined: nowhere in particular. */
@@ -13,6 +13,6 @@ export interface SignInWay {
 }
 
 /** Keeps the redirect on a link to another sign-in screen: for `hrefTo`. */
-export function keepRedirect({ redirect }: Pick<SignInWay, 'redirect'>): { query: Query } {
+export function keepRedirect({ redirect }: Pick<SignInRequest, 'redirect'>): { query: Query } {
   return { query: { _redirect: redirect } }
 }

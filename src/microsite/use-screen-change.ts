@@ -7,7 +7,7 @@ import type { CurrentRoute } from './route.ts'
 /** Milliseconds until a screen's title counts as final. */
 const titleTime = 400
 
-interface Arrival {
+interface ScreenChange {
   current: CurrentRoute
   main: RefObject<HTMLElement | null>
   title: string | undefined
@@ -19,7 +19,7 @@ interface Arrival {
  * Does what a browser does on a page load: scroll position, focus, and announcing the title to screen readers. Not
  * on the first screen, nor when only the query changes.
  */
-export function useArrival({ current, main, title, isReady }: Arrival): void {
+export function useScreenChange({ current, main, title, isReady }: ScreenChange): void {
   const { element } = useSurroundings()
   const { ownsPage } = useMicrosite()
   const { path, by } = current

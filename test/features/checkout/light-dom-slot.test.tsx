@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { lightPlace } from '../../../src/features/checkout/light-place.ts'
+import { lightDomSlot } from '../../../src/features/checkout/light-dom-slot.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -14,7 +14,7 @@ function withSlot(name: string): HTMLElement {
 test('stands in front of the element', () => {
   const element = withSlot('card')
   document.body.append(element)
-  const { place, remove } = lightPlace(element, 'card')
+  const { place, remove } = lightDomSlot(element, 'card')
   expect(place.parentNode).toBe(element)
   expect(place.slot).toBe('card')
   remove()
@@ -26,7 +26,7 @@ test('stands in front of the outermost of a page’s own shadow roots, handed on
   document.body.append(outer)
   outer.attachShadow({ mode: 'open' }).append(inner)
   inner.attachShadow({ mode: 'open' }).append(element)
-  const { place, remove } = lightPlace(element, 'card')
+  const { place, remove } = lightDomSlot(element, 'card')
   expect(place.getRootNode()).toBe(document)
   expect(place.parentNode).toBe(outer)
   for (const host of [element, inner]) {

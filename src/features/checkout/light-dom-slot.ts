@@ -1,5 +1,5 @@
 /** An element in the light DOM that shows in a slot of our element's shadow root. */
-export interface LightPlace {
+export interface LightDomSlot {
   readonly place: HTMLElement
   remove(): void
 }
@@ -9,7 +9,7 @@ export interface LightPlace {
  * host, and a slot in each root passes it on to the next.
  * @param slot name of the slot in the element's shadow root
  */
-export function lightPlace(element: Element, slot: string): LightPlace {
+export function lightDomSlot(element: Element, slot: string): LightDomSlot {
   const made: HTMLElement[] = []
   let host = element
   for (let root = host.getRootNode(); root instanceof ShadowRoot; root = host.getRootNode()) {
