@@ -1,10 +1,10 @@
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { auctionRoutes } from './routes/auction.ts'
 import { donatedItemRoutes } from './routes/donated-items.ts'
 import { fundraiserRoutes } from './routes/fundraisers.ts'
 import { leaderboardRoutes } from './routes/leaderboard.ts'
-import { lotRoutes } from './routes/lots.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentRoutes } from './routes/payment.ts'
 import { pledgeRoutes } from './routes/pledges.ts'
@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
   ...signInRoutes,
   ...accountRoutes,
   ...paymentRoutes,
-  ...lotRoutes,
+  ...auctionRoutes,
   ...ticketRoutes,
   ...prizeDrawRoutes,
   ...pledgeRoutes,

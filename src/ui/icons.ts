@@ -19,6 +19,7 @@ export const externalIcon = 'M14 4h6v6M20 4l-9 9M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0
 export const gavelIcon = 'm13.5 4.5 6 6M10.5 7.5l6 6M14.5 5.5l-3 3M18.5 9.5l-3 3M12 11l-7.5 7.5M4.5 21h9'
 export const giftIcon =
   'M4 12v7a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-7M3 8h18v4H3zM12 8v12M12 8c-1-3-2.5-4.5-4.3-4.500a2.2 2.2 0 0 0 0 4.500M12 8c1-3 2.5-4.5 4.3-4.500a2.2 2.2 0 0 1 0 4.5'
+export const gridIcon = 'M4.5 4.500h6v6h-6ZM13.5 4.500h6v6h-6ZM4.5 13.500h6v6h-6ZM13.5 13.500h6v6h-6Z'
 export const heartIcon =
   'M12 20.500S3.5 15.5 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.2-8.5 11.2-8.5 11.200Z'
 export const homeIcon = 'm4 11 8-7 8 7M6 9.5V19a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V9.5M10 20v-5h4v5'
@@ -31,6 +32,7 @@ export const minusIcon = 'M5 12h14'
 export const plusIcon = 'M12 5v14M5 12h14'
 export const pollIcon = 'M5 20v-6M12 20V4M19 20V10'
 export const refreshIcon = 'M20 5v5h-5M4 19v-5h5M5.5 9.500A7 7 0 0 1 17.5 7L20 10M18.5 14.500A7 7 0 0 1 6.5 17L4 14'
+export const rowsIcon = 'M4.5 5h4.500v4.500H4.5ZM4.5 14.500H9V19H4.5ZM12.5 6h7M12.5 8.500h4M12.5 15.500h7M12.5 18h4'
 export const searchIcon = 'm20 20-4.2-4.200M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Z'
 export const shareIcon = 'M12 15V4M8 7.5 12 3.500l4 4M5 12v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6'
 export const successIcon = 'm8 12.5 2.7 2.700L16 9.500M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z'

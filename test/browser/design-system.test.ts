@@ -73,7 +73,7 @@ test('skeletons have the heights of what they stand for', async ({ visitor, demo
   const pairs = [
     ['login', '.bones-fields > div', '.text-field:not(:has(.field-message))'],
     ['login', '.bones-button > div', '.button-primary.button-wide'],
-    ['auction_ct', '.bones-tiles > div', '.page-tiles:not(.bones) > li:nth-child(2) > .tile'],
+    ['home', '.bones-tiles > div', '.page-tiles:not(.bones) > li:nth-child(2) > .tile'],
   ] as const
   for (const [skeleton, bone, real] of pairs) {
     await page.goto(`${demo}/demo/ui/?brand=riverside-10k&skeleton=${skeleton}`)

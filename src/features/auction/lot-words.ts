@@ -84,6 +84,8 @@ export function notesOf(lot: ListedLot, phase: LotPhase, say: SayLot, locale: st
   if (lot.winners > 1 && phase !== 'closed') notes.push(say('winners', { count: lot.winners }))
   if (lot.buy_now_price !== undefined && phase === 'open')
     notes.push(say('orBuyNow', { price: lotMoney(lot, lot.buy_now_price, locale) }))
+  if (!notes.length && lot.retail_value !== undefined)
+    notes.push(`${say('worth')} ${lotMoney(lot, lot.retail_value, locale)}`)
   return notes
 }
 

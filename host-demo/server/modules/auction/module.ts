@@ -29,6 +29,7 @@ import { outbidMailJob } from './mails/outbid-mail.ts'
 import { resultMailsJob } from './mails/result-mails.ts'
 import { auctionMigrations } from './migrations/list.ts'
 import { auctionOrigin } from './origin.ts'
+import { auctionScreens } from './page-words.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
 import { unwatchLot, watchedLots, watchLot } from './watched-lots.ts'
@@ -111,5 +112,6 @@ export const auction = {
   },
   origins: { auction: auctionOrigin },
   jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob],
+  pages: { screens: auctionScreens },
   pushes: [bidDataPush, lotDataPush, bidAlertPush],
 } as const satisfies Module

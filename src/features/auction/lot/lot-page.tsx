@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { navigation } from '../../../store/navigation.ts'
-import { BackLink } from '../../../ui/back-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -17,7 +14,9 @@ import { BidBar } from '../bid/bid-bar.tsx'
 import { useBid } from '../bid/use-bid.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
+import { BackToItems } from '../lists/back-to-items.tsx'
 import { type LotDetails, lot as liveLot } from '../lots.store.ts'
+import { WatchButton } from '../watch-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { History } from './history.tsx'
 import { LogCheck } from './log-check.tsx'
@@ -68,16 +67,19 @@ export function LotPage({ id, onTitle }: Props) {
 }
 
 function Lot({ lot, notLive }: Readonly<{ lot: LotDetails; notLive: string | undefined }>) {
-  const { site } = useSurroundings()
-  const { href, hrefTo } = useLinks()
-  const say = useMessages(lotMessages)
   const bid = useBid(lot)
-  const back = useStore(navigation(site).$state).backToAllItemsInfo
   useBidNews(lot.auction_item_id)
   useBidPlaced(bid)
   useTimeCalls(lot)
   return (
-    <Page before={<BackLink href={back ? href(back.path) : hrefTo('auction')}>{say('allLots')}</BackLink>}>
+    <Page
+      before={
+        <div className="lot-top">
+          <BackToItems id={lot.auction_item_id} />
+          <WatchButton lot={lot} />
+        </div>
+      }
+    >
       <div className="lot">
         <Gallery title={lot.title} pictures={[...(lot.picture ? [lot.picture] : []), ...lot.pictures]} />
         <LotPanel bid={bid} notLive={notLive} />

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { gavelIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { CardGrid, Page } from '../../../ui/page.tsx'
+import { PictureCard } from '../../../ui/picture-card.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import { lotCategories } from '../categories.store.ts'
+import { lots } from '../lots.store.ts'
+import { listMessages } from './lists.messages.ts'
+
+/** The categories of the auction, each leading to its lots. */
+export function Categories({ title }: Readonly<{ title: string }>) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(listMessages)
+  const pictures = usePictures()
+  const frame = useExplained(lotCategories(site))
+  if (frame.state.type === 'loading') return <RouteSkeleton name="auction_ct" label={frame.words.loading} />
+  return (
+    <Page title={title}>
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {categories =>
+          categories.length ? (
+            <CardGrid>
+              {categories.map(({ category_id: category, title, items }, at) => (
+                <li key={category}>
+                  <PictureCard
+                    href={hrefTo('auction', { query: { category } })}
+                    title={title}
+                    picture={pictures.get(category)}
+                    eager={at < 6}
+                    foot={<p>{say('inCategory', { count: items })}</p>}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState
+              icon={gavelIcon}
+              title={say('categoriesEmptyTitle')}
+              action={<LinkButton href={hrefTo('auction')}>{say('toAll')}</LinkButton>}
+            >
+              {say('categoriesEmpty')}
+            </EmptyState>
+          )
+        }
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+/** By category, the picture of its first lot that has one. */
+function usePictures() {
+  const { site } = useSurroundings()
+  const { $state } = lots(site).keys
+  const isRead = useStore($state).type === 'ready'
+  return useMemo(() => {
+    const found = new Map<string, { src: string; alt: string }>()
+    const known = isRead ? lots(site).$state.get() : undefined
+    if (known?.type !== 'ready') return found
+    for (const { category_id: category, picture } of known.value.values()) {
+      const src = picture && wholeUrl(picture, site.host)?.href
+      if (category && src && !found.has(category)) found.set(category, { src, alt: '' })
+    }
+    return found
+  }, [isRead, site])
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { navigation } from '../../../store/navigation.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { auctionMessages } from '../auction.messages.ts'
+import { lots } from '../lots.store.ts'
+import { KindTabs, type ListRoute, listRoutes } from './kind-tabs.tsx'
+import { ListControls } from './list-controls.tsx'
+import { type ListState, listStateOf, queryOf } from './list-state.ts'
+import css from './lists.css?inline'
+import { LotResults } from './lot-results.tsx'
+
+export type LotListProps = Readonly<{
+  route: ListRoute
+  title: string
+  query: URLSearchParams
+  /** `lot-` and the id of the lot that the visitor comes back from. */
+  hash: string
+}>
+
+/** The event's lots, or those of some kinds: searched, sorted and filtered as the address says. */
+export function LotList({ route, title, query, hash }: LotListProps) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages(auctionMessages)
+  const kinds = listRoutes[route]
+  const state = listStateOf(query)
+  const collection = lots(site)
+  const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  useRememberedPlace(pathTo(route, { query: queryOf(state) }))
+
+  const change = (changes: Partial<ListState>) =>
+    open(pathTo(route, { query: queryOf({ ...state, ...changes }) }), { replace: true })
+
+  if (frame.state.type === 'loading') return <RouteSkeleton name={skeletons[route]} label={frame.words.loading} />
+  return (
+    <Page title={title}>
+      <KindTabs current={route} query={queryOf(state)} />
+      {notLive && <Notice kind="info" title={notLive} />}
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {keys => (
+          <>
+            {keys.length > 0 && <ListControls state={state} onChange={change} kinds={kinds} />}
+            <LotResults keys={keys} state={state} kinds={kinds} onChange={change} hash={hash} />
+          </>
+        )}
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+const skeletons = {
+  auction: 'auction',
+  'live-lots': 'live_auction',
+  'buy-now-lots': 'buy_now_items',
+  'silent-lots': 'silent_auction',
+  'sealed-lots': 'sealed_auction',
+} as const
+
+/** A lot's page leads back here, with the filters. */
+function useRememberedPlace(path: string): void {
+  const { site } = useSurroundings()
+  useEffect(() => navigation(site).change({ backToAllItemsInfo: { path } }), [site, path])
+}

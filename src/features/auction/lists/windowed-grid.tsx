@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { lots } from '../lots.store.ts'
+import type { GridProps } from './grid-props.ts'
+import { ListCard } from './list-card.tsx'
+import { useReturn } from './use-return.ts'
+
+/** The same cards, of which only the rows near what is in sight are rendered. */
+export function WindowedGrid({ ids, isRows, own, hash }: GridProps) {
+  const collection = lots(useSurroundings().site)
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const columns = useColumns(place, isRows)
+  const rows = useMemo(() => rowsOf(ids, columns), [ids, columns])
+  useReturn(hash, id => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' }))
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div ref={place} role="list" className={isRows ? 'lot-window lot-window-rows' : 'lot-window'}>
+      <WindowVirtualizer ref={list} data={rows} itemSize={isRows ? 168 : 380} bufferSize={600}>
+        {(row, index) => (
+          <div
+            key={row[0]}
+            className="lot-window-row"
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {' '}
+            {row.map((id, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div key={id} role="listitem" aria-setsize={ids.length} aria-posinset={index * columns + at + 1}>
+                <ListCard collection={collection} id={id} isRow={isRows} eager={false} own={own.get(id)} />
+              </div>
+            ))}
+          </div>
+        )}
+      </WindowVirtualizer>
+    </div>
+  )
+}
+
+function rowsOf(ids: readonly string[], columns: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
+    ids.slice(row * columns, (row + 1) * columns),
+  )
+}
+
+/** As many columns as `CardGrid` makes. */
+function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): number {
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || isRows) return setColumns(1)
+    const measure = () => {
+      const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_gap')) || 24
+      setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (264 + gap))))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, isRows])
+  return columns
+}

@@ -1,0 +1,130 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bidDataPush } from '../../../src/api/auction.ts'
+import { LotList } from '../../../src/features/auction/lists/lot-list.tsx'
+import { watchAfterSignIn } from '../../../src/features/auction/watched-lots.store.ts'
+import { navigation } from '../../../src/store/navigation.ts'
+import { acting } from '../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import { type FakeServer, json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
+import { type WireLot, wireLot, wireLots } from '../../support/wire-lot.ts'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+let fake: FakeRealtime
+
+beforeEach(() => {
+  fake = createFakeRealtime()
+  socket.current = fake
+})
+
+afterEach(cleanup)
+
+const catalogue = [
+  wireLot({ auction_item_id: 'a', number: 1, title: 'A signed guitar', category_id: 'music' }),
+  wireLot({ auction_item_id: 'b', number: 2, title: 'A lantern', kind: 'buy_now', buy_now_price: 15_00, left: 3 }),
+  wireLot({ auction_item_id: 'c', number: 3, title: 'A cottage', kind: 'sealed_bid', price: null, bid_count: 2 }),
+]
+
+const prepare =
+  (items: readonly WireLot[] = catalogue) =>
+  (server: FakeServer) => {
+    server.answer('GET /auction/items', json(wireLots(items)))
+    server.answer('GET /auction/categories', json([{ category_id: 'music', title: 'Music', items: 1 }]))
+  }
+
+const listAt = (query = '', hash = '') => (
+  <LotList route="auction" title="Auction Items" query={new URLSearchParams(query)} hash={hash} />
+)
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
+
+test('lists the lots as links, with the price that counts', async () => {
+  const { site } = renderFeature(listAt(), { prepare: prepare() })
+  await rest()
+  expect(titles()).toEqual(['A signed guitar', 'A lantern', 'A cottage'])
+  const items = screen.getAllByRole('article').map(card => card.textContent?.replace(/\s+/g, ' '))
+  expect(items[0]).toContain('Current bid £120')
+  expect(items[1]).toContain('Price £15')
+  expect(items[1]).toContain('3 left')
+  expect(items[2]).toContain('Bids from £50')
+  expect(screen.getByText('3 lots')).toBeDefined()
+  expect(navigation(site).$state.get().backToAllItemsInfo).toEqual({ path: '/auction' })
+})
+
+test('shows what the address says, and says how many of how many', async () => {
+  const { site } = renderFeature(listAt('q=guitar&sort=ending'), { prepare: prepare() })
+  await rest()
+  expect(titles()).toEqual(['A signed guitar'])
+  expect(screen.getByText('1 of 3 lots', { selector: '.lot-count' })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Search lots').value).toBe('guitar')
+  expect(navigation(site).$state.get().backToAllItemsInfo).toEqual({ path: '/auction?q=guitar&sort=ending' })
+})
+
+test('a list without a match keeps the fields and leads to all lots; an event without lots leads to the event', async () => {
+  renderFeature(listAt('q=zebra'), { prepare: prepare() })
+  await rest()
+  expect(screen.getByRole('heading', { name: 'No lot matches' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show all lots' })).toBeDefined()
+  cleanup()
+  renderFeature(listAt(), { prepare: prepare([]) })
+  await rest()
+  expect(screen.getByRole('link', { name: 'Go to the event' })).toBeDefined()
+  expect(screen.queryByLabelText('Search lots')).toBeNull()
+})
+
+test('a bid changes its card, and neither its place nor what screen readers hear', async () => {
+  const { site } = renderFeature(listAt('sort=most-bids'), { prepare: prepare() })
+  site.settings.$state.get()
+  await rest()
+  const lot = wireLot({ auction_item_id: 'a', sequence: 8, price: 410_00, bid_count: 9, leaders: ['Paddle 7'] })
+  const data = Object.fromEntries(Object.keys(bidDataPush.data.entries).map(key => [key, lot[key as keyof WireLot]]))
+  const before = titles()
+  // Until the socket's code has loaded there is nobody to push to.
+  await expect
+    .poll(async () => {
+      await acting(() => fake.push(data, 'bid-data'))
+      return screen
+        .getAllByRole('article')
+        .map(card => card.textContent)
+        .join()
+    })
+    .toContain('£410')
+  expect(titles()).toEqual(before)
+  expect(document.querySelector('[aria-live]')?.textContent ?? '').not.toContain('410')
+})
+
+test('whoever watches without being signed in does that first, and then the lot is watched', async () => {
+  const guest = renderFeature(listAt(), { prepare: prepare() })
+  await rest()
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Watch: A lantern' })))
+  expect(watchAfterSignIn(guest.site).get()).toBe('b')
+  cleanup()
+  const { server, site } = await showFor(listAt(), server => {
+    prepare()(server)
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: ['a'] }))
+    server.answer('GET /account/bids', json({ ...wireLots([]), bidder: null, items: [] }))
+    server.answer('PUT /account/watched-lots/b', json({ auction_item_ids: ['a', 'b'] }))
+    server.answer('DELETE /account/watched-lots/a', json({ error: 'internal' }, 500))
+  })
+  await rest()
+  expect(pressed('A signed guitar')).toBe('true')
+  await acting(() => watchAfterSignIn(site).set('b'))
+  await rest()
+  expect(pressed('A lantern')).toBe('true')
+  expect(server.requestsTo('PUT /account/watched-lots/b')).toHaveLength(1)
+  // What the server does not take is taken back.
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Watch: A signed guitar' })))
+  await rest()
+  expect(pressed('A signed guitar')).toBe('true')
+})
+
+const pressed = (title: string) => screen.getByRole('button', { name: `Watch: ${title}` }).getAttribute('aria-pressed')
