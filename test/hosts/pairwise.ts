@@ -1,3 +1,5 @@
+import { randomFrom } from '../../host-demo/server/demo/rehearsal/random.ts'
+
 type Cell = readonly [column: number, value: number]
 
 interface Options {
@@ -64,15 +66,4 @@ function cellsOf(key: string): readonly [Cell, Cell] {
     [a, b],
     [c, d],
   ]
-}
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Context } from '../../platform/context.ts'
 import { normalEmail } from '../../platform/hashes.ts'
+import { mostGuests } from '../rehearsal/rehearse.ts'
+import { startRehearsal } from './rehearsals.ts'
 import { setTrouble } from './trouble.ts'
 
 /** A submitted form of the control page. */
@@ -65,6 +67,12 @@ export const actions: Readonly<Record<string, (context: Context, sent: Sent) => 
   async 'trouble-provider'({ db }, { refuses = '', news = '' }) {
     await setTrouble(db, { refuses, news: news === 'late' || news === 'twice' ? news : undefined })
     return refuses || news ? 'The card provider is in trouble.' : 'All is well with the card provider.'
+  },
+
+  async rehearse(context, { guests = '', seconds = '' }) {
+    const crowd = { guests: whole(guests, 1, mostGuests), seconds: whole(seconds, 5, 300) }
+    const started = await startRehearsal(context, crowd)
+    return started ? 'The guests are coming. Watch them in the auction.' : 'A rehearsal is running already.'
   },
 
   async redirect({ db }, { event = '', url = '' }) {

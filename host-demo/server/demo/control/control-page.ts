@@ -4,7 +4,9 @@ import { previewToken } from '../../modules/pages/html/preview.ts'
 import { linkOf } from '../../modules/payment-links/payment-requests.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Markup, maybe } from '../../platform/http/markup.ts'
+import { mostGuests } from '../rehearsal/rehearse.ts'
 import { frame } from './frame.ts'
+import { rehearsalOf } from './rehearsals.ts'
 
 /** The demo's controls: plain forms, one action each. */
 export async function controlPage(context: Context, publicUrl: string, done: string | undefined): Promise<Markup> {
@@ -37,6 +39,7 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     const event = events.find(({ id }) => id === eventId)
     return event ? placeOf(event, new URL(publicUrl), publicUrl).base : ''
   }
+  const rehearsal = await rehearsalOf(context)
   const [planned, { version, build }] = [await maintenance(), await release()]
   const options = events.map(({ id, name }) => html`<option value="${id}">${name}</option>`)
   return frame(
@@ -83,6 +86,22 @@ ${maybe(done, text => html`<p class="done" role="status">${text}</p>`)}
         )
       : html`<p>Give every month at the run or the fayre, and come back to let a month pass.</p>`
   }
+</section>
+<section>
+  <h2>Rehearsal of the auction</h2>
+  <p>A crowd of guests bids, buys and loses the network. Watch <a href="${baseOf('moonlight')}/auction" target="_blank">the auction</a> meanwhile, and bid against them.</p>
+  ${
+    rehearsal?.running
+      ? html`<p>It is running. Load this page again for its report.</p>`
+      : form(
+          'rehearse',
+          'Let them come',
+          html`
+    <label>Guests <input name="guests" type="number" min="1" max="${mostGuests}" value="${mostGuests}" required></label>
+    <label>For (seconds) <input name="seconds" type="number" min="5" max="300" value="60" required></label>`,
+        )
+  }
+  ${maybe(rehearsal?.report, lines => html`<ul>${lines.map(line => html`<li>${line}</li>`)}</ul>`)}
 </section>
 <section>
   <h2>Card provider</h2>

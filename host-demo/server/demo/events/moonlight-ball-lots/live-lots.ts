@@ -16,6 +16,10 @@ export const liveLots: readonly DemoLot[] = [
     minimumAge: 12,
     opening: 200_00,
     closes: { inDays: 21, at: '21:10' },
+    bids: [
+      ['oscar', 260_00],
+      ['beatrix', 320_00],
+    ],
   },
   {
     kind: 'live_auction',
@@ -43,6 +47,7 @@ export const liveLots: readonly DemoLot[] = [
     retailValue: 1_450_00,
     opening: 500_00,
     closes: { inDays: 21, at: '21:30' },
+    bids: [['tunde', 800_00]],
   },
   {
     kind: 'live_auction',

@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/context.ts'
+import { log } from '../../platform/log.ts'
+import { type Rehearsal, rehearse } from '../rehearsal/rehearse.ts'
+import { reportOf } from '../rehearsal/report.ts'
+
+/** Milliseconds after its time in which a rehearsal has compared everything, or its process has ended. */
+const grace = 60_000
+
+interface Stored {
+  /** By the server's clock; afterwards another may begin. */
+  readonly until: number
+  readonly report?: readonly string[]
+}
+
+/** Starts a rehearsal of the auction in the background. False if one is running. */
+export async function startRehearsal(context: Context, crowd: Pick<Rehearsal, 'guests' | 'seconds'>): Promise<boolean> {
+  if ((await rehearsalOf(context))?.running) return false
+  const begins = context.now().getTime()
+  await store(context, { until: begins + crowd.seconds * 1000 + grace })
+  rehearse({ ...crowd, host: context.publicUrl, seed: begins })
+    .then(outcome => store(context, { until: 0, report: reportOf(outcome) }))
+    .catch(err => log.warn({ err }, 'The rehearsal of the auction was broken off'))
+  return true
+}
+
+/** The rehearsal that is running, or the report of the last one. */
+export async function rehearsalOf({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const row = await db.selectFrom('demo_controls').select('value').where('name', '=', name).executeTakeFirst()
+  if (!row) return undefined
+  const { until, report } = JSON.parse(row.value) as Stored
+  return { running: until > now().getTime(), report }
+}
+
+async function store({ db }: Context, stored: Stored): Promise<void> {
+  const value = JSON.stringify(stored)
+  await db
+    .insertInto('demo_controls')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+const name = 'rehearsal'

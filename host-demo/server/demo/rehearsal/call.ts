@@ -1,0 +1,46 @@
+import { parse } from 'valibot'
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '../../../../src/api/endpoint.ts'
+import type { ErrorBody } from '../../../../src/api/errors.ts'
+import { headers } from '../../../../src/api/headers.ts'
+
+/** Whom a guest calls, and as whom. */
+export interface Place {
+  /** Such as `http://localhost:4400`. */
+  readonly host: string
+  /** The event's id or path name. */
+  readonly event: string
+  readonly token?: string
+}
+
+export type Answer<Output> = { readonly output: Output } | { readonly refused: string; readonly wait: number }
+
+/** Milliseconds for one call. */
+const patience = 15_000
+
+/**
+ * One call as a browser makes it. A refusal is its error code, with the milliseconds that the server asks to wait.
+ * @throws if nothing answers, or if the answer is not the endpoint's
+ */
+export async function call<E extends Endpoint>(
+  { host, event, token }: Place,
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<Answer<OutputOf<E>>> {
+  const { url, body } = addressOf(endpoint, { ...(input as Record<string, unknown>) }, host)
+  const sent = new Headers({ [headers.eventId]: event })
+  if (body) sent.set('content-type', 'application/json')
+  if (token) sent.set('authorization', `Bearer ${token}`)
+  const signal = AbortSignal.timeout(patience)
+  const init = { method: endpoint.method, headers: sent, signal, ...(body && { body: JSON.stringify(body) }) }
+  const response = await fetch(url, init)
+  if (response.ok) return { output: parse(endpoint.output, await response.json()) as OutputOf<E> }
+  const { error } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
+  return { refused: error ?? String(response.status), wait: Number(response.headers.get('retry-after') ?? 0) * 1000 }
+}
+
+/** @throws if it is refused */
+export async function ask<E extends Endpoint>(place: Place, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+  const answer = await call(place, endpoint, input)
+  if ('output' in answer) return answer.output
+  throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${answer.refused}`)
+}

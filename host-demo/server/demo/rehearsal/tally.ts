@@ -1,0 +1,36 @@
+/** What happened, over all guests. */
+export interface Tally {
+  readonly signedIn: number
+  readonly accepted: number
+  readonly sentTwice: number
+  readonly bought: number
+  readonly dropped: number
+  /** By error code, of bids and purchases. */
+  readonly refused: Readonly<Record<string, number>>
+  /** Milliseconds of each bid's answer. */
+  readonly delays: readonly number[]
+}
+
+export function createTally() {
+  const refused: Record<string, number> = {}
+  const delays: number[] = []
+  const counts = { signedIn: 0, accepted: 0, sentTwice: 0, bought: 0, dropped: 0 }
+  return {
+    add(name: keyof typeof counts) {
+      counts[name] += 1
+    },
+    refuse(code: string) {
+      refused[code] = (refused[code] ?? 0) + 1
+    },
+    time: (milliseconds: number) => void delays.push(milliseconds),
+    result: (): Tally => ({ ...counts, refused, delays }),
+  }
+}
+
+export type Counting = ReturnType<typeof createTally>
+
+/** @param share such as 0.99 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
+}

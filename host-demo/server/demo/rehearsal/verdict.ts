@@ -1,0 +1,47 @@
+import type { Lot } from '../../../../src/api/auction.ts'
+import { endpoints } from '../../../../src/api/table.ts'
+import { ask } from './call.ts'
+import type { Guest } from './guest.ts'
+import { readLots } from './view.ts'
+
+/** Milliseconds that the last pushes get to arrive. */
+const patience = 5000
+
+/** What every guest must see as the server has it. */
+const compared = ['sequence', 'state', 'price', 'next_bid', 'bid_count', 'ends_at'] as const
+
+/** What is wrong, in sentences: prices that a guest sees otherwise than the server has them, and accepted bids that it lost. */
+export async function problemsOf(guests: readonly Guest[]): Promise<string[]> {
+  const [first] = guests
+  if (!first) return ['Nobody came.']
+  const before = Date.now()
+  let different = differences(guests, await readLots(first.place))
+  while (different.length && Date.now() - before < patience) {
+    await new Promise(done => setTimeout(done, 200))
+    different = differences(guests, await readLots(first.place))
+  }
+  return [...different, ...(await lostBids(guests))]
+}
+
+function differences(guests: readonly Guest[], truth: readonly Lot[]): string[] {
+  return guests.flatMap(({ view }, index) =>
+    truth.flatMap(lot => {
+      const seen = view.lots.get(lot.auction_item_id)
+      const field = compared.find(name => seen?.[name] !== lot[name])
+      if (!field) return []
+      return `Guest ${index + 1} sees ${field} ${seen?.[field]} of “${lot.title}”, the server has ${lot[field]}.`
+    }),
+  )
+}
+
+async function lostBids(guests: readonly Guest[]): Promise<string[]> {
+  const lost: string[] = []
+  for (const [index, { place, bids }] of guests.entries()) {
+    const { items } = await ask(place, endpoints.accountBids, {})
+    for (const [id, amount] of bids) {
+      const stands = items.find(item => item.auction_item_id === id)?.own_maximum
+      if (stands !== amount) lost.push(`Guest ${index + 1} bid ${amount} on ${id}, and the server has ${stands}.`)
+    }
+  }
+  return lost
+}
