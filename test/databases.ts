@@ -5,7 +5,8 @@ import { inject, onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '../host-demo/server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '../host-demo/server/platform/db/database.ts'
 import { copyFolder } from './copy-folder.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import type { Template } from './templates.ts'
+import { folderInMemory } from './temporary-folder.ts'
 
 export interface TestDatabase {
   readonly name: 'pglite' | 'postgresql'
@@ -14,9 +15,6 @@ export interface TestDatabase {
   /** Opens an empty database, and drops it after the test. */
   open(): Promise<OpenDatabase>
 }
-
-/** The template: migrated only, or seeded with the demo's events. */
-export type Template = 'empty' | 'demo'
 
 export const embedded = { name: 'pglite', prepare: copyTemplate, open: () => openFor(copyTemplate) } as const
 
@@ -40,7 +38,7 @@ async function openFor(prepare: TestDatabase['prepare']): Promise<OpenDatabase> 
 }
 
 async function copyTemplate(template: Template = 'empty') {
-  const { path, remove } = temporaryFolder('pglite')
+  const { path, remove } = folderInMemory('pglite')
   const folder = join(path, 'data')
   await copyFolder(inject('embeddedTemplates')[template], folder)
   return { config: { type: 'embedded', folder } as const, drop: async () => remove() }

@@ -17,13 +17,16 @@ export const postgresqlAdvice =
   'Tests on PostgreSQL need one: set DATABASE_URL to a server where databases may be created, ' +
   'or install PostgreSQL 15 or later (on Debian: apt-get install postgresql).'
 
-/** The server of DATABASE_URL, or a temporary cluster of the installed PostgreSQL. */
-export async function startPostgresql(): Promise<Postgresql> {
+/**
+ * The server of DATABASE_URL, or a temporary cluster of the installed PostgreSQL.
+ * @param makeFolder where a temporary cluster has its data
+ */
+export async function startPostgresql(makeFolder = temporaryFolder): Promise<Postgresql> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => undefined }
   const binaries = findPostgresql()
   if (!binaries) throw new Error(postgresqlAdvice)
-  return startCluster(binaries)
+  return startCluster(binaries, makeFolder)
 }
 
 /** The folder with `initdb` and `postgres`, of the newest installed version. */
@@ -35,8 +38,8 @@ export function findPostgresql(): string | undefined {
 }
 
 /** A private cluster. PostgreSQL refuses to run as root, so root starts it as another user. */
-export async function startCluster(binaries: string): Promise<Postgresql> {
-  const folder = temporaryFolder('postgresql')
+async function startCluster(binaries: string, makeFolder: typeof temporaryFolder): Promise<Postgresql> {
+  const folder = makeFolder('postgresql')
   const user = process.getuid?.() === 0 ? unprivilegedUser() : {}
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder.path, user.uid, user.gid)
   const options = { ...user, cwd: folder.path }
@@ -53,6 +56,7 @@ export async function startCluster(binaries: string): Promise<Postgresql> {
     port: String(port),
     max_connections: '200',
     fsync: 'off',
+    full_page_writes: 'off',
     log_min_messages: 'panic',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

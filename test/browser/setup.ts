@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { embeddedTemplates } from '../templates.ts'
 import { build } from './build.ts'
-import { makeTemplate } from './demo-in-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +10,7 @@ declare module 'vitest' {
 }
 
 /** Prepares the bundle, and the template of each file's own demo. */
-export default async function setup({ provide }: TestProject): Promise<() => void> {
+export default async function setup({ provide }: TestProject): Promise<void> {
   build()
-  const { folder, remove } = await makeTemplate()
-  provide('demoTemplate', folder)
-  return remove
+  provide('demoTemplate', (await embeddedTemplates()).demo)
 }

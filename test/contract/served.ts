@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
-import { embedded, type Template } from '../databases.ts'
+import { embedded } from '../databases.ts'
+import type { Template } from '../templates.ts'
 
 /** A server as `npm run serve` starts it, on a copy of a template, which records the demo files that it loads. */
 export async function serve(variables: Readonly<Record<string, string>>, template: Template) {
