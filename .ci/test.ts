@@ -1,8 +1,13 @@
-/** Runs every check. Static checks run beside the build. Ends with `N passed, N failed`. */
+/**
+ * Runs every check. Static checks run beside the build. Ends with `N passed, N failed`. With `--full` the tests leave no
+ * combination out.
+ */
 import { existsSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgresql } from './ensure-postgresql.ts'
 import { command, type Step, vitest } from './steps.ts'
+
+if (process.argv.includes('--full')) process.env.FAYRE_FULL = 'yes'
 
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []

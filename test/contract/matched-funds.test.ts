@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { endOrder } from '../../host-demo/server/checkout/payments/end-order.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
+import { fullRun } from '../full-run.ts'
 import { hesitate } from '../races/race.ts'
 import { type DemoServer, type Gift, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail } from './people.ts'
@@ -128,8 +129,7 @@ test('notices when the fund is not locked', async () => {
 }, 120_000)
 
 const donors = 64
-/** More for a long run: `RACE_ROUNDS=200`. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 2)
+const rounds = fullRun ? 200 : 2
 const cap = 333_33
 
 /** Resets the fund to its full amount. */

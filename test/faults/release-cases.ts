@@ -18,16 +18,18 @@ function reloadsOnce(name: string, options: Pick<FaultCase, 'short'> = {}): Faul
   return serverFault(
     name,
     async visit => {
+      await visit.page.clock.install()
       await visit.injectFault(name)
       const count = loads(visit)
       await visit.open(about)
       await visit.reads(updated)
       await visit.reads("We're refreshing the app to keep things up to date.")
       const lookedAgain = visit.page.waitForResponse(/app\.json/)
-      await visit.page.waitForEvent('load')
-      await lookedAgain
+      const loaded = visit.page.waitForEvent('load')
+      await visit.page.clock.runFor(3500)
+      await Promise.all([loaded, lookedAgain])
       await visit.reads(/Kingsmere|evening/i)
-      await visit.page.waitForTimeout(4500)
+      await visit.page.clock.runFor(10_000)
       await visit.readsNot(updated)
       assert.ok(count() <= 2, `It was loaded ${count()} times`)
     },

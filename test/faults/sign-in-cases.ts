@@ -67,12 +67,12 @@ const systemError = ['System Error', text]
 
 /** Every error status and every invalid answer, at a filled-in form. */
 export const signInCases: readonly FaultCase[] = [
-  said('status-400', ['Validation Error', text], { short: true }),
+  said('status-400', ['Validation Error', text]),
   said('status-403', ['Permission Error', text]),
   said('status-404', ['Not Found Error', "Sorry, can't find the data you're looking for."]),
   ...[408, 409, 413, 422, 502].map(status => said(`status-${status}`, systemError)),
   said('status-429', ['System Error', /try again|wait/i]),
-  said('status-500', systemError, { short: true }),
+  said('status-500', systemError),
   said('status-511', systemError),
   ...['no-content', 'empty', 'html-as-json', 'null', 'list', 'redirect'].map(name => said(name, systemError)),
   said('html', systemError, { short: true }),

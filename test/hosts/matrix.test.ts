@@ -1,15 +1,16 @@
 import { describe, expect } from 'vitest'
 import { test } from '../browser/fixture.ts'
 import { serveHostPage } from '../browser/host-page.ts'
+import { fullRun } from '../full-run.ts'
 import { nameOf } from './condition.ts'
 import { faultOf, giveThere } from './give-there.ts'
 import { hostilePage } from './hostile-page.ts'
 import { changesOf } from './page-state.ts'
-import { shortPages } from './pages.ts'
+import { pagesOfPairs, pagesWithOne, shortPages } from './pages.ts'
 
-/** The whole matrix is `npm run hosts`. */
+/** The whole matrix is `npm run hosts`, too. */
 describe('a gift is given on a page with', () => {
-  for (const page of shortPages(1, 40)) {
+  for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : shortPages(1)) {
     test(nameOf(page), ({ browser, demo }) => giveThere(browser, demo, page))
   }
 })

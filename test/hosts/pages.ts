@@ -27,16 +27,14 @@ export function pagesOfPairs(seed: number): HostilePage[] {
   return rows.map(row => Object.fromEntries(row.flatMap((at, column) => entryOf(column, at))))
 }
 
-/** As many pages as asked for, beginning with those that show every condition. */
-export function shortPages(seed: number, count: number): HostilePage[] {
-  const pages = pagesOfPairs(seed)
+/** Pages on which every condition is met at least once. */
+export function shortPages(seed: number): HostilePage[] {
   const seen = new Set<Condition>()
-  const chosen = pages.filter(page => {
+  return pagesOfPairs(seed).filter(page => {
     const fresh = Object.values(page).filter(condition => !seen.has(condition))
     for (const condition of fresh) seen.add(condition)
     return fresh.length > 0
   })
-  return [...chosen, ...pages.filter(page => !chosen.includes(page))].slice(0, count)
 }
 
 function mayMeet([column, at]: readonly [number, number], [otherColumn, otherAt]: readonly [number, number]): boolean {

@@ -34,16 +34,15 @@ describe('rows of pairs', () => {
 })
 
 describe('the short matrix', () => {
-  test('has forty pages and shows every condition', () => {
-    const pages = shortPages(1, 40)
-    expect(pages).toHaveLength(40)
-    expect(new Set(pages.map(nameOf)).size).toBe(40)
+  test('shows every condition on different pages', () => {
+    const pages = shortPages(1)
+    expect(new Set(pages.map(nameOf)).size).toBe(pages.length)
     const shown = new Set(pages.flatMap(page => Object.values(page).map(({ name }) => name)))
     const all = pagesWithOne().flatMap(page => Object.values(page).map(({ name }) => name))
     expect(all.filter(name => !shown.has(name))).toEqual([])
   })
 
-  test('is the beginning of one in which all pairs meet', () => {
-    expect(pagesOfPairs(1).length).toBeGreaterThan(200)
+  test('is a small part of one in which all pairs meet', () => {
+    expect(pagesOfPairs(1).length).toBeGreaterThan(5 * shortPages(1).length)
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { heldOf } from '../../host-demo/server/checkout/holds/holds.ts'
 import { type DemoServer, event, giftInput } from '../contract/demo-server.ts'
 import { endpointsWithTombola } from '../toy-module/endpoints.ts'
+import { withTombola } from '../toy-module/with-tombola.ts'
 import { atOnce, differs, linger, type Race, statusesOf } from './race.ts'
 
 /** Everybody wants the last ticket of the toy module's tombola. */
@@ -29,6 +30,7 @@ export const lastTicket: Race = {
       ...differs('another one afterwards', late.status, 409),
     ]
   },
+  parts: withTombola,
   unprotected: { parts: { rowLocks: false }, statements: linger },
 }
 

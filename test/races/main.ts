@@ -24,7 +24,7 @@ console.log(`${clients} at once\n\n| race | rounds | violated | control: noticed
 try {
   for (const race of races.filter(({ name }) => name.includes(options.only))) {
     const result = await runOn(race, rounds)
-    const control = await runOn(race, controlRounds, race)
+    const control = await runOn(race, controlRounds, race.unprotected)
     console.log(`| ${race.name} | ${rounds} | ${result.violated} | ${control.violated} of ${controlRounds} |`)
     for (const problem of new Set(result.problems)) console.error(problem)
     failed ||= result.violated > 0 || control.violated < controlRounds * 0.95
@@ -35,10 +35,10 @@ try {
 }
 process.exitCode = failed ? 1 : 0
 
-async function runOn(race: Race, rounds: number, unprotected?: Race): Promise<RaceResult> {
-  const { demo, pass } = await startRaceServer({ prepare }, unprotected)
+async function runOn(race: Race, rounds: number, unprotected?: Race['unprotected']): Promise<RaceResult> {
+  const { demo, pass } = await startRaceServer({ prepare }, [race], unprotected)
   try {
-    return await runRace(demo, race, rounds, pass)
+    return await runRace(demo, race, { rounds, pass })
   } finally {
     await demo.close()
   }

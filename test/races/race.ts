@@ -4,6 +4,8 @@ import type { DemoServer } from '../contract/demo-server.ts'
 /** Something that many want at once, and that may happen only once or a limited number of times. */
 export interface Race {
   readonly name: string
+  /** What its server needs. */
+  readonly parts?: Parts
   /** One round on its own data: everybody at once, then a check. Returns what is wrong. */
   run(demo: DemoServer, clients: number): Promise<string[]>
   /** The negative control: without its protection the race must fail. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { type DemoServer, startDemo } from '../contract/demo-server.ts'
 import type { TestDatabase } from '../databases.ts'
-import { withTombola } from '../toy-module/with-tombola.ts'
 import { attempt } from './attempt.ts'
 import { bids } from './bids.ts'
 import { lastTicket } from './last-ticket.ts'
@@ -40,8 +39,19 @@ export interface RaceResult {
   readonly problems: readonly string[]
 }
 
+interface Options {
+  readonly rounds: number
+  /** Ends with the first round in which something is wrong. */
+  readonly untilViolated?: boolean
+  pass(): void
+}
+
 /** Runs all rounds of a race on one server. */
-export async function runRace(demo: DemoServer, race: Race, rounds: number, pass: () => void): Promise<RaceResult> {
+export async function runRace(
+  demo: DemoServer,
+  race: Race,
+  { rounds, untilViolated, pass }: Options,
+): Promise<RaceResult> {
   const problems: string[] = []
   let violated = 0
   for (let round = 0; round < rounds; round++) {
@@ -49,16 +59,28 @@ export async function runRace(demo: DemoServer, race: Race, rounds: number, pass
     const found = await race.run(demo, clients)
     if (found.length) violated++
     problems.push(...found)
+    if (untilViolated && violated) break
   }
   return { rounds, violated, problems }
 }
 
-/** A server whose clock can skip the limits' windows, because rate limits by address are not tested here. */
-export async function startRaceServer(database: Pick<TestDatabase, 'prepare'>, race?: Race) {
+/**
+ * A server whose clock can skip the limits' windows, because rate limits by address are not tested here.
+ * @param unprotected the race whose protection it lacks
+ */
+export async function startRaceServer(
+  database: Pick<TestDatabase, 'prepare'>,
+  forRaces: readonly Race[],
+  unprotected?: Race['unprotected'],
+) {
   let later = 0
   const now = () => new Date(Date.now() + later)
-  const demo = await startDemo(database, { now, ...withTombola, ...race?.unprotected.parts })
-  for (const statement of race?.unprotected.statements ?? []) await sql.raw(statement).execute(demo.context.db)
+  const demo = await startDemo(database, {
+    now,
+    ...Object.assign({}, ...forRaces.map(({ parts }) => parts)),
+    ...unprotected?.parts,
+  })
+  for (const statement of unprotected?.statements ?? []) await sql.raw(statement).execute(demo.context.db)
   const pass = () => {
     later += 16 * 60_000
   }

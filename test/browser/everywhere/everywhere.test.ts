@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
+import { fullRun } from '../../full-run.ts'
 import { test } from '../fixture.ts'
 import { asksForConsent, findsItsWay, guardsItsAddress, leadsOn, starts } from './frame-journeys.ts'
 import { helpsWhoCannotSignIn, joins, shows } from './people-journeys.ts'
-import { places, type Visit, visit } from './places.ts'
+import { type Place, places, type Visit, visit } from './places.ts'
 import {
   keepsWhatWasTyped,
   looksForUpdates,
@@ -29,10 +30,19 @@ const journeys: readonly (readonly [name: string, journey: (visit: Visit) => Pro
 ]
 
 describe.each(places)('$name, a microsite', place => {
-  for (const [name, journey, problems] of journeys) {
+  for (const [name, journey, problems] of journeys.filter(([, journey], at) => isMadeIn(place, journey, at))) {
     test(name, async ({ page, demo, expectProblem }) => {
       if (problems) expectProblem(problems)
       await journey(await visit(place, page, demo))
     })
   }
 })
+
+/** What differs with the kind of address. */
+const ofAddresses: readonly unknown[] = [starts, guardsItsAddress, findsItsWay]
+
+/** Other journeys are made on a page of the microsite's own and in a charity's page, each on another one. */
+function isMadeIn(place: Place, journey: unknown, at: number): boolean {
+  const alike = places.filter(({ ownsPage }) => ownsPage === place.ownsPage)
+  return fullRun || ofAddresses.includes(journey) || alike[at % alike.length] === place
+}

@@ -10,6 +10,7 @@ import {
   type Terms,
 } from '../../../../../host-demo/server/modules/auction/rules/standing.ts'
 import { type Increments, nextBid } from '../../../../../src/lib/next-bid.ts'
+import { fullRun } from '../../../../full-run.ts'
 import { NaiveAuction } from './naive-auction.ts'
 
 test('the standard increments are the auctioneers’ ladder, repeated for each power of ten', () => {
@@ -120,7 +121,7 @@ test('prices, leaders and winners are those of the naive model, in random auctio
       const pays = payments(terms, auction.outcome).map(({ bidder, pays }) => [bidder, pays] as const)
       expect(new Map(pays)).toEqual(naive.sold())
     }),
-    { numRuns: Number(process.env.FAYRE_AUCTIONS ?? 300) },
+    { numRuns: fullRun ? 10_000 : 300 },
   )
 })
 
