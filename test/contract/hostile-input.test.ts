@@ -8,6 +8,7 @@ import { databases } from '../databases.ts'
 import { fullRun } from '../full-run.ts'
 import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { fieldsOf, odd, oddHeaders, type Schema, withValue } from './odd-input.ts'
+import { organiser } from './organisers.ts'
 import { linkFor, somebody } from './people.ts'
 
 const postable = ({ method }: Endpoint) => method !== 'GET' && method !== 'DELETE'
@@ -20,7 +21,8 @@ describe.each(databases)('on $name', database => {
   const bodies = new Map<string, Schema>()
   beforeAll(async () => {
     demo = await startDemo(database)
-    token = (await somebody(demo)).token
+    // Who may do everything, because others are refused before their input is read.
+    token = (await organiser(demo, 'riverside', ['*'])).token
     const { paths } = await (await fetch(`${demo.url}${apiPath}/openapi.json`)).json()
     for (const [name, { method, path }] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const described = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
@@ -77,10 +79,13 @@ describe.each(databases)('on $name', database => {
   if (sweeps)
     test('has no answer of 500 to any odd value in any field', async () => {
       const bad: unknown[] = []
+      let field = 0
       for (const [name, endpoint] of safe.filter(([, endpoint]) => postable(endpoint))) {
         const base = /^(payStripe|payOffline|voucher)$/.test(name) ? { ...giftInput(), voucher_code: undefined } : {}
         for (const path of fieldsOf(bodies.get(name))) {
-          for (const value of odd) {
+          field++
+          // In the sample, too, every value meets a quarter of the fields, and every field a quarter of the values.
+          for (const value of odd.filter((_, at) => fullRun || (at + field) % 4 === 0)) {
             const body = withValue(base, path, value)
             const { status } = await send(endpoint, plainPath(endpoint), body)
             if (status >= 500) bad.push([name, path.join('.'), value, status])
@@ -107,14 +112,14 @@ describe.each(databases)('on $name', database => {
         '-1',
         '1e400',
       ]
-      for (const [name, endpoint] of safe) {
+      for (const [at, [name, endpoint]] of safe.entries()) {
         const body = postable(endpoint) ? {} : undefined
-        for (const text of strange) {
+        for (const text of strange.filter((_, turn) => fullRun || (at + turn) % 4 === 0)) {
           note((await send(endpoint, endpoint.path.replace(/:\w+/g, text), body)).status, name, 'path', text)
           const query = `?event=${text}&key=${text}&postcode=${text}&user_token=${text}&names=${text}`
           note((await send(endpoint, plainPath(endpoint) + query, body)).status, name, 'query', text)
         }
-        for (const sent of oddHeaders) {
+        for (const sent of oddHeaders.filter((_, turn) => fullRun || (at + turn) % 4 === 0)) {
           note((await send(endpoint, plainPath(endpoint), body, sent)).status, name, sent)
         }
       }
