@@ -1,4 +1,4 @@
-import { beginDonationProgress, DonationProgress } from '../src/features/donation-progress/donation-progress.tsx'
+import { DonationProgress } from '../src/features/donation-progress/donation-progress.tsx'
 import { flag } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
@@ -8,5 +8,4 @@ export const donationProgress = defineWidget({
   reserve: 144,
   reads: ['/app/settings/block', '/donations/total'],
   component: DonationProgress,
-  begin: beginDonationProgress,
 })

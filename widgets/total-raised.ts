@@ -1,4 +1,4 @@
-import { beginTotalRaised, TotalRaised } from '../src/features/total-raised/total-raised.tsx'
+import { TotalRaised } from '../src/features/total-raised/total-raised.tsx'
 import { flag, text } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
@@ -12,5 +12,4 @@ export const totalRaised = defineWidget({
   reserve: 120,
   reads: ['/app/settings/block', '/donations/total'],
   component: TotalRaised,
-  begin: beginTotalRaised,
 })

@@ -15,7 +15,7 @@ export interface WidgetDefinition {
   /** The open reads that it begins with, for snippets that preload them. */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
-  /** Starts the reads of its first content before the element is mounted. Its part of the settings is always read. */
+  /** Starts the reads of its first content before the first render. Its part of the settings is always read. */
   begin?(site: Site): void
 }
 

@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = Readonly<{ children: ReactNode; report: (problem: unknown, context: string) => void }>
+type Props = Readonly<{
+  children: ReactNode
+  /** Shown above the link. */
+  words?: ReactNode
+  report: (problem: unknown, context: string) => void
+}>
 
 /**
  * After an error the page's fallback link replaces the block, also where the page or the browser does not let it be
@@ -18,6 +23,13 @@ export class Fallback extends Component<Props> {
   }
 
   override render() {
-    return this.state.failed ? <slot /> : this.props.children
+    const { children, words } = this.props
+    if (!this.state.failed) return children
+    return (
+      <>
+        {words}
+        <slot />
+      </>
+    )
   }
 }

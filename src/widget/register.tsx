@@ -1,9 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { atom } from 'nanostores'
-import { siteFor } from '../store/registry.ts'
 import { version } from '../store/release.ts'
 import { attributeName } from './attributes.ts'
-import { placeOf } from './defaults.ts'
 import type { DefineOptions, WidgetDefinition } from './define-widget.tsx'
 import { type ElementState, WidgetRoot } from './widget-root.tsx'
 
@@ -47,10 +45,6 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
         Reflect.deleteProperty(this, property)
         Reflect.set(this, property, value)
       }
-      const site = siteFor(placeOf(this, this.fayre.$attributes.get(), options))
-      widget.begin?.(site)
-      // Mounting the state starts its read.
-      site.settings.$state.get()
       super.connectedCallback()
     }
 

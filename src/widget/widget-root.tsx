@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useMemo, useState } from 'react'
-import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
+import { type Surroundings, SurroundingsContext, useSurroundings } from '../hooks/context.ts'
+import { frameMessages } from '../hooks/frame.messages.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { type Environment, report } from '../lib/environment.ts'
 import { translationsSettled } from '../lib/translations.ts'
 import { siteFor } from '../store/registry.ts'
@@ -26,8 +28,7 @@ export interface ElementState {
 }
 
 /** What r2wc mounts into each element: styles, brand, language and site around the feature. */
-export function WidgetRoot({ container }: Readonly<{ container?: ShadowRoot }>) {
-  if (!container) throw new Error('Needs a shadow root')
+export function WidgetRoot({ container }: Readonly<{ container: ShadowRoot }>) {
   return (
     <Fallback report={report}>
       <StyleRoot value={container}>
@@ -43,23 +44,40 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   const attributes = useStore($attributes)
   const { host, event, locale } = placeOf(element, attributes, options)
   const surroundings = useMemo((): Surroundings => {
+    const site = siteFor({ host, event })
+    // Mounting the state starts its read.
+    site.settings.$state.get()
     const emit: Surroundings['emit'] = (name, detail = {}) => {
       element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { bubbles: true, composed: true, detail }))
     }
-    return { site: siteFor({ host, event }), locale, element, emit }
+    return { site, locale, element, emit }
   }, [host, event, locale, prefix, element])
   const { environment } = surroundings.site
   // The microsite has no such attribute: it loads its fonts with its first screen.
   useBrand(surroundings.site, root, attributes.noFont === false)
   const speaks = useLanguage(locale, environment)
-  const Feature = widget.component
   return (
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
       <SurroundingsContext value={surroundings}>
-        <Feature {...attributes} />
+        <Fallback report={report} words={<Failed />}>
+          <Begun widget={widget} attributes={attributes} />
+        </Fallback>
       </SurroundingsContext>
     </div>
   )
+}
+
+/** The feature, whose first reads have begun. */
+function Begun({ widget, attributes }: Readonly<{ widget: WidgetDefinition; attributes: Record<string, unknown> }>) {
+  const { site } = useSurroundings()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an element's definition never changes
+  useMemo(() => widget.begin?.(site), [site])
+  const Feature = widget.component
+  return <Feature {...attributes} />
+}
+
+function Failed() {
+  return <p>{useMessages(frameMessages)('failed')}</p>
 }
 
 /** Are all messages translated? Text that changes while it is read is worse than a wait. */

@@ -5,7 +5,7 @@ const end = 'the block says that it cannot be shown just now, and no amount; ano
 
 const blocks = [
   ['total-raised', 'The total can’t be shown just now.'],
-  ['donation-progress', 'The progress can’t be shown just now.'],
+  ['donation-progress', 'This can’t be shown just now.'],
 ] as const
 
 /** Each block with wrong answers to its requests. The total alone has no settings to load. */

@@ -46,7 +46,7 @@ function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): F
     async visit => {
       await visit.injectFault(name)
       await visit.open('/riverside-10k/')
-      await visit.reads('The progress can’t be shown just now.')
+      await visit.reads('This can’t be shown just now.')
       await visit.readsNot(/NaN|Infinity|£10\.50|£0 raised/)
     },
     options,

@@ -203,3 +203,32 @@ test('wears the brand of the event', async () => {
     expect(rules?.join()).toContain('--fayre-primary: #0a2a5e')
   })
 })
+
+describe('a fault while an element begins', () => {
+  test.each([
+    [
+      'its first reads',
+      {
+        begin: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+    [
+      'its first render',
+      {
+        component: () => {
+          throw new Error('broken')
+        },
+      },
+    ],
+  ])('leaves the page’s link and a word: %s', async (_, changed) => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const widget = testWidget(changed)
+    register(widget)
+    const element = await show(`<fayre-${widget.tag}><a href="/give">Give</a></fayre-${widget.tag}>`)
+    expect(element.shadowRoot?.textContent).toContain('This can’t be shown just now.')
+    expect(element.shadowRoot?.querySelector('slot')?.assignedElements()).toEqual([element.querySelector('a')])
+    expect(reported).toHaveBeenCalledWith('[fayre] while rendering', expect.any(Error))
+  })
+})

@@ -5,6 +5,4 @@ export const messages = {
   percent: '{percent} %',
   reached: '{percent} %, Ziel erreicht',
   donors: { one: '{count} Person hat gespendet', other: '{count} Menschen haben gespendet' },
-  loading: 'Der Stand wird geladen',
-  failed: 'Der Stand lässt sich gerade nicht anzeigen.',
 } as const

@@ -7,8 +7,6 @@ export const donationProgressMessages = {
   percent: '{percent}%',
   donors: { one: '{count} donor', other: '{count} donors' },
   reached: '{percent}%, goal reached',
-  loading: 'Loading the progress',
-  failed: 'The progress can’t be shown just now.',
 } as const
 
 addTranslations(donationProgressMessages, { de: () => import('./donation-progress.messages.de.ts') })

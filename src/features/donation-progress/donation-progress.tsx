@@ -4,7 +4,6 @@ import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { donationTotal } from '../../store/donation-total.ts'
-import type { Site } from '../../store/site.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -19,8 +18,7 @@ export interface DonationProgressProps {
 export function DonationProgress({ noDonors }: Readonly<DonationProgressProps>) {
   useStyles(css)
   const { site } = useSurroundings()
-  const say = useMessages(donationProgressMessages)
-  const { notLive, ...frame } = useLive(donationTotal(site), { loading: say('loading'), failed: say('failed') })
+  const { notLive, ...frame } = useLive(donationTotal(site))
   return (
     <ResourceFrame {...frame} skeleton={said => <p className="progress waiting">{said}</p>}>
       {total => <Thermometer total={total} donors={!noDonors} notLive={notLive} />}
@@ -58,9 +56,4 @@ function Thermometer({ total, donors, notLive }: ThermometerProps) {
       </p>
     </div>
   )
-}
-
-/** Requests the total before the first render. */
-export function beginDonationProgress(site: Site): void {
-  donationTotal(site).$state.get()
 }

@@ -3,7 +3,6 @@ import { useLive } from '../../hooks/use-live.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { donationTotal } from '../../store/donation-total.ts'
-import type { Site } from '../../store/site.ts'
 import { CountUp } from '../../ui/count-up.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
@@ -42,9 +41,4 @@ export function TotalRaised({ label, noDonors }: Readonly<TotalRaisedProps>) {
       }}
     </ResourceFrame>
   )
-}
-
-/** Requests the total before the first render. */
-export function beginTotalRaised(site: Site): void {
-  donationTotal(site).$state.get()
 }

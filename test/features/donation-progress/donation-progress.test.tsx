@@ -80,7 +80,7 @@ test('says that it loads, and then that it is still trying', async () => {
   const { text } = renderFeature(<DonationProgress noDonors={false} />, {
     prepare: server => server.answer(read, late.answer),
   })
-  expect(text()).toBe('Loading the progress')
+  expect(text()).toBe('Loading…')
   await pass(8100)
   expect(text()).toBe('Still trying to load…')
 })
@@ -91,7 +91,7 @@ test('can be asked to try again', async () => {
     prepare: server => server.answer(read, offline, json(wireTotal)),
   })
   await pass(10)
-  expect(text()).toContain('The progress can’t be shown just now.')
+  expect(text()).toContain('This can’t be shown just now.')
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await pass(10)
   expect(meter()[1]).toBe('1234500')
