@@ -1,9 +1,12 @@
 // Written by `npm run reference`, from the files of `widgets/` and what they show.
 /** Every event that a block sends, named with the prefix `fayre`. */
 export const eventNames = [
+  'fayre-bid-placed',
   'fayre-consent-changed',
   'fayre-donation-complete',
   'fayre-donation-failed',
   'fayre-donation-started',
+  'fayre-lot-won',
+  'fayre-outbid',
   'fayre-preload-error',
 ]
