@@ -16,9 +16,36 @@ export interface ScreenTitle {
   readonly de: string
 }
 
+/** What readers without script, search engines and link previews see of a screen. */
+export interface ScreenView {
+  /** Default: the screen's title. */
+  readonly heading?: string
+  /** Default: the event's. */
+  readonly description?: string
+  /** Address of a picture for link previews. Default: the event's. */
+  readonly picture?: string | undefined
+  readonly words: Markup
+  /** Shown below the words. Untrusted: the page sanitises it. */
+  readonly html?: string
+}
+
+interface AskedScreen {
+  readonly context: Context
+  readonly event: Event
+  /** The microsite's base path, such as `/gala`. */
+  readonly base: string
+  /** The path's parameters by name. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Reads a screen. undefined: nothing is at this address. */
+export type ScreenReader = (asked: AskedScreen) => Promise<ScreenView | undefined>
+
 export interface PageParts {
   /** By the block's type in a page's content. Types that share a block are rendered once on a page. */
   readonly blocks?: Readonly<Record<string, PageBlock>>
   /** The screens that its script shows, by route id: `src/lib/paths.ts` has their paths. */
   readonly screens?: Readonly<Record<string, ScreenTitle>>
+  /** What these screens show without script, by route id. Others show other ways to give. */
+  readonly views?: Readonly<Record<string, ScreenReader>>
 }

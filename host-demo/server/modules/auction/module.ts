@@ -29,7 +29,7 @@ import { outbidMailJob } from './mails/outbid-mail.ts'
 import { resultMailsJob } from './mails/result-mails.ts'
 import { auctionMigrations } from './migrations/list.ts'
 import { auctionOrigin } from './origin.ts'
-import { auctionScreens } from './page-words.ts'
+import { auctionPages } from './pages/auction-pages.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
 import { unwatchLot, watchedLots, watchLot } from './watched-lots.ts'
@@ -112,6 +112,6 @@ export const auction = {
   },
   origins: { auction: auctionOrigin },
   jobs: [closeLotJob, chargeWinnerJob, outbidMailJob, resultMailsJob],
-  pages: { screens: auctionScreens },
+  pages: auctionPages,
   pushes: [bidDataPush, lotDataPush, bidAlertPush],
 } as const satisfies Module

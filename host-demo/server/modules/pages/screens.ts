@@ -22,19 +22,33 @@ interface Table {
   readonly screens: Readonly<Record<string, ScreenTitle>>
 }
 
-/**
- * The title of the screen at a path below the base, in a language; undefined if there is no screen. A slash at the end
- * is ignored.
- */
-export function screenTitle({ paths, screens }: Table, path: string, locale: string): string | undefined {
-  const found = Object.entries(screens)
-    .flatMap(([id, title]) => (paths[id] ?? []).map(pattern => ({ pattern, title })))
-    // `*` matches last: `/account/payment` has its own title.
-    .sort((one, other) => Number(one.pattern.endsWith('*')) - Number(other.pattern.endsWith('*')))
-    .find(({ pattern }) => expressionOf(pattern).test(path))
-  return found?.title[/^de\b/i.test(locale) ? 'de' : 'en']
+/** A screen at an address. */
+export interface FoundScreen {
+  /** The route's. */
+  readonly id: string
+  readonly title: string
+  /** The path's parameters by name. */
+  readonly params: Readonly<Record<string, string>>
 }
 
+/**
+ * The screen at a path below the base, with its title in a language; undefined if there is none. A slash at the end is
+ * ignored.
+ */
+export function findScreen({ paths, screens }: Table, path: string, locale: string): FoundScreen | undefined {
+  const patterns = Object.entries(screens)
+    .flatMap(([id, title]) => (paths[id] ?? []).map(pattern => ({ id, pattern, title })))
+    // `*` matches last, and what is written out before a parameter: `/account/payment` has its own title.
+    .sort((one, other) => vagueness(one.pattern) - vagueness(other.pattern))
+  for (const { id, pattern, title } of patterns) {
+    const match = expressionOf(pattern).exec(path)
+    if (match) return { id, title: title[/^de\b/i.test(locale) ? 'de' : 'en'], params: { ...match.groups } }
+  }
+  return undefined
+}
+
+const vagueness = (pattern: string) => (pattern.endsWith('*') ? 2 : pattern.includes(':') ? 1 : 0)
+
 function expressionOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace('/*', '(/.*)?').replace(/:\w+/g, '[^/]+')}/*$`)
+  return new RegExp(`^${pattern.replace('/*', '(/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`)
 }

@@ -27,7 +27,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
   }
 
   return (
-    <form className="bid-form" noValidate onSubmit={submit} aria-label={say(label)}>
+    <form className="bid-form" noValidate onSubmit={submit} aria-label={say('form')}>
       <MoneyField
         name="bid"
         label={say(label)}

@@ -1,4 +1,5 @@
 export const messages = {
+  form: 'Bieten',
   bidLabel: 'Ihr Gebot',
   maximumLabel: 'Ihr Höchstgebot',
   sealedLabel: 'Ihr verdecktes Gebot',
@@ -75,5 +76,4 @@ export const messages = {
   outbidOn: 'Sie sind überboten bei {title}',
   wonLot: 'Sie haben {title} gewonnen',
   lostLot: 'Die Gebote auf {title} sind beendet. Sie haben nicht gewonnen.',
-  onFloor: '{title} ist jetzt im Saal dran',
 } as const

@@ -2,6 +2,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 
 /** Messages of bidding, wherever a bid is placed. */
 export const bidMessages = {
+  form: 'Place a bid',
   bidLabel: 'Your bid',
   maximumLabel: 'Your maximum bid',
   sealedLabel: 'Your sealed bid',
@@ -78,7 +79,6 @@ export const bidMessages = {
   outbidOn: 'You are outbid on {title}',
   wonLot: 'You have won {title}',
   lostLot: 'Bidding on {title} has ended. You did not win.',
-  onFloor: '{title} is on now in the room',
 } as const
 
 addTranslations(bidMessages, { de: () => import('./bid.messages.de.ts') })

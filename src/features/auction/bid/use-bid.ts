@@ -14,10 +14,12 @@ import type { LotDetails } from '../lots.store.ts'
 import { bidMessages } from './bid.messages.ts'
 import { biddingOn } from './bid.store.ts'
 import { offerOf, typed } from './offer.ts'
+import { placedBids } from './placed-bids.store.ts'
 import { useStanding } from './use-standing.ts'
 
 /** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
-export function useBid(lot: LotDetails) {
+export function useBid(read: LotDetails) {
+  const lot = useNewest(read)
   const { site, locale } = useSurroundings()
   const { open } = useLinks()
   const say = useMessages(bidMessages)
@@ -82,8 +84,10 @@ export function useBid(lot: LotDetails) {
     submit() {
       setChecked(true)
       if (amount === undefined || isTooLow) return
-      if (isAuthenticated) setReviewed(true)
-      else signIn()
+      if (!isAuthenticated) return signIn()
+      // What is reviewed must not change under the reader's finger when the room bids.
+      bidding.type(text)
+      setReviewed(true)
     },
     place(isOldEnough: boolean) {
       setReviewed(false)
@@ -94,6 +98,12 @@ export function useBid(lot: LotDetails) {
 }
 
 export type Bid = ReturnType<typeof useBid>
+
+/** The answer to one's own bid may come before the push to everybody. */
+function useNewest(lot: LotDetails): LotDetails {
+  const placed = useStore(useUserSlice(placedBids).$placed)[lot.auction_item_id]
+  return placed && placed.bid_data.sequence > lot.sequence ? { ...lot, ...placed.bid_data } : lot
+}
 
 const problems = {
   empty: 'required',

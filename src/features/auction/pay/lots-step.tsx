@@ -79,7 +79,7 @@ function LotLine({ pay, line, amount, isAlone }: LineProps) {
         {!isWon && most > 1 && (
           <SelectField
             name={`pieces-${id}`}
-            label={say('pieces', { title })}
+            label={say('pieces')}
             value={String(pieces)}
             options={counts.map(value => ({ value, label: value }))}
             onInput={value => set(id, Number(value))}

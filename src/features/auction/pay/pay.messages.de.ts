@@ -7,7 +7,7 @@ export const messages = {
   won: 'Gewonnen',
   bought: 'Gekauft',
   payNow: '{title} jetzt bezahlen',
-  pieces: 'Stück von {title}',
+  pieces: 'Wie viele',
   remove: 'Entfernen',
   removeLot: '{title} entfernen',
   total: 'Summe',

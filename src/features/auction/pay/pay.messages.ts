@@ -10,7 +10,7 @@ export const payMessages = {
   won: 'Won',
   bought: 'Bought',
   payNow: 'Pay {title} now',
-  pieces: 'Pieces of {title}',
+  pieces: 'How many',
   remove: 'Remove',
   removeLot: 'Remove {title}',
   total: 'Total',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Module } from '../../../../host-demo/server/modules/module.ts'
-import { screenTitle } from '../../../../host-demo/server/modules/pages/screens.ts'
+import { findScreen } from '../../../../host-demo/server/modules/pages/screens.ts'
 import { modules } from '../../../../host-demo/server/modules.ts'
 import { paths } from '../../../../src/lib/paths.ts'
 import { routes } from '../../../../src/microsite/routes.ts'
@@ -16,7 +16,7 @@ test('knows every screen that is built, the one that keeps others out too, and n
 })
 
 test('names a screen by its address, in the event’s language', () => {
-  const title = (path: string, locale = 'en-GB') => screenTitle({ paths, screens }, path, locale)
+  const title = (path: string, locale = 'en-GB') => findScreen({ paths, screens }, path, locale)?.title
   expect(title('/sign-in')).toBe('Sign in')
   expect(title('/pledge/charity-name')).toBe('Donate')
   expect(title('/sign-in/')).toBe('Sign in')

@@ -37,7 +37,7 @@ function header({ event, place }: View): Markup {
 
 function body(view: View): Markup {
   const { page, event } = view
-  if (!page) return waysToGive(view)
+  if (!page) return html`${screen(view)}${waysToGive(view)}`
   const blocks = page.content.map(block => {
     if ('html' in block) {
       const safe = sanitise(block.html, view.canonical, event.settings.image_hosts ?? [])
@@ -50,6 +50,13 @@ function body(view: View): Markup {
 }
 
 /** By name: a browser would load their logos before the script that shows the page. */
+/** A module's screen, such as a lot. */
+function screen({ screen, canonical, event }: View): Markup | '' {
+  if (!screen) return ''
+  const safe = screen.html && sanitise(screen.html, canonical, event.settings.image_hosts ?? [])
+  return html`${screen.words}${safe ? html`<section class="wrap text">${raw(safe)}</section>` : ''}`
+}
+
 function sponsors({ event, place: { base } }: View): Markup | '' {
   const list = event.settings.sponsors ?? []
   if (!list.length) return ''

@@ -2,9 +2,9 @@ import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
-import type { PageBlock, ScreenTitle } from '../../page-parts.ts'
+import type { PageBlock, ScreenReader, ScreenTitle } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
-import { screenTitle } from '../screens.ts'
+import { findScreen } from '../screens.ts'
 import { pageTranslator } from './page-translator.ts'
 import { mayPreview } from './preview.ts'
 import type { View } from './view.ts'
@@ -29,24 +29,32 @@ export async function findView({ context, event, place, path, preview, maintenan
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const screen = screenTitle({ paths: context.paths, screens: screensOf(context) }, path, settings.locale)
+  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, settings.locale)
+  const read = screen && viewsOf(context)[screen.id]
+  const shown = read && (await read({ context, event, base: place.base, params: screen.params }))
+  const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
   const running = maintenance?.running ? maintenance : undefined
-  const heading = page?.title ?? screen ?? (isHome ? event.name : pageTranslator(event)('notFound'))
+  const heading =
+    page?.title ??
+    shown?.heading ??
+    (isThere ? screen?.title : undefined) ??
+    (isHome ? event.name : pageTranslator(event)('notFound'))
   return {
     event,
     place,
-    status: running ? 503 : page || screen || isHome ? 200 : 404,
+    status: running ? 503 : page || isThere || isHome ? 200 : 404,
     heading,
     title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
-    description: page?.description ?? settings.hero?.text ?? undefined,
+    description: page?.description ?? shown?.description ?? settings.hero?.text ?? undefined,
     canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
-    picture: absolute(page?.picture ?? settings.social_picture?.uri, place),
-    indexed: page?.published === true && !running,
+    picture: absolute(page?.picture ?? shown?.picture ?? settings.social_picture?.uri, place),
+    indexed: (page?.published === true || shown !== undefined) && !running,
     // A text from the settings needs no request.
     pageKey: written ? undefined : page?.key,
     page,
+    screen: shown,
     preview: page && !page.published ? preview : undefined,
     blocks: await wordsOf(blocks, context, event),
     reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
@@ -81,6 +89,10 @@ function partsOf(page: FoundPage | undefined, screen: string): string[] {
 
 function screensOf({ modules }: Context): Readonly<Record<string, ScreenTitle>> {
   return Object.assign({}, ...modules.map(({ pages }) => pages?.screens))
+}
+
+function viewsOf({ modules }: Context): Readonly<Record<string, ScreenReader>> {
+  return Object.assign({}, ...modules.map(({ pages }) => pages?.views))
 }
 
 /** The modules' blocks on a page, by type, each once. */

@@ -25,9 +25,14 @@ export function head(view: View): Markup {
     ${maybe(
       picture,
       address => html`<meta property="og:image" content="${address}">
-    <meta property="og:image:width" content="1200">
-    <meta property="og:image:height" content="630">
-    <meta property="og:image:alt" content="${event.name}">`,
+    ${
+      // The event's own picture has the size that previews ask for.
+      view.screen?.picture
+        ? ''
+        : html`<meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">`
+    }
+    <meta property="og:image:alt" content="${view.screen?.heading ?? event.name}">`,
     )}
     <meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">
     <meta name="twitter:title" content="${view.heading}">

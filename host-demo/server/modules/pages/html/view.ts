@@ -1,6 +1,7 @@
 import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Markup } from '../../../platform/http/markup.ts'
+import type { ScreenView } from '../../page-parts.ts'
 import type { FoundPage } from '../pages.ts'
 
 /** The data of one microsite page, as the server renders it. */
@@ -22,6 +23,8 @@ export interface View {
   /** Key of the organiser's page that the script will request. */
   readonly pageKey: string | undefined
   readonly page: FoundPage | undefined
+  /** What a module's screen at this address shows. */
+  readonly screen: ScreenView | undefined
   /** The preview token, if the page is not published. */
   readonly preview: string | undefined
   /** The page's blocks without script, by type. Blocks that another one covers are left out. */
