@@ -66,6 +66,8 @@ export async function createContext(config: Config, server: Server, port: number
   try {
     await migrate(db, migrationsOf(parts.modules))
     if (config.production) await refuseDemoRemains(db)
+    const files = openFiles(config.files ?? { type: 'folder', folder: '.data/files' })
+    await demo?.storePictures(files, config.folders.pages)
     await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
     if (!config.demo) await shutOutDemoPeople(db)
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
@@ -127,7 +129,7 @@ export async function createContext(config: Config, server: Server, port: number
       jobs,
       addresses: config.addressLookupUrl ? askedAddresses(config.addressLookupUrl) : seededAddresses(db),
       challenge: parts.challenge ?? proofOfWork(db),
-      files: openFiles(config.files ?? { type: 'folder', folder: '.data/files' }),
+      files,
       publicUrl,
       codeKey: await serverSecret(db, 'one-time codes'),
       pusher,

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lotPictures } from '../../host-demo/server/demo/lot-pictures.ts'
 import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
 import { lotKinds } from '../../src/api/lot-kinds.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -44,4 +49,19 @@ test('its bids are in one chain for each lot, and the closed lots are won by the
   const { items } = (await demo.call(endpoints.accountBids, {}, { event, token })).output
   expect(items.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['won', 'lost', 'outbid']))
   expect(items.find(({ outcome }) => outcome === 'won')).toMatchObject({ paidYN: false })
+})
+
+test('its pictures are served as uploaded ones are, and are what was drawn', async () => {
+  const folder = join(import.meta.dirname, '../../host-demo/pages/art/moonlight-ball/lots')
+  for (const [name, hash] of Object.entries(lotPictures)) {
+    const picture = await readFile(join(folder, `${name}.webp`))
+    expect([name, createHash('sha256').update(picture).digest('hex')]).toEqual([name, hash])
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
+  }
+  const lots = await lotsOf()
+  const shown = new Set(lots.map(({ picture }) => picture))
+  expect(shown.size).toBeGreaterThan(35)
+  const answers = await Promise.all([...shown].map(path => fetch(new URL(path ?? '', demo.url))))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(answers[0]?.headers.get('content-type')).toBe('image/webp')
 })

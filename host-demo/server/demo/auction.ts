@@ -9,6 +9,7 @@ import type { Database } from '../platform/db/schema.ts'
 import type { DemoLot } from './demo-auction.ts'
 import type { DemoEvent } from './demo-event.ts'
 import { instantOf } from './demo-time.ts'
+import { addressOfPicture } from './store-pictures.ts'
 
 /** Milliseconds in a minute. */
 const minute = 60_000
@@ -52,7 +53,8 @@ function rowOf(eventId: string, lot: DemoLot, number: number, now: Date) {
     summary: lot.summary,
     description: lot.description,
     donor: lot.donor ?? null,
-    picture: pictureOf(lot.category),
+    picture: addressOfPicture(lot.art[0]),
+    pictures: JSON.stringify(lot.art.slice(1).map(addressOfPicture)),
     retail_value: lot.retailValue ?? null,
     restrictions: lot.restrictions ?? null,
     minimum_age: lot.minimumAge ?? null,
@@ -72,18 +74,6 @@ function rowOf(eventId: string, lot: DemoLot, number: number, now: Date) {
 }
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minute)
-
-const pictureOf = (category: string) => `/demo/art/moonlight-ball/lot-${drawings[category] ?? 'stargazing'}.svg`
-
-const drawings: Readonly<Record<string, string>> = {
-  stays: 'weekend-cottage',
-  journeys: 'hot-air-balloon',
-  food: 'dinner-for-eight',
-  stage: 'theatre-box',
-  art: 'signed-guitar',
-  outdoors: 'sailing-day',
-  home: 'wine-case',
-}
 
 interface SeededLot {
   readonly lot: DemoLot

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files } from '../platform/files/files.ts'
+import { lotPictures } from './lot-pictures.ts'
+
+const keyOf = (hash: string) => `pictures/${hash}.webp`
+
+/** Where the server serves a picture of the demo's lots, as it does uploaded ones. */
+export function addressOfPicture(name: string): string {
+  const hash = lotPictures[name]
+  if (!hash) throw new Error(`There is no drawing called ${name}`)
+  return `/files/${keyOf(hash)}`
+}
+
+/**
+ * Stores the pictures of the demo's lots, as if they had been uploaded, if they are not there.
+ * @param pages the folder of the demo's pages
+ */
+export async function storePictures(files: Files, pages: string): Promise<void> {
+  await Promise.all(
+    Object.entries(lotPictures).map(async ([name, hash]) => {
+      if (await files.get(keyOf(hash))) return
+      await files.put(keyOf(hash), await readFile(join(pages, `art/moonlight-ball/lots/${name}.webp`)))
+    }),
+  )
+}
