@@ -1,5 +1,14 @@
 /** The payer's fields, in their order. */
-export const emptyPayer = { firstName: '', lastName: '', email: '', forOrganisation: '', organisation: '', invoice: '' }
+export const emptyPayer = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  forOrganisation: '',
+  organisation: '',
+  invoice: '',
+  organisationNumber: '',
+  organisationAddress: '',
+}
 
 /** The checkout's answers. All are strings: a ticked box is `yes`, an unanswered question is empty. */
 export const emptyAnswers = {

@@ -33,6 +33,12 @@ export function DetailsStep({ checkout: { form, $questions }, fields, besideName
         <>
           <TextField {...field('organisation')} autoComplete="organization" enterKeyHint="next" />
           <Checkbox {...tick('invoice')} />
+          {values.invoice === 'yes' && (
+            <>
+              <TextField {...field('organisationNumber')} optional={say('optional')} enterKeyHint="next" />
+              <TextField {...field('organisationAddress')} optional={say('optional')} enterKeyHint="next" />
+            </>
+          )}
         </>
       )}
       {extra}

@@ -18,6 +18,7 @@ interface Order {
 /** The whole order, as sent. What was not asked, or left empty, travels as null. */
 export function orderContent({ lines, answers, questions, sums, settings, isMonthly, voucherCode }: Order): Content {
   const organisation = organisationOf(answers)
+  const hasInvoice = questions.organisation && wantsInvoice(answers)
   return {
     lines,
     frequency: isMonthly ? 'monthly' : null,
@@ -26,11 +27,13 @@ export function orderContent({ lines, answers, questions, sums, settings, isMont
       last_name: answers.lastName,
       email: answers.email,
       organisation: organisation || null,
+      organisation_number: (hasInvoice && answers.organisationNumber) || null,
+      organisation_address: (hasInvoice && answers.organisationAddress) || null,
     },
     voucher_code: voucherCode ?? null,
     guest_pays_fees: settings.guest_pays_fees ? (sums.processingFee ? 'yes' : 'no') : null,
     voluntary_contribution_amount: sums.contribution || null,
-    request_invoice: questions.organisation && wantsInvoice(answers) ? 'yes' : null,
+    request_invoice: hasInvoice ? 'yes' : null,
     ...(questions.giftAid ? giftAid(answers, settings, isMonthly) : { uk_tax_payer: null, gift_aid: null }),
     marketing_consent: questions.marketing ? (answers.marketing === 'yes' ? 'yes' : 'no') : null,
     order_total: sums.total,

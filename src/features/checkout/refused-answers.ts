@@ -16,6 +16,8 @@ const sentAs: readonly (readonly [RegExp, keyof Answers])[] = [
   [/^guest\.last_name$/, 'lastName'],
   [/^guest\.email$/, 'email'],
   [/^guest\.organisation$/, 'organisation'],
+  [/^guest\.organisation_number$/, 'organisationNumber'],
+  [/^guest\.organisation_address$/, 'organisationAddress'],
   [/postcode$/, 'postcode'],
   [/line_1$/, 'line1'],
   [/line_2$/, 'line2'],

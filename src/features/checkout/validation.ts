@@ -3,7 +3,7 @@ import { parseAmount } from '../../lib/money.ts'
 import { hasSign } from '../../lib/money-sign.ts'
 import { check, email, type FieldProblem, maxLength, required, type Validator } from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
-import type { Answers } from './answers.ts'
+import { type Answers, wantsInvoice } from './answers.ts'
 import type { Questions } from './questions.ts'
 
 export const checkoutSteps = ['details', 'gift-aid', 'payment'] as const
@@ -42,12 +42,13 @@ export function amountProblem(typed: string, settings: AppSettings): FieldProble
 
 type Rules = Partial<Record<keyof Answers, readonly Validator[]>>
 
-function detailsRules({ forOrganisation }: Answers): Rules {
+function detailsRules(answers: Answers): Rules {
   return {
     firstName: [required, maxLength(100)],
     lastName: [required, maxLength(100)],
     email: [required, email],
-    ...(forOrganisation === 'yes' && { organisation: [required, maxLength(200)] }),
+    ...(answers.forOrganisation === 'yes' && { organisation: [required, maxLength(200)] }),
+    ...(wantsInvoice(answers) && { organisationNumber: [maxLength(50)], organisationAddress: [maxLength(500)] }),
   }
 }
 

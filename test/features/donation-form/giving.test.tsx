@@ -161,6 +161,8 @@ describe('who gives for a company or a group', () => {
     await tick('I give for a company or a group')
     await type('Name of the company or group', 'Larch Ltd')
     await tick('Please send an invoice')
+    await type('Its company or charity number (optional)', '0123')
+    await type('Its address, as on the invoice (optional)', '1 Mill Lane')
     return shown
   }
 
@@ -169,7 +171,8 @@ describe('who gives for a company or a group', () => {
     await send()
     await review()
     expect(shown.text()).toMatch(/From.*Larch Ltd.*You get an invoice/)
-    expect(await paid(shown)).toMatchObject({ guest: { organisation: 'Larch Ltd' }, request_invoice: 'yes' })
+    const guest = { organisation: 'Larch Ltd', organisation_number: '0123', organisation_address: '1 Mill Lane' }
+    expect(await paid(shown)).toMatchObject({ guest, request_invoice: 'yes' })
   })
 
   test('gets no invoice after giving for themselves after all', async () => {
