@@ -208,9 +208,18 @@ export const adminWins = described({
   }),
 })
 
+const onWin = { auction_item_id, paddle: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)) }
+
 export const chargeWin = described({
   ...may,
   summary: 'Charges the kept card of a winner who has not paid, for this lot and whatever else they have won. At once.',
   errors: ['lot_not_found', 'bidder_not_found', 'lot_paid', 'card_not_found'],
-  input: v.object({ auction_item_id, paddle: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)) }),
+  input: v.object(onWin),
+})
+
+export const mailPaymentLink = described({
+  ...may,
+  summary: 'Mails a winner who has not paid a link that signs them in where they pay for all that they have won.',
+  errors: ['bidder_not_found', 'lot_paid'],
+  input: v.object(onWin),
 })

@@ -3,7 +3,7 @@ import type * as inputs from './admin-auction.input.ts'
 import { bidData } from './auction.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { lotKinds } from './lot-kinds.ts'
-import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
+import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** What a lot's log can say, in the words of the log. */
 export const logKinds = [
@@ -42,6 +42,8 @@ const deskLot = v.object({
   title: v.string(),
   opening_price: minor(),
   reserve: maybe(minor()),
+  /** The steps of its bids, by the price that each begins at. */
+  increments: v.array(v.object({ from: minor(), step: minor() })),
   /** Bids made before the lot came to the floor, highest first: what the auctioneer may bid for them. */
   pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
   /** What was won or bought of it by bidders. */
@@ -158,6 +160,14 @@ export const chargeWin = endpoint<typeof inputs.chargeWin>()({
   scope: 'event',
   access: 'user',
   output: win,
+})
+
+export const mailPaymentLink = endpoint<typeof inputs.mailPaymentLink>()({
+  method: 'POST',
+  path: '/admin/auction/items/:auction_item_id/wins/:paddle/payment-link',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
 })
 
 export type DeskLot = OutputOf<typeof lotAtDesk>

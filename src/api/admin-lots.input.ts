@@ -50,7 +50,11 @@ const lot = {
 export const adminLots = described({
   summary: 'The lots of an event, drafts included, in the order of the catalogue.',
   needs: 'auction.viewlist',
-  input: v.object({ ...paging, kind: v.optional(v.picklist(lotKinds)), category: v.optional(id()) }),
+  input: v.object({
+    ...paging,
+    /** For the auction desk, without drafts: those of the live auction, or all others. */
+    group: v.optional(v.picklist(['live', 'timed'])),
+  }),
 })
 
 export const adminLot = described({

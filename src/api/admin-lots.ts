@@ -26,6 +26,8 @@ const adminLotRow = v.object({
   opens_at: instant(),
   /** As moved by late bids. */
   ends_at: instant(),
+  on_floorYN: yesNo(),
+  pausedYN: yesNo(),
 })
 
 export const adminLots = endpoint<typeof inputs.adminLots>()({

@@ -51,7 +51,7 @@ export const paths = {
   'donate-lot': ['/donate-lot'],
   'donate-lot-success': ['/donate-lot/success'],
   leaderboard: ['/leaderboard'],
-  admin: ['/admin-dash'],
+  admin: ['/admin-dash/*'],
   'redeem-voucher': ['/account/vouchers/redeem'],
   payment: ['/account/payment'],
   account: ['/account/*'],

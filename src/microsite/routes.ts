@@ -1,7 +1,7 @@
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes/account.ts'
-import { adminRoutes } from './routes/admin.ts'
 import { auctionRoutes } from './routes/auction.ts'
+import { deskRoutes } from './routes/desk.ts'
 import { donatedItemRoutes } from './routes/donated-items.ts'
 import { fundraiserRoutes } from './routes/fundraisers.ts'
 import { leaderboardRoutes } from './routes/leaderboard.ts'
@@ -29,5 +29,5 @@ export const routes: readonly Route[] = [
   ...pollRoutes,
   ...donatedItemRoutes,
   ...leaderboardRoutes,
-  ...adminRoutes,
+  ...deskRoutes,
 ]

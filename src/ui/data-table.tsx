@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import css from './data-table.css?inline'
 import { useStyles } from './styles.ts'
 
@@ -9,7 +9,14 @@ type Props<Row> = Readonly<{
   rows: readonly Row[]
   /** Unique within the table. */
   keyOf: (row: Row) => string
+  /** Listeners of a row, such as for dragging it. */
+  rowEvents?: (row: Row) => RowEvents
 }>
+
+export type RowEvents = Pick<
+  HTMLAttributes<HTMLTableRowElement>,
+  'draggable' | 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'
+>
 
 export type Column<Row> = Readonly<{
   title: string
@@ -22,7 +29,7 @@ export type Column<Row> = Readonly<{
  * A table on wide screens, a card for each row on narrow ones. The first column names the row. Roles are explicit,
  * because some browsers drop the table roles when `display` changes.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, rowEvents }: Props<Row>) {
   useStyles(css)
   const [first, ...others] = columns
   return (
@@ -40,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map(row => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)} role="row" {...rowEvents?.(row)}>
             <th role="rowheader" scope="row">
               {first.show(row)}
             </th>

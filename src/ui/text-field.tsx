@@ -17,7 +17,7 @@ export type TextFieldProps = Readonly<{
   /** Shown beside the label of a field that may stay empty: "optional". */
   optional?: string
   /** Default: text. */
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'date' | 'datetime-local'
   /** Lines of a text area. Absent: a single-line field. */
   rows?: number
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url' | 'search' | 'none'

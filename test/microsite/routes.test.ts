@@ -34,7 +34,7 @@ test('no path is written down twice', () => {
 test('a visitor must sign in for what is theirs alone', () => {
   const shut = routes.filter(({ access }) => access !== undefined).flatMap(({ paths }) => paths)
   expect(shut).toEqual(
-    expect.arrayContaining(['/account/*', '/profile', '/pre-auth', '/tickets/your-tickets', '/admin-dash']),
+    expect.arrayContaining(['/account/*', '/profile', '/pre-auth', '/tickets/your-tickets', '/admin-dash/*']),
   )
   const open = specifiedRoutes
     .map(([path]) => path)
@@ -71,7 +71,6 @@ test('the leaderboard alone hangs on a wall', () => {
 
 /** Screens of modules that are not built yet. Whoever builds one removes its line; none is ever added. */
 const missing = [
-  'admin',
   'agendas',
   'assign-guest',
   'confirm-ticket',

@@ -50,6 +50,7 @@ export const specifiedRoutes: readonly (readonly [path: string, id: RouteId, nam
   ['/donate-lot/success', 'donate-lot-success', 'Thank you'],
   ['/leaderboard', 'leaderboard', 'Leaderboard'],
   ['/admin-dash', 'admin', 'Admin Dash'],
+  ['/admin-dash/details', 'admin', 'Admin Dash'],
   ['/account/vouchers/redeem', 'redeem-voucher', 'Redeem Voucher'],
   ['/account/tickets/confirm', 'confirm-ticket', 'Confirm Ticket'],
   ['/account/details', 'account', 'Account'],

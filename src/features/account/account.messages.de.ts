@@ -3,6 +3,7 @@ export const messages = {
   menu: 'Ihr Konto',
   hello: 'Hallo, {name}',
   overview: 'Übersicht',
+  desk: 'Verwaltung',
   logOut: 'Abmelden',
   give: 'Jetzt spenden',
   goToEvent: 'Zur Veranstaltung',

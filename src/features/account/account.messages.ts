@@ -5,6 +5,7 @@ export const accountMessages = {
   menu: 'Your account',
   hello: 'Hello, {name}',
   overview: 'Overview',
+  desk: 'Organisers’ desk',
   logOut: 'Log out',
   give: 'Make a gift',
   goToEvent: 'Go to the event',

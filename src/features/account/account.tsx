@@ -35,6 +35,7 @@ export function Account({ sections, path }: Props) {
       title: say(title),
       current: own === key,
     })),
+    ...(user.is_organiser ? [{ href: hrefTo('admin'), title: say('desk') }] : []),
   ]
 
   return (

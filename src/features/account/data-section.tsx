@@ -7,6 +7,7 @@ import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { accountMessages } from './account.messages.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { accountReads } from './account-reads.store.ts'
@@ -33,7 +34,7 @@ function DownloadCard() {
   const download = useMemo(
     () =>
       createDownload(site, json => {
-        saveAs(`${site.event}-data.json`, json)
+        saveFile(`${site.event}-data.json`, json, 'application/json')
         setSaved(true)
       }),
     [site],
@@ -56,11 +57,4 @@ function DownloadCard() {
       </div>
     </Card>
   )
-}
-
-function saveAs(name: string, json: string): void {
-  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }

@@ -20,6 +20,7 @@ import {
   setAskingPrice,
   unlockRemoteBids,
 } from './desk/floor.ts'
+import { mailPaymentLink } from './desk/payment-link.ts'
 import { closeLot, extendLot, pauseLot, resumeLot } from './desk/timing.ts'
 import { adminWins, chargeWin } from './desk/wins.ts'
 import { reinstateBid, reinstateLot, withdrawBid, withdrawLot } from './desk/withdrawals.ts'
@@ -78,6 +79,7 @@ export const auction = {
     setClosingTimes,
     adminWins,
     chargeWin,
+    mailPaymentLink,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],
   undoes: { lot: undoableLot, lot_place: undoablePlace, lot_categories: undoableCategories },

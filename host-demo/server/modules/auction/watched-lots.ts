@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Call, type Handler, personOrRefuse } from '../../identity/call.ts'
-import { findLot } from './find-lot.ts'
+import { findPublished } from './find-lot.ts'
 
 type OneLot = Call<{ readonly auction_item_id: string }>
 
@@ -25,7 +25,7 @@ export const unwatchLot: Handler<typeof endpoints.unwatchLot> = async call => {
 async function watch(call: OneLot) {
   const event = await call.event()
   const { id: user_id } = await personOrRefuse(call)
-  const { id: lot_id } = await findLot(call.context.db, event.id, call.input.auction_item_id)
+  const { id: lot_id } = await findPublished(call.context.db, event.id, call.input.auction_item_id)
   return { user_id, lot_id }
 }
 

@@ -6,14 +6,15 @@ import { formOf } from './lot-form.ts'
 
 export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
   const { db } = call.context
-  const { search = '', kind, category } = call.input
+  const { search = '', group } = call.input
   const event = await call.event()
   const found = db
     .selectFrom('lots')
     .leftJoin('lot_categories', 'lot_categories.id', 'lots.category_id')
     .where('lots.event_id', '=', event.id)
-    .$if(kind !== undefined, query => query.where('lots.kind', '=', kind ?? 'buy_now'))
-    .$if(category !== undefined, query => query.where('lots.category_id', '=', category ?? ''))
+    .$if(group !== undefined, query =>
+      query.where('lots.kind', group === 'live' ? '=' : '!=', 'live_auction').where('lots.published', '=', true),
+    )
     .$if(search !== '', query =>
       query.where(eb =>
         eb.or([
@@ -54,6 +55,8 @@ export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
       stock: lot.stock,
       opens_at: lot.opens_at.toISOString(),
       ends_at: lot.effective_ends_at.toISOString(),
+      on_floorYN: lot.on_floor ? 'yes' : 'no',
+      pausedYN: lot.paused_at ? 'yes' : 'no',
     })),
     total,
   }

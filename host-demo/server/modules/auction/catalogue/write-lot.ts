@@ -57,7 +57,7 @@ export async function updateLot(trx: Transaction<Database>, lot: Lot, record: Lo
     .execute()
   if (lot.state === 'open' && record.published) await scheduleClose(trx, { id: lot.id, effective_ends_at })
   if (!record.published) await cancelClose(trx, lot)
-  await pushStock(trx, { ...lot, ...record })
+  await pushStock(trx, { ...lot, ...record }, { edited: true })
 }
 
 /** Needs the lot's lock, and that nobody has bid on it or bought it. */

@@ -38,6 +38,7 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
     title: lot.title,
     opening_price: lot.opening_price,
     reserve: lot.reserve,
+    increments: [...termsOf(lot, currency_decimals).increments],
     pre_bids,
     wins: wins.map(({ paid_at, ...win }) => ({ ...win, paidYN: paid_at ? 'yes' : 'no' })),
     entries: entries.map(({ at, entry, amount, first_name, last_name, withdrawn, ...row }) => ({

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { useFailure } from '../../hooks/use-failure.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import type { Command } from '../../store/command.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { deskMessages } from './desk.messages.ts'
+
+/** Why a command failed, until it is closed or tried again. */
+export function CommandProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
+  const say = useMessages(deskMessages)
+  const state = useStore(command.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  if (!failure) return null
+  return (
+    <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
+      {failure.text}
+    </Notice>
+  )
+}

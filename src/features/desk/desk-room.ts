@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { deskMessages } from './desk.messages.ts'
+import type { Permissions } from './desk.store.ts'
+
+/** A room of the desk, with its own address below `/admin-dash/`. */
+export interface DeskRoom {
+  readonly key: string
+  /** Message key of its title. */
+  readonly title: keyof typeof deskMessages
+  /** The permission that its first call needs. */
+  readonly needs: string
+  readonly load: () => Promise<{ Room: ComponentType<RoomProps> }>
+}
+
+export type RoomProps = Readonly<{
+  /** What follows the key in the address, such as a lot's id. May be empty. */
+  rest: string
+  permissions: Permissions
+}>

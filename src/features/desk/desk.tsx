@@ -1,0 +1,69 @@
+import { useSurroundings } from '../../hooks/context.ts'
+import { useExplained } from '../../hooks/use-explained.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
+import { codeOf } from '../../store/code.ts'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
+import { useStyles } from '../../ui/styles.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import css from './desk.css?inline'
+import { deskMessages } from './desk.messages.ts'
+import { deskProfile, may, type Permissions } from './desk.store.ts'
+import type { DeskRoom } from './desk-room.ts'
+import { deskRooms } from './desk-rooms.ts'
+import { tableWaiting } from './table-waiting.tsx'
+
+type Props = Readonly<{
+  /** Path below `/admin-dash/`, such as `lots/17`. Empty: the first room that is open. */
+  path: string
+}>
+
+/** The organisers' part of the microsite: the rooms that somebody may enter, and the one of the address. */
+export function Desk({ path }: Props) {
+  useStyles(css)
+  const profile = useExplained(useUserSlice(deskProfile))
+  return (
+    <div className="desk">
+      <ResourceFrame {...profile} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {({ permissions }) => <Rooms path={path} permissions={permissions} />}
+      </ResourceFrame>
+    </div>
+  )
+}
+
+function Rooms({ path, permissions }: Props & Readonly<{ permissions: Permissions }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(deskMessages)
+  const open = deskRooms.filter(({ needs }) => may(permissions, needs))
+  const [key = '', ...rest] = path.split('/')
+  const room = key ? open.find(room => room.key === key) : open[0]
+  const items = open.map(({ key, title }) => ({
+    href: hrefTo('admin', { rest: [key] }),
+    title: say(title),
+    current: key === room?.key,
+  }))
+  if (!open.length) return <Page title={say('title')}>{say('nothing')}</Page>
+  return (
+    <>
+      <Tabs label={say('menu')} items={items} />
+      {room ? (
+        <LazyRoom key={room.key} room={room} rest={rest.join('/')} permissions={permissions} />
+      ) : (
+        <p>{say('missing')}</p>
+      )}
+    </>
+  )
+}
+
+function LazyRoom({ room, ...props }: Readonly<{ room: DeskRoom; rest: string; permissions: Permissions }>) {
+  const { environment } = useSurroundings().site
+  return (
+    <ResourceFrame {...useResource(codeOf(room.load, environment))} skeleton={tableWaiting} Problem={NoticeProblem}>
+      {({ Room }) => <Room {...props} />}
+    </ResourceFrame>
+  )
+}

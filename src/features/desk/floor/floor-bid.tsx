@@ -1,0 +1,141 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { DeskLot } from '../../../api/admin-auction.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { currencySymbol, parseAmount } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { announce } from '../../../ui/announcer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { filterDigits } from '../../../ui/filters.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { floorMessages } from './floor.messages.ts'
+import type { DeskLotStore } from './floor.store.ts'
+import { type FloorKey, floorKeyOf, nextAsk } from './floor-bid.store.ts'
+
+type Props = Readonly<{ lot: DeskLot; store: DeskLotStore; money: (minor: number) => string }>
+
+/** What the operator does while the auctioneer talks: paddles, asking prices, and the hammer, without the mouse. */
+export function FloorBid({ lot, store, money }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages(floorMessages)
+  const sayField = useMessages(fieldMessages)
+  const [paddle, setPaddle] = useState('')
+  const [other, setOther] = useState('')
+  const [isBelow, setBelow] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useStore(store.command.$state).type === 'busy'
+  const { asking_price = lot.opening_price, price, leaders, currency, currency_decimals, remote_lockedYN } = lot
+  const ask = nextAsk(lot)
+  const typed = parseAmount(other, currency_decimals)
+  const amount = typed.type === 'ok' ? typed.minor : asking_price
+  const leader = leaders[0]
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  function record(event: FormEvent) {
+    event.preventDefault()
+    if (!paddle || (other && typed.type !== 'ok')) return
+    store.act('floorBid', { paddle: Number(paddle), amount }, () => {
+      announce(say('recorded', { paddle, price: money(amount) }), 'assertive')
+      setPaddle('')
+      setOther('')
+    })
+  }
+
+  function hammer() {
+    if (price === undefined) return
+    if (lot.reserve_metYN === false) setBelow(true)
+    else store.act('hammer', { sold: 'yes' })
+  }
+
+  const does: Readonly<Record<FloorKey, () => void>> = {
+    ask: () => store.act('ask', { asking_price: ask }),
+    lock: () => store.act(remote_lockedYN ? 'unlock' : 'lock', {}),
+    hammer,
+    pass: () => store.act('hammer', { sold: 'no' }),
+  }
+
+  function press(event: KeyboardEvent) {
+    const name = (event.target as Partial<HTMLInputElement>).name
+    const does_ = floorKeyOf(event.key)
+    if (!does_ || name !== 'paddle' || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    does[does_]()
+  }
+
+  return (
+    <>
+      <form ref={form} className="floor-bid" noValidate onSubmit={record} onKeyDown={press}>
+        <TextField
+          label={say('paddle')}
+          name="paddle"
+          value={paddle}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="send"
+          filter={filterDigits}
+          maxLength={6}
+          large
+          onInput={setPaddle}
+        />
+        <MoneyField
+          label={say('amount')}
+          name="amount"
+          value={other}
+          symbol={currencySymbol(currency, locale)}
+          commaHint={sayField('commaHint')}
+          help={`${say('asking')}: ${money(asking_price)}`}
+          onInput={setOther}
+          large
+        />
+        <Button variant="primary" type="submit" busy={busy} busyLabel={say('bidding')} wide>
+          {say('bid', { price: money(amount) })}
+        </Button>
+      </form>
+      <div className="desk-buttons">
+        <Button disabled={busy} onClick={does.ask}>
+          {say('ask', { price: money(ask) })}
+        </Button>
+        {typed.type === 'ok' && (
+          <Button disabled={busy} onClick={() => store.act('ask', { asking_price: typed.minor }, () => setOther(''))}>
+            {say('ask', { price: money(typed.minor) })}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={does.lock}>
+          {remote_lockedYN ? say('unlock') : say('lock')}
+        </Button>
+        {price !== undefined && (
+          <Button disabled={busy} onClick={hammer}>
+            {say('hammer', { price: money(price), paddle: leader ?? '' })}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={does.pass}>
+          {say('pass')}
+        </Button>
+        {price === undefined && (
+          <Button disabled={busy} onClick={() => store.act('demote', {})}>
+            {say('demote')}
+          </Button>
+        )}
+      </div>
+      <p className="desk-muted">{say('keys')}</p>
+      <AlertDialog
+        open={isBelow}
+        title={say('belowTitle')}
+        action={{
+          label: say('sellBelow', { price: money(price ?? 0) }),
+          run: () => {
+            setBelow(false)
+            store.act('hammer', { sold: 'yes', below_reserve: 'yes' })
+          },
+        }}
+        cancel={{ label: say('keep'), run: () => setBelow(false) }}
+      >
+        <p>{say('belowText', { reserve: money(lot.reserve ?? 0), price: money(price ?? 0) })}</p>
+      </AlertDialog>
+    </>
+  )
+}

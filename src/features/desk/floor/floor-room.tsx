@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { useStyles } from '../../../ui/styles.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { DeskLotView } from './desk-lot.tsx'
+import css from './floor.css?inline'
+import { floorMessages } from './floor.messages.ts'
+import { type Group, runningOrder } from './floor.store.ts'
+import { RunningOrder } from './running-order.tsx'
+
+/** The auction desk: the lots in their order, and one of them at work. */
+export function Room({ rest, permissions }: RoomProps) {
+  useStyles(css)
+  const say = useMessages(floorMessages)
+  const [group, setGroup] = useState<Group>('live')
+  const order = useStore(useUserSlice(runningOrder).tables[group].page.$state)
+  const lots = order.type === 'ready' ? order.value.items : []
+  // Until one is chosen: what the room bids on, or what comes next.
+  const first = lots.find(lot => lot.on_floorYN) ?? lots.find(({ state }) => state === 'open')
+  const opened = useRef<string>(undefined)
+  opened.current ??= first?.auction_item_id
+  const id = rest || opened.current
+  return (
+    <section className="desk-room">
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('title')}
+      </h1>
+      <div className="floor">
+        <RunningOrder group={group} onGroup={setGroup} chosen={id ?? ''} />
+        <div className="floor-lot">
+          {id ? (
+            <DeskLotView key={id} id={id} permissions={permissions} />
+          ) : (
+            <p className="desk-muted">{say('choose')}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  closeLot,
+  type DeskLot,
+  demoteLot,
+  extendLot,
+  hammerLot,
+  lockRemoteBids,
+  lotAtDesk,
+  pauseLot,
+  promoteLot,
+  recordFloorBid,
+  reinstateBid,
+  reinstateLot,
+  reopenLot,
+  resumeLot,
+  setAskingPrice,
+  unlockRemoteBids,
+  withdrawBid,
+  withdrawLot,
+} from '../../../api/admin-auction.ts'
+import { type AdminLotRow, adminLots } from '../../../api/admin-lots.ts'
+import { bidDataPush } from '../../../api/auction.ts'
+import { eventChannel } from '../../../api/channels.ts'
+import type { InputOf, OutputOf } from '../../../api/endpoint.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { createCommand } from '../../../store/command.ts'
+import { liveResource, part } from '../../../store/live.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createTable } from '../table.store.ts'
+
+const acts = {
+  promote: promoteLot,
+  demote: demoteLot,
+  ask: setAskingPrice,
+  floorBid: recordFloorBid,
+  lock: lockRemoteBids,
+  unlock: unlockRemoteBids,
+  hammer: hammerLot,
+  reopen: reopenLot,
+  pause: pauseLot,
+  resume: resumeLot,
+  extend: extendLot,
+  close: closeLot,
+  withdrawBid,
+  reinstateBid,
+  withdraw: withdrawLot,
+  reinstate: reinstateLot,
+}
+
+export type ActName = keyof typeof acts
+export type ActInput<Name extends ActName> = Omit<InputOf<(typeof acts)[Name]>, 'auction_item_id' | 'idempotency_key'>
+
+/** One lot at the auction desk, as it is at each moment, and what can be done with it. */
+export function createDeskLot(site: Site, auction_item_id: string) {
+  const call = userCall(site)
+  const live = liveResource<DeskLot>(site, {
+    read: () => call(lotAtDesk, { auction_item_id }),
+    channel: eventChannel,
+    key: auction_item_id,
+    sequenceOf: ({ sequence }) => sequence,
+    newest: (known, read) => (known.sequence > read.sequence ? known : read),
+    pushes: [
+      part<DeskLot, typeof bidDataPush.data>(bidDataPush, {
+        keyOf: data => data.auction_item_id,
+        isOfSome: true,
+        sequenceOf: ({ sequence }) => sequence,
+        numberOf: ({ sequence }) => sequence,
+        apply: (known, data) => ({ ...known, ...data }),
+      }),
+    ],
+  })
+
+  const command = createCommand<{ name: ActName; input: object; onDone?: (() => void) | undefined }>(
+    site.environment,
+    async ({ name, input, onDone }) => {
+      try {
+        const sent = { ...input, auction_item_id, idempotency_key: randomKey() }
+        await call<(typeof acts)[typeof name]>(acts[name], sent as InputOf<typeof promoteLot>)
+        onDone?.()
+      } finally {
+        // After a refusal too: the lot is not what was shown.
+        void live.refresh()
+        void runningOrder(site).refresh()
+      }
+    },
+  )
+  let last: Promise<unknown> = Promise.resolve()
+
+  return {
+    live,
+    command,
+    /** One act after the other, as an operator types them. When one fails those behind it are dropped. */
+    act<Name extends ActName>(name: Name, input: ActInput<Name>, onDone?: () => void): void {
+      const isWaiting = command.$state.get().type === 'busy'
+      last = last.then(() => {
+        if (isWaiting && command.$state.get().type === 'failed') return
+        return command.run({ name, input, onDone })
+      })
+    },
+  }
+}
+
+export type DeskLotStore = ReturnType<typeof createDeskLot>
+
+export const groups = ['live', 'timed'] as const
+export type Group = (typeof groups)[number]
+
+/** The lots to choose from: the live ones in their order, and all others. */
+export const runningOrder = defineUserSlice('desk-floor', site => {
+  const call = userCall(site)
+  const tableOf = (group: Group) =>
+    createTable<AdminLotRow, OutputOf<typeof adminLots>>(site.environment, ({ search, page, limit }) =>
+      call(adminLots, { search: search || undefined, page: String(page), limit: String(limit), group }),
+    )
+  const tables = { live: tableOf('live'), timed: tableOf('timed') }
+  const read = (group: Group) => tables[group].page
+  return {
+    tables,
+    /** Those that are on screen, or were. */
+    async refresh() {
+      const shown = groups.filter(group => read(group).$state.get().type === 'ready')
+      await Promise.all(shown.map(group => read(group).refresh()))
+    },
+  }
+})

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { DeskLot } from '../../../api/admin-auction.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { floorMessages } from './floor.messages.ts'
+import type { DeskLotStore } from './floor.store.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = Readonly<{
+  lot: DeskLot
+  store: DeskLotStore
+  mayWithdraw: boolean
+  money: (minor: number) => string
+}>
+
+type Entry = DeskLot['entries'][number]
+
+/** What has happened to a lot, the newest first. Bids can be withdrawn here. */
+export function LotLog({ lot, store, mayWithdraw, money }: Props) {
+  const { locale } = useSurroundings()
+  const say = useMessages(floorMessages)
+  const [asked, setAsked] = useState<Entry>()
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+  const canWithdraw = mayWithdraw && lot.state === 'open'
+  return (
+    <section>
+      <h3 className="floor-subtitle">{say('log')}</h3>
+      {lot.entries.length === 0 && <p className="desk-muted">{say('logEmpty')}</p>}
+      <ol className="floor-log">
+        {lot.entries.map(entry => (
+          <li key={entry.sequence} data-gone={entry.withdrawnYN ? '' : undefined}>
+            <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
+            <span>
+              {say(wordOf(entry.kind))}
+              {entry.paddle !== undefined && ` · ${say('paddle')} ${entry.paddle}`}
+              {entry.reason && ` · ${entry.reason}`}
+              {entry.by && <span className="desk-muted"> {say('by', { name: entry.by })}</span>}
+              {entry.withdrawnYN && <span className="desk-muted"> ({say('taken')})</span>}
+            </span>
+            <span className="floor-amount">
+              {(entry.amount ?? entry.price) !== undefined && money(entry.amount ?? entry.price ?? 0)}
+            </span>
+            {canWithdraw && isBid(entry) && (
+              <Button
+                variant="quiet"
+                onClick={() =>
+                  entry.withdrawnYN ? store.act('reinstateBid', { sequence: entry.sequence }) : setAsked(entry)
+                }
+              >
+                {entry.withdrawnYN ? say('reinstateBid') : say('withdrawBid')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ReasonDialog
+        open={asked !== undefined}
+        title={say('withdrawBidTitle', { paddle: asked?.paddle ?? '' })}
+        text={say('withdrawBidText')}
+        action={say('withdrawBid')}
+        onCancel={() => setAsked(undefined)}
+        onReason={reason => {
+          const sequence = asked?.sequence
+          setAsked(undefined)
+          if (sequence !== undefined) store.act('withdrawBid', { sequence, reason })
+        }}
+      />
+    </section>
+  )
+}
+
+const isBid = ({ kind }: Entry) => kind === 'bid' || kind === 'pre_bid' || kind === 'floor_bid'
+
+/** Some kinds are also words of a lot's state. */
+function wordOf(kind: Entry['kind']): keyof typeof floorMessages {
+  const word = `${kind}_entry`
+  return isMessage(word) ? word : isMessage(kind) ? kind : 'log'
+}
+
+const isMessage = (name: string): name is keyof typeof floorMessages => Object.hasOwn(floorMessages, name)

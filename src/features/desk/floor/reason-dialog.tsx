@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { formMessages } from '../../../lib/form.messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { floorMessages } from './floor.messages.ts'
+
+type Props = Readonly<{
+  open: boolean
+  title: string
+  text: string
+  /** The button that does it. */
+  action: string
+  onCancel: () => void
+  onReason: (reason: string) => void
+}>
+
+/** Asks why, before something is done that is in the lot's log for good. What was typed stays when it is closed. */
+export function ReasonDialog({ open, title, text, action, onCancel, onReason }: Props) {
+  const say = useMessages(floorMessages)
+  const sayForm = useMessages(formMessages)
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function confirm() {
+    setMissing(!reason.trim())
+    if (reason.trim()) onReason(reason.trim())
+  }
+
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onCancel}
+      closeLabel={say('keep')}
+      actions={
+        <>
+          <Button onClick={onCancel}>{say('keep')}</Button>
+          <Button variant="primary" onClick={confirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <TextField
+        label={say('reason')}
+        name="reason"
+        value={reason}
+        rows={2}
+        maxLength={300}
+        help={say('reasonHelp')}
+        error={isMissing ? sayForm('required', { label: say('reasonLabel') }) : undefined}
+        onInput={typed => {
+          setReason(typed)
+          setMissing(false)
+        }}
+      />
+    </Dialog>
+  )
+}

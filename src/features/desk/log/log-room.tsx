@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react'
+import type { AuditEntry } from '../../../api/admin.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { clockIcon } from '../../../ui/icons.ts'
+import { useStyles } from '../../../ui/styles.ts'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { formatTime } from '../format-time.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { changesOf } from './changes.ts'
+import css from './log.css?inline'
+import { logMessages } from './log.messages.ts'
+import { auditTable } from './log.store.ts'
+
+/** Who did what, when, to what, before and after. What nobody has changed since can be undone. */
+export function Room() {
+  useStyles(css)
+  const { locale } = useSurroundings()
+  const say = useMessages(logMessages)
+  const sayDesk = useMessages(deskMessages)
+  const { table, undo } = useUserSlice(auditTable)
+  const isBusy = useStore(undo.$state).type === 'busy'
+  const actionOf = ({ action }: AuditEntry) => (isAction(action) ? say(action) : action.replaceAll('_', ' '))
+  const whoOf = ({ person }: AuditEntry) => person ?? say('nobody')
+
+  return (
+    <section className="desk-room">
+      <header>
+        <h1 className="desk-title" tabIndex={-1}>
+          {say('title')}
+        </h1>
+        <p className="desk-muted">{say('lead')}</p>
+      </header>
+      <CommandProblem command={undo} />
+      <PagedTable
+        caption={say('title')}
+        table={table}
+        keyOf={entry => entry.entry_id}
+        empty={
+          <EmptyState icon={clockIcon} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        }
+        columns={() => [
+          { title: say('what'), show: entry => actionOf(entry) },
+          { title: say('subject'), show: ({ title }) => title },
+          { title: say('change'), show: entry => <Changes entry={entry} /> },
+          { title: say('who'), show: whoOf },
+          { title: say('when'), numeric: true, show: ({ at }) => formatTime(at, locale) },
+          {
+            title: sayDesk('undo'),
+            numeric: true,
+            show: entry =>
+              entry.can_undoYN && (
+                <Button
+                  disabled={isBusy}
+                  onClick={() =>
+                    void undo.run({
+                      entry,
+                      onDone: () => announce(say('undone', { title: entry.title }), 'assertive'),
+                    })
+                  }
+                >
+                  {sayDesk('undo')}
+                </Button>
+              ),
+          },
+        ]}
+        csv={{
+          name: 'log',
+          heading: [say('when'), say('who'), say('what'), say('subject'), say('change')],
+          row: entry => [
+            ...[entry.at, whoOf(entry), actionOf(entry), entry.title],
+            changesOf(entry)
+              .map(({ name, from, to }) => `${name}: ${from} → ${to}`)
+              .join('; '),
+          ],
+        }}
+      />
+    </section>
+  )
+}
+
+function Changes({ entry }: Readonly<{ entry: AuditEntry }>) {
+  const say = useMessages(logMessages)
+  return (
+    <ul className="log-changes">
+      {changesOf(entry).map(({ name, from, to }) => (
+        <li key={name}>
+          <span className="desk-muted">{name.replaceAll('_', ' ')}</span> <del>{from || say('nothing')}</del> →{' '}
+          <ins>{to || say('nothing')}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isAction = (action: string): action is Exclude<keyof typeof logMessages, 'title'> =>
+  action !== 'title' && Object.hasOwn(logMessages, action)

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores'
+import type { AdminCategory } from '../../../api/admin-lots.ts'
+import { adminCategories, saveCategories } from '../../../api/admin-lots.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+
+/** A category as it is typed. */
+export interface TypedCategory {
+  /** For the list on screen alone. */
+  readonly key: string
+  readonly category_id?: string | undefined
+  readonly title: string
+  readonly items: number
+}
+
+/** The categories, edited as a list and saved in one go. */
+export function createCategories(site: Site) {
+  const { environment } = site
+  const call = userCall(site)
+  const $typed = atom<readonly TypedCategory[]>([])
+  const $saved = atom(false)
+  let made = 0
+
+  const take = (found: readonly AdminCategory[]) => $typed.set(found.map(one => ({ ...one, key: one.category_id })))
+
+  const read = createResource({
+    environment,
+    async load() {
+      const found = await call(adminCategories, {})
+      take(found)
+      return found
+    },
+  })
+
+  const save = createCommand<void>(environment, async () => {
+    const categories = $typed.get().filter(({ title }) => title.trim())
+    take(
+      await call(saveCategories, { categories: categories.map(({ category_id, title }) => ({ category_id, title })) }),
+    )
+    $saved.set(true)
+  })
+
+  function change(typed: readonly TypedCategory[]): void {
+    $typed.set(typed)
+    $saved.set(false)
+  }
+
+  return {
+    read,
+    save,
+    $typed,
+    $saved,
+    add: () => change([...$typed.get(), { key: `new-${++made}`, title: '', items: 0 }]),
+    name: (key: string, title: string) => change($typed.get().map(one => (one.key === key ? { ...one, title } : one))),
+    remove: (key: string) => change($typed.get().filter(one => one.key !== key)),
+    moveUp(key: string) {
+      const typed = [...$typed.get()]
+      const index = typed.findIndex(one => one.key === key)
+      const [moved] = typed.splice(index, 1)
+      if (moved) change([...typed.slice(0, index - 1), moved, ...typed.slice(index - 1)])
+    },
+  }
+}

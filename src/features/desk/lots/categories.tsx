@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { chevronIcon, plusIcon, trashIcon } from '../../../ui/icons.ts'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { createCategories } from './categories.store.ts'
+import css from './lots.css?inline'
+import { lotsMessages } from './lots.messages.ts'
+
+/** The categories of the lots: their names and their order. */
+export function Categories() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(lotsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const store = useMemo(() => createCategories(site), [site])
+  const typed = useStore(store.$typed)
+  const saved = useStore(store.$saved)
+  const isBusy = useStore(store.save.$state).type === 'busy'
+  return (
+    <section className="desk-room">
+      <BackLink href={hrefTo('admin', { rest: ['lots'] })}>{say('back')}</BackLink>
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('categories')}
+      </h1>
+      <p className="desk-muted">{say('categoriesText')}</p>
+      <ResourceFrame {...useExplained(store.read)} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {() => (
+          <Card>
+            {typed.map(({ key, title, items }, index) => (
+              <div key={key} className="lots-category">
+                <TextField
+                  label={say('categoryName', { number: index + 1 })}
+                  name={`category-${key}`}
+                  value={title}
+                  maxLength={80}
+                  help={say('items', { count: items })}
+                  onInput={name => store.name(key, name)}
+                />
+                <Button
+                  variant="quiet"
+                  label={say('up', { number: index + 1 })}
+                  disabled={index === 0}
+                  onClick={() => store.moveUp(key)}
+                >
+                  <span className="lots-up">
+                    <Icon path={chevronIcon} />
+                  </span>
+                </Button>
+                <Button
+                  variant="quiet"
+                  label={say('removeCategory', { number: index + 1 })}
+                  onClick={() => store.remove(key)}
+                >
+                  <Icon path={trashIcon} />
+                </Button>
+              </div>
+            ))}
+            <CommandProblem command={store.save} />
+            <div className="form-actions">
+              <Button
+                variant="primary"
+                busy={isBusy}
+                busyLabel={sayDesk('saving')}
+                onClick={() => void store.save.run()}
+              >
+                {sayDesk('save')}
+              </Button>
+              <Button onClick={store.add}>
+                <Icon path={plusIcon} size={18} />
+                {say('addCategory')}
+              </Button>
+              <p role="status" className="desk-muted">
+                {saved && sayDesk('saved')}
+              </p>
+            </div>
+          </Card>
+        )}
+      </ResourceFrame>
+    </section>
+  )
+}

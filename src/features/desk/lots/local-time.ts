@@ -1,0 +1,13 @@
+/** An instant for the browser's field of date and time, in the device's time zone: `2026-11-21T19:30`. */
+export function localTime(instant: string): string {
+  const date = new Date(instant)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The instant that was chosen. Nothing is not an instant: the server says so. */
+export function momentOf(local: string): string {
+  const date = new Date(local)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

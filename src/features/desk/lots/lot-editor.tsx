@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AdminCategory, AdminLotForm } from '../../../api/admin-lots.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import type { Resource } from '../../../store/resource.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import type { Permissions } from '../desk.store.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { LotActions } from './lot-actions.tsx'
+import { readForEdit, readForNew } from './lot-editor.store.ts'
+import { LotFields } from './lot-fields.tsx'
+import css from './lots.css?inline'
+import { lotsMessages } from './lots.messages.ts'
+
+/** A new lot, which is a draft once it is saved. */
+export function NewLot() {
+  const { open } = useLinks()
+  const { site } = useSurroundings()
+  const say = useMessages(lotsMessages)
+  const read = useMemo(() => readForNew(site), [site])
+  return (
+    <Frame title={say('add')} resource={read}>
+      {({ categories }) => (
+        <LotFields
+          lot={undefined}
+          categories={categories}
+          onSaved={lot => open(pathTo('admin', { rest: ['lots', lot.auction_item_id] }), { replace: true })}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** A lot, to edit, publish or delete. */
+export function LotEditor({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
+  const { site } = useSurroundings()
+  const say = useMessages(lotsMessages)
+  const read = useMemo(() => readForEdit(site, id), [site, id])
+  return (
+    <Frame title={say('title')} resource={read}>
+      {({ lot, categories }) => <Editor first={lot} categories={categories} permissions={permissions} />}
+    </Frame>
+  )
+}
+
+type EditorProps = Readonly<{
+  first: AdminLotForm
+  categories: readonly AdminCategory[]
+  permissions: Permissions
+}>
+
+function Editor({ first, categories, permissions }: EditorProps) {
+  const [lot, setLot] = useState(first)
+  return (
+    <>
+      <LotActions lot={lot} permissions={permissions} onChanged={setLot} />
+      <LotFields lot={lot} categories={categories} onSaved={setLot} />
+    </>
+  )
+}
+
+function Frame<T>({
+  title,
+  resource,
+  children,
+}: Readonly<{
+  title: string
+  resource: Resource<T>
+  children: (value: T) => ReactNode
+}>) {
+  useStyles(css)
+  const { hrefTo } = useLinks()
+  const say = useMessages(lotsMessages)
+  return (
+    <section className="desk-room">
+      <BackLink href={hrefTo('admin', { rest: ['lots'] })}>{say('back')}</BackLink>
+      <h1 className="desk-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <ResourceFrame {...useExplained(resource)} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {children}
+      </ResourceFrame>
+    </section>
+  )
+}

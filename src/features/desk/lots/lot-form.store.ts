@@ -1,0 +1,137 @@
+import { type AdminLotForm, addLot, editLot } from '../../../api/admin-lots.ts'
+import type { InputOf } from '../../../api/endpoint.ts'
+import { lotKinds } from '../../../api/lot-kinds.ts'
+import { parseAmount } from '../../../lib/money.ts'
+import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { localTime, momentOf } from './local-time.ts'
+
+const amounts = ['retail_value', 'opening_price', 'reserve', 'buy_now_price'] as const
+const counts = ['stock', 'winners', 'extension_minutes', 'minimum_age'] as const
+
+/** Everything that is typed of a lot. Pictures are a JSON list of their addresses, the lists' one first. */
+export function valuesOf(lot: AdminLotForm | undefined, decimals: number, now: Date) {
+  const text = (minor: number | undefined) => (minor === undefined ? '' : plainAmount(minor, decimals))
+  const hour = 3_600_000
+  const next = Math.ceil(now.getTime() / hour) * hour
+  const { picture, pictures = [] } = lot ?? {}
+  return {
+    kind: lot?.kind ?? ('competitive_bid' as string),
+    title: lot?.title ?? '',
+    summary: lot?.summary ?? '',
+    description: lot?.description ?? '',
+    donor: lot?.donor ?? '',
+    category_id: lot?.category_id ?? '',
+    picture: JSON.stringify([...(picture ? [picture] : []), ...pictures]),
+    retail_value: text(lot?.retail_value),
+    opening_price: text(lot?.opening_price ?? 10 * 10 ** decimals),
+    reserve: text(lot?.reserve),
+    buy_now_price: text(lot?.buy_now_price),
+    stock: String(lot?.stock ?? 1),
+    winners: String(lot?.winners ?? 1),
+    extension_minutes: String(lot?.extension_minutes ?? 2),
+    minimum_age: String(lot?.minimum_age ?? ''),
+    maximum_bids: (lot?.maximum_bidsYN ?? true) ? 'yes' : 'no',
+    without_bids: lot?.without_bidsYN ? 'yes' : 'no',
+    restrictions: lot?.restrictions ?? '',
+    opens_at: localTime(lot?.opens_at ?? new Date(next).toISOString()),
+    closes_at: localTime(lot?.closes_at ?? new Date(next + 24 * hour).toISOString()),
+  }
+}
+
+/** Every kind of lot, in the order of the choice. */
+export const kinds = lotKinds
+
+export type LotValues = ReturnType<typeof valuesOf>
+
+export const picturesIn = ({ picture }: Pick<LotValues, 'picture'>): readonly string[] => JSON.parse(picture)
+
+/** `£12.50` as it is typed: `12.50`. */
+function plainAmount(minor: number, decimals: number): string {
+  const whole = minor % 10 ** decimals === 0
+  return (minor / 10 ** decimals).toFixed(whole ? 0 : decimals)
+}
+
+/**
+ * A form of a new lot, or of one that was read.
+ * @param latest the lot as the server has it, as far as is known here
+ * @param onSaved gets the lot as the server has it now
+ */
+export function createLotForm(
+  site: Site,
+  decimals: number,
+  latest: () => AdminLotForm | undefined,
+  onSaved: (lot: AdminLotForm) => void,
+) {
+  const { environment } = site
+  const call = userCall(site)
+  return createForm({
+    environment,
+    values: valuesOf(latest(), decimals, new Date()),
+    check: values => checkLot(values, decimals),
+    async send(values) {
+      const input = inputOf(values, decimals)
+      const { auction_item_id, revision = '' } = latest() ?? {}
+      onSaved(await (auction_item_id ? call(editLot, { ...input, auction_item_id, revision }) : call(addLot, input)))
+    },
+  })
+}
+
+function checkLot(values: LotValues, decimals: number): Problems<LotValues> {
+  const problems: { -readonly [K in keyof LotValues]?: FieldProblem } = {}
+  for (const name of [
+    'title',
+    'opening_price',
+    'stock',
+    'winners',
+    'extension_minutes',
+    'opens_at',
+    'closes_at',
+  ] as const) {
+    const problem = check(values[name], [required])
+    if (problem) problems[name] = problem
+  }
+  for (const name of amounts) {
+    const { type } = parseAmount(values[name], decimals)
+    if (type === 'invalid') problems[name] = { key: 'invalid' }
+    if (type === 'ambiguous') problems[name] = { key: 'amountAmbiguous' }
+    if (type === 'too-precise') problems[name] = { key: 'amountPrecise', values: { decimals } }
+  }
+  for (const name of counts) {
+    if (values[name] && !/^\d{1,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
+  }
+  return problems
+}
+
+function inputOf(values: LotValues, decimals: number): InputOf<typeof addLot> {
+  const [picture, ...pictures] = picturesIn(values)
+  const amount = (text: string) => {
+    const parsed = parseAmount(text, decimals)
+    return parsed.type === 'ok' ? parsed.minor : undefined
+  }
+  return {
+    kind: lotKinds.find(kind => kind === values.kind) ?? 'competitive_bid',
+    title: values.title,
+    summary: values.summary,
+    description: values.description,
+    donor: values.donor,
+    category_id: values.category_id || undefined,
+    picture,
+    pictures,
+    retail_value: amount(values.retail_value),
+    opening_price: amount(values.opening_price) ?? 0,
+    reserve: amount(values.reserve),
+    buy_now_price: amount(values.buy_now_price),
+    stock: Number(values.stock),
+    winners: Number(values.winners),
+    extension_minutes: Number(values.extension_minutes),
+    minimum_age: values.minimum_age ? Number(values.minimum_age) : undefined,
+    maximum_bidsYN: values.maximum_bids === 'yes' ? 'yes' : 'no',
+    without_bidsYN: values.without_bids === 'yes' ? 'yes' : 'no',
+    restrictions: values.restrictions,
+    opens_at: momentOf(values.opens_at),
+    closes_at: momentOf(values.closes_at),
+  }
+}

@@ -1,0 +1,49 @@
+import { useSurroundings } from '../../../hooks/context.ts'
+import type { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { currencySymbol } from '../../../lib/money.ts'
+import { Card } from '../../../ui/card.tsx'
+import { filterDigits } from '../../../ui/filters.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { LotValues } from './lot-form.store.ts'
+import { lotsMessages } from './lots.messages.ts'
+
+type Props = Readonly<{ form: ReturnType<typeof useForm<LotValues>>; isFixed: boolean }>
+
+/** The prices, as far as the lot's kind has them. */
+export function LotMoney({ form, isFixed }: Props) {
+  const { locale } = useSurroundings()
+  const { currency } = useSettings()
+  const say = useMessages(lotsMessages)
+  const sayField = useMessages(fieldMessages)
+  const optional = sayField('optional')
+  const { kind } = form.values
+  const isSold = kind === 'buy_now' || kind === 'sponsor_item'
+  const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint'), disabled: isFixed }
+  const digits = { inputMode: 'numeric', filter: filterDigits } as const
+  return (
+    <Card title={say('money')}>
+      <div className="lots-fields">
+        {!isSold && <MoneyField {...form.field('opening_price')} {...money} />}
+        {!isSold && <MoneyField {...form.field('reserve')} {...money} optional={optional} help={say('reserveHelp')} />}
+        {kind !== 'live_auction' && kind !== 'sealed_bid' && (
+          <MoneyField {...form.field('buy_now_price')} {...money} {...(!isSold && { optional })} />
+        )}
+        <MoneyField {...form.field('retail_value')} {...money} optional={optional} help={say('retail_valueHelp')} />
+        {isSold && <TextField {...form.field('stock')} {...digits} />}
+        {!isSold && <TextField {...form.field('winners')} {...digits} disabled={isFixed} help={say('winnersHelp')} />}
+        {!isSold && kind !== 'live_auction' && (
+          <TextField
+            {...form.field('extension_minutes')}
+            {...digits}
+            disabled={isFixed}
+            help={say('extension_minutesHelp')}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { useRef } from 'react'
+import type { AdminLotRow } from '../../../api/admin-lots.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { gavelIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { CommandProblem } from '../command-problem.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { formatTime } from '../format-time.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { LotBadge, lotState } from './lot-badge.tsx'
+import css from './lots.css?inline'
+import { lotsMessages } from './lots.messages.ts'
+import { type LotsPage, lotsTable } from './lots-table.store.ts'
+import { MoveHandle } from './move-handle.tsx'
+
+/** The table of the lots, which are ordered by dragging or with the arrow keys. */
+export function LotsList({ permissions }: Pick<RoomProps, 'permissions'>) {
+  useStyles(css)
+  const { locale, site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(lotsMessages)
+  const { table, move } = useUserSlice(lotsTable)
+  const dragged = useRef<AdminLotRow>(undefined)
+  const canEdit = may(permissions, 'auction.edit')
+  const address = (rest: string) => hrefTo('admin', { rest: ['lots', rest] })
+  const add = may(permissions, 'auction.add') && (
+    <LinkButton variant="primary" href={address('new')}>
+      {say('add')}
+    </LinkButton>
+  )
+
+  function moveTo({ auction_item_id: id, title }: AdminLotRow, number: number): void {
+    if (number < 1) return
+    void move.run({ id, number, onDone: () => announce(say('moved', { title, number }), 'assertive') })
+  }
+
+  const moneyOf =
+    ({ currency, currency_decimals: decimals }: LotsPage) =>
+    (minor: number | undefined) =>
+      minor === undefined ? '' : formatMoney({ minor, currency, decimals }, locale)
+
+  return (
+    <section className="desk-room">
+      <header className="desk-head">
+        <h1 className="desk-title" tabIndex={-1}>
+          {say('title')}
+        </h1>
+        <div className="desk-buttons">
+          {canEdit && <LinkButton href={address('categories')}>{say('categories')}</LinkButton>}
+          {add}
+        </div>
+      </header>
+      <CommandProblem command={move} />
+      <PagedTable
+        caption={say('title')}
+        table={table}
+        keyOf={lot => lot.auction_item_id}
+        empty={
+          <EmptyState icon={gavelIcon} title={say('emptyTitle')} action={add}>
+            {say('empty')}
+          </EmptyState>
+        }
+        columns={page => [
+          {
+            title: say('lot'),
+            show: lot => (
+              <span className="lots-name">
+                {canEdit && <MoveHandle lot={lot} onMove={number => moveTo(lot, number)} />}
+                <span className="lots-number">{lot.number}</span>
+                {lot.picture ? (
+                  <img className="lots-thumb" src={wholeUrl(lot.picture, site.host)?.href} alt="" loading="lazy" />
+                ) : (
+                  <span className="lots-thumb" />
+                )}
+                <a href={address(lot.auction_item_id)}>{lot.title}</a>
+              </span>
+            ),
+          },
+          { title: say('kind'), show: ({ kind }) => say(kind) },
+          { title: say('category'), show: ({ category }) => category ?? '' },
+          { title: say('state'), show: lot => <LotBadge lot={lot} /> },
+          {
+            title: say('price'),
+            numeric: true,
+            show: lot => moneyOf(page)(lot.price ?? (lot.kind === 'buy_now' ? lot.buy_now_price : lot.opening_price)),
+          },
+          {
+            title: say('bids'),
+            numeric: true,
+            show: ({ kind, sold, bid_count }) => (kind === 'buy_now' ? sold : bid_count),
+          },
+          { title: say('ends'), numeric: true, show: ({ ends_at }) => formatTime(ends_at, locale) },
+        ]}
+        csv={{
+          name: 'lots',
+          heading: [
+            ...[say('number'), say('lot'), say('kind'), say('category'), say('donor'), say('state')],
+            ...[say('price'), say('opening_price'), say('reserve'), say('buy_now_price'), say('bids'), say('sold')],
+            say('ends'),
+          ],
+          row: lot => csvRow(lot, table.page.$state.get(), say(lot.kind), say(lotState(lot))),
+        }}
+        {...(canEdit && {
+          rowEvents: (lot: AdminLotRow) => ({
+            draggable: true,
+            onDragStart: () => {
+              dragged.current = lot
+            },
+            onDragOver: event => event.preventDefault(),
+            onDrop: event => {
+              event.preventDefault()
+              const from = dragged.current
+              dragged.current = undefined
+              if (from && from !== lot) moveTo(from, lot.number)
+            },
+          }),
+        })}
+      />
+    </section>
+  )
+}
+
+function csvRow(lot: AdminLotRow, state: { type: string; value?: LotsPage }, kind: string, shown: string) {
+  const decimals = state.value?.currency_decimals ?? 2
+  const plain = (minor: number | undefined) => (minor === undefined ? undefined : minor / 10 ** decimals)
+  return [
+    ...[lot.number, lot.title, kind, lot.category, lot.donor, shown, plain(lot.price), plain(lot.opening_price)],
+    ...[plain(lot.reserve), plain(lot.buy_now_price), lot.bid_count, lot.sold, lot.ends_at],
+  ]
+}

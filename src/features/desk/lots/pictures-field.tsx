@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useFailure } from '../../../hooks/use-failure.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { trashIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { lotsMessages } from './lots.messages.ts'
+import { accepted, createUpload } from './upload.store.ts'
+
+type Props = Readonly<{
+  /** Addresses, the one for lists first. */
+  pictures: readonly string[]
+  onChange: (change: (pictures: readonly string[]) => readonly string[]) => void
+}>
+
+/** A lot's pictures. They are stored as soon as they are chosen, and belong to the lot once it is saved. */
+export function PicturesField({ pictures, onChange }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(lotsMessages)
+  const change = useRef(onChange)
+  change.current = onChange
+  const upload = useMemo(
+    () => createUpload(site, address => change.current(pictures => [...pictures, address])),
+    [site],
+  )
+  const isBusy = useStore(upload.send.$state).type === 'busy'
+  const without = (gone: string) => pictures.filter(address => address !== gone)
+
+  return (
+    <>
+      <ul className="lots-pictures">
+        {pictures.map((address, index) => (
+          <li key={address}>
+            <img
+              src={wholeUrl(address, site.host)?.href}
+              alt={say(index ? 'picture' : 'cover', { number: index + 1 })}
+            />
+            <div className="lots-picture-tools">
+              {index ? (
+                <Button variant="quiet" onClick={() => onChange(() => [address, ...without(address)])}>
+                  {say('makeFirst')}
+                </Button>
+              ) : (
+                <span />
+              )}
+              <Button
+                variant="quiet"
+                label={say('removePicture', { number: index + 1 })}
+                onClick={() => onChange(() => without(address))}
+              >
+                <Icon path={trashIcon} />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <UploadProblem upload={upload} />
+      <div>
+        <label className="lots-upload button button-secondary">
+          <span className="button-label">{isBusy ? say('uploading') : say('addPicture')}</span>
+          <input
+            type="file"
+            name="picture"
+            multiple
+            accept={accepted}
+            onChange={event => {
+              upload.add([...(event.currentTarget.files ?? [])])
+              // The same file can be chosen again.
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <p className="desk-muted">{say('picturesHelp')}</p>
+    </>
+  )
+}
+
+function UploadProblem({ upload }: Readonly<{ upload: ReturnType<typeof createUpload> }>) {
+  const say = useMessages(lotsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const state = useStore(upload.send.$state)
+  const tooLarge = useStore(upload.$tooLarge)
+  const [file] = useStore(upload.$waiting)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  if (failure) {
+    return (
+      <Notice
+        kind="error"
+        title={file ? `${file.name}: ${failure.title}` : failure.title}
+        action={<Button onClick={() => void upload.send.run()}>{say('again')}</Button>}
+        closeLabel={sayDesk('close')}
+        onClose={upload.drop}
+      >
+        {failure.text}
+      </Notice>
+    )
+  }
+  return tooLarge === undefined ? null : <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />
+}

@@ -1,0 +1,89 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { type PageSize, pageSizes } from '../../api/paging.ts'
+import { debounced } from '../../lib/debounce.ts'
+import type { Environment } from '../../lib/environment.ts'
+import { createResource, type Resource } from '../../store/resource.ts'
+
+/** The choice of rows on a page. */
+export const sizes = pageSizes
+
+/** What a table asks the server for. */
+export interface TableQuery {
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+  readonly limit: PageSize
+}
+
+/** One page of a table. */
+export interface TablePage<Row> {
+  readonly items: readonly Row[]
+  /** Rows on all pages. */
+  readonly total: number
+}
+
+/** A table of the desk: what is asked for, and the page that was read last. */
+export interface Table<Row, Page extends TablePage<Row> = TablePage<Row>> {
+  readonly $query: ReadableAtom<TableQuery>
+  readonly page: Resource<Page>
+  /** What is in the search field. The search follows when nothing was typed for a while. */
+  readonly $typed: ReadableAtom<string>
+  type(search: string): void
+  turn(page: number): void
+  resize(limit: PageSize): void
+  /** Every row that the search finds, for an export. */
+  all(): Promise<readonly Row[]>
+}
+
+export function createTable<Row, Page extends TablePage<Row> = TablePage<Row>>(
+  environment: Environment,
+  read: (query: TableQuery) => Promise<Page>,
+): Table<Row, Page> {
+  const $query = atom<TableQuery>({ search: '', page: 1, limit: pageSizes[0] })
+  const $typed = atom('')
+
+  const page = createResource<Page>({
+    environment,
+    async load() {
+      for (;;) {
+        const asked = $query.get()
+        const answer = await read(asked)
+        const last = Math.max(1, Math.ceil(answer.total / asked.limit))
+        // The last row of the last page may have been deleted.
+        if (asked.page > last && $query.get() === asked) $query.set({ ...asked, page: last })
+        if ($query.get() === asked) return answer
+      }
+    },
+  })
+
+  function ask(query: Partial<TableQuery>): void {
+    $query.set({ ...$query.get(), page: 1, ...query })
+    void page.refresh()
+  }
+
+  const search = debounced((typed: string) => ask({ search: typed.trim() }))
+
+  async function all(): Promise<readonly Row[]> {
+    const { search } = $query.get()
+    const limit = pageSizes[pageSizes.length - 1] ?? 500
+    const rows: Row[] = []
+    for (let page = 1; ; page++) {
+      const { items, total } = await read({ search, page, limit })
+      rows.push(...items)
+      if (!items.length || rows.length >= total) return rows
+    }
+  }
+
+  return {
+    $query,
+    $typed,
+    page,
+    type(typed) {
+      $typed.set(typed)
+      search(typed)
+    },
+    turn: page => ask({ page }),
+    resize: limit => ask({ limit }),
+    all,
+  }
+}

@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DeskWin } from '../../../api/admin-auction.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { successIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { winsMessages } from './wins.messages.ts'
+import { statuses, type WinsPage, winsTable } from './wins.store.ts'
+
+/** Who has won what and not paid: by a link in a mail, or by their kept card once more. */
+export function Room({ permissions }: RoomProps) {
+  const { locale } = useSurroundings()
+  const say = useMessages(winsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const { table, $status, show, charge, link } = useUserSlice(winsTable)
+  const status = useStore($status)
+  const page = useStore(table.page.$state)
+  const isCharging = useStore(charge.$state).type === 'busy'
+  const isMailing = useStore(link.$state).type === 'busy'
+  const [asked, setAsked] = useState<DeskWin>()
+  const [mailed, setMailed] = useState<string>()
+  const money = (
+    minor: number,
+    { currency, currency_decimals: decimals }: Pick<WinsPage, 'currency' | 'currency_decimals'>,
+  ) => formatMoney({ minor, currency, decimals }, locale)
+  const nameOf = ({ name, paddle }: DeskWin) => name ?? say('paddle', { paddle })
+  const canAct = may(permissions, 'auction.edit')
+
+  return (
+    <section className="desk-room">
+      <header className="desk-head">
+        <div>
+          <h1 className="desk-title" tabIndex={-1}>
+            {say('title')}
+          </h1>
+          {page.type === 'ready' && (
+            <p className="desk-muted">{say('open', { amount: money(page.value.unpaid_amount, page.value) })}</p>
+          )}
+        </div>
+        <SelectField
+          label={say('which')}
+          name="status"
+          value={status}
+          options={statuses.map(status => ({ value: status, label: say(status) }))}
+          onInput={chosen => show(statuses.find(status => status === chosen) ?? 'unpaid')}
+        />
+      </header>
+      <CommandProblem command={charge} />
+      <CommandProblem command={link} />
+      {mailed !== undefined && (
+        <Notice
+          kind="success"
+          title={say('linked', { email: mailed })}
+          closeLabel={sayDesk('close')}
+          onClose={() => setMailed(undefined)}
+        />
+      )}
+      <PagedTable
+        caption={say('title')}
+        table={table}
+        keyOf={win => `${win.auction_item_id} ${win.paddle}`}
+        empty={
+          <EmptyState icon={successIcon} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        }
+        columns={page => [
+          { title: say('lot'), show: ({ number, title }) => `${number} · ${title}` },
+          {
+            title: say('winner'),
+            show: win => (
+              <>
+                {nameOf(win)}
+                <span className="desk-muted"> {[win.name && win.paddle, win.email].filter(Boolean).join(' · ')}</span>
+              </>
+            ),
+          },
+          { title: say('amount'), numeric: true, show: ({ amount }) => money(amount, page) },
+          { title: say('payment'), show: win => <Payment win={win} /> },
+          {
+            title: say('actions'),
+            numeric: true,
+            show: win =>
+              canAct &&
+              win.paid_at === undefined &&
+              win.email !== undefined && (
+                <span className="desk-buttons">
+                  <Button
+                    disabled={isMailing}
+                    onClick={() => void link.run({ win, onDone: () => setMailed(win.email) })}
+                  >
+                    {say('link')}
+                  </Button>
+                  {win.has_cardYN ? (
+                    <Button disabled={isCharging} onClick={() => setAsked(win)}>
+                      {say('charge', { amount: money(win.amount, page) })}
+                    </Button>
+                  ) : (
+                    <span className="desk-muted">{say('noCard')}</span>
+                  )}
+                </span>
+              ),
+          },
+        ]}
+        csv={{
+          name: 'won',
+          heading: [
+            ...[say('lot'), say('winner'), say('paddle', { paddle: '' }).trim(), say('email'), say('mobile')],
+            ...[say('amount'), say('payment')],
+          ],
+          row: win => [
+            ...[win.title, win.name, win.paddle, win.email, win.mobile],
+            win.amount / 10 ** (page.type === 'ready' ? page.value.currency_decimals : 2),
+            win.paid_at ?? win.charge,
+          ],
+        }}
+      />
+      <AlertDialog
+        open={asked !== undefined}
+        title={say('chargeTitle')}
+        action={{
+          label: asked && page.type === 'ready' ? say('charge', { amount: money(asked.amount, page.value) }) : '',
+          run: () => {
+            if (asked) void charge.run(asked)
+            setAsked(undefined)
+          },
+        }}
+        cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
+      >
+        <p>{asked && say('chargeText', { name: nameOf(asked) })}</p>
+      </AlertDialog>
+    </section>
+  )
+}
+
+function Payment({ win }: Readonly<{ win: DeskWin }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(winsMessages)
+  if (win.paid_at) return <Badge kind="success">{say('paidAt', { date: formatDate(win.paid_at, locale) })}</Badge>
+  if (win.charge === 'failed') {
+    return (
+      <>
+        <Badge kind="error">{say('failedCharge', { tries: say('tries', { count: win.charge_tries }) })}</Badge>
+        <span className="desk-muted"> {win.charge_problem}</span>
+      </>
+    )
+  }
+  if (win.charge === 'action_required') return <Badge kind="warning">{say('action_required')}</Badge>
+  return (
+    <Badge kind={win.charge === 'planned' ? 'info' : 'neutral'}>
+      {say(win.charge === 'planned' ? 'planned' : 'none')}
+    </Badge>
+  )
+}

@@ -1,0 +1,17 @@
+type Cell = string | number | undefined
+
+/**
+ * A table for a spreadsheet program, after RFC 4180. A text that such a program would take as a formula begins with an
+ * apostrophe: a guest's name must not be able to run on an organiser's computer.
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  // The mark makes Excel read it as UTF-8.
+  return `\uFEFF${rows.map(row => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+function cellOf(value: Cell): string {
+  if (value === undefined) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[\s\0]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(value) ? `'${value}` : value
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

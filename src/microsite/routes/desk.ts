@@ -1,0 +1,17 @@
+import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
+
+/** For organisers only. */
+export const deskRoutes = defineRoutes(
+  {
+    admin: {
+      title: 'Admin Dash',
+      access: 'organiser',
+      skeleton: 'your_account',
+      screen: featureScreen(async () => (await import('../../features/desk/desk.tsx')).Desk, {
+        useProps: ({ params }) => ({ path: params.rest ?? '' }),
+      }),
+    },
+  },
+  { de: () => import('./desk.messages.de.ts') },
+)

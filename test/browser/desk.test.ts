@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { member } from './member.ts'
+
+/** Types into a field as a keyboard does, from wherever the focus is. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Presses a button or follows a link by keyboard. */
+async function enter(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await page.getByRole(role, { name }).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+test('an organiser makes a lot and runs it on the floor, without a mouse', { timeout: 120_000 }, async ({
+  page,
+  visitor,
+  demo,
+  expectProblem,
+}) => {
+  expectProblem(/admin.pictures/)
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash')
+  await harriet.heading('Lots').waitFor()
+  await enter(page, 'link', 'New lot')
+  await harriet.heading('New lot').waitFor()
+  await type(page, 'Title', 'A walk with the lighthouse dog')
+  await page.getByLabel('Kind').selectOption('live_auction')
+  await type(page, 'Opening price', '100')
+  const now = Date.now()
+  const opens = new Date(now - 3_600_000 - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  await page.getByLabel('Opens', { exact: true }).fill(opens)
+
+  // A lost upload loses nothing that was typed.
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#205080' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  await page.route('**/api/v1/admin/pictures', route => route.abort(), { times: 1 })
+  await page.locator('input[name=picture]').setInputFiles({ name: 'dog.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByText(/dog.jpg/).waitFor()
+  expect(await harriet.field('Title').inputValue()).toBe('A walk with the lighthouse dog')
+  await enter(page, 'button', 'Try again')
+  await page.getByAltText('Picture 1, shown in lists').waitFor()
+  await enter(page, 'button', 'Save')
+  await page.getByText('Only organisers see this lot.').waitFor()
+  const id = /lots\/(lot_\w+)/.exec(page.url())?.[1] ?? ''
+  const guest = await visitor()
+  const seen = async () => (await guest.request.get(`${demo}/api/v1/auction/items/${id}?event=moonlight-ball`)).json()
+  expect((await seen()).error).toBe('lot_not_found')
+  await enter(page, 'button', 'Publish')
+  await page.getByText('Guests see this lot.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await guest.goto(`${demo}/moonlight-ball/auction/items/${id}`)
+  await guest.getByText('A walk with the lighthouse dog').first().waitFor()
+  const { picture } = await seen()
+  expect((await guest.request.get(demo + picture.uri)).headers()['content-type']).toBe('image/webp')
+
+  // On the floor: paddle numbers and letters alone.
+  await enter(page, 'link', 'Auction desk')
+  await enter(page, 'link', /A walk with the lighthouse dog/)
+  await enter(page, 'button', 'Bring to the floor')
+  const paddle = page.getByLabel('Paddle', { exact: true })
+  await expect.poll(() => paddle.evaluate(field => field.matches(':focus'))).toBe(true)
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Floor bid of £110' }).waitFor()
+  expect(await paddle.inputValue()).toBe('')
+  await page.keyboard.type('107')
+  await page.keyboard.press('Enter')
+  await page.getByText('Paddle 107 leads').waitFor()
+  await expect.poll(async () => (await seen()).price).toBe(110_00)
+  await page.keyboard.press('l')
+  await page.getByRole('button', { name: 'Let devices bid' }).waitFor()
+  await page.keyboard.press('h')
+  await page.getByText('Sold for £110 to paddle 107').waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await seen()).toMatchObject({ state: 'closed', price: 110_00 })
+
+  // Both are in the log, with what can be undone.
+  await enter(page, 'link', 'What was done')
+  await page.getByText('Harriet Lowe').first().waitFor()
+  await type(page, 'Search', 'lighthouse dog')
+  await expect.poll(() => page.locator('.data-table tbody tr').count()).toBeGreaterThan(5)
+  const rows = await page.locator('.data-table tbody').textContent()
+  for (const word of ['Made', 'Published', 'Brought to the floor', 'Closed']) expect(rows).toContain(word)
+  expect(await axe(page)).toEqual([])
+})
