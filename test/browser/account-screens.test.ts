@@ -76,5 +76,5 @@ test('a part of the account that cannot be had says so, and comes with the next 
   await eleanor.field('First name').fill('Nell')
   await eleanor.button('Save').click()
   await page.getByText(/Check your internet connection/).waitFor()
-  expect(await eleanor.field('First name').inputValue()).toBe('Nell')
+  await expect.poll(() => eleanor.field('First name').inputValue()).toBe('Nell')
 })

@@ -37,7 +37,7 @@ describe('details', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Augusta Ada' }).first().waitFor()
     await page.reload()
-    expect(await ada.field('First name').inputValue()).toBe('Augusta Ada')
+    await expect.poll(() => ada.field('First name').inputValue()).toBe('Augusta Ada')
     expect(await axe(page)).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('details', () => {
     await ada.field('New email address').fill(email)
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Please enter your current password' }).waitFor()
-    expect(await ada.field('New email address').inputValue()).toBe(email)
+    await expect.poll(() => ada.field('New email address').inputValue()).toBe(email)
     await ada.field('Current password').fill('three random words')
     await page.keyboard.press('Enter')
     await page.getByText(`digits to ${email}`).waitFor()
@@ -66,7 +66,7 @@ describe('details', () => {
     await ada.button('Save').click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    expect(await ada.field('Postcode').inputValue()).toBe('SW1Y 4JH')
+    await expect.poll(() => ada.field('Postcode').inputValue()).toBe('SW1Y 4JH')
     await ada.button('Remove address').click()
     await expect.poll(() => ada.field('Postcode').inputValue()).toBe('')
   })
@@ -80,8 +80,8 @@ describe('details', () => {
     await ada.button('Save').click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.reload()
-    expect(await group('By post').getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
-    expect(await page.getByRole('radio', { checked: true }).count()).toBe(2)
+    await expect.poll(() => group('By post').getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(2)
     expect(await axe(page)).toEqual([])
   })
 })
@@ -117,7 +117,7 @@ test('shows a gift, its order and a receipt that prints alone', async ({ page, d
   // Paper is light, even for a dark brand.
   expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']))
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
-  expect(await ada.heading(/^Receipt /).isVisible()).toBe(true)
+  await expect.poll(() => ada.heading(/^Receipt /).isVisible()).toBe(true)
 })
 
 describe('security', () => {

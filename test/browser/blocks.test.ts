@@ -152,7 +152,7 @@ describe('a block', () => {
     await page.evaluate(() =>
       document.querySelector('main')?.append(document.querySelector('fayre-donation-form') ?? ''),
     )
-    expect(await ada.form.getByLabel('Your own amount').inputValue()).toBe('7')
+    await expect.poll(() => ada.form.getByLabel('Your own amount').inputValue()).toBe('7')
 
     await amount(page).waitFor()
     const socket = await page.waitForEvent('websocket').catch(() => undefined)
@@ -194,7 +194,7 @@ describe('a block', () => {
     await open(page, { body: block('total-raised', demo) })
     const total = page.locator('fayre-total-raised')
     await total.getByText('The total can’t be shown just now.').waitFor()
-    expect(await page.getByRole('link', { name: 'Give' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Give' }).isVisible()).toBe(true)
     await page.unroute(/donations\/total/)
     await total.getByRole('button', { name: 'Try again' }).click()
     await amount(page).waitFor()
@@ -243,6 +243,6 @@ describe('a block', () => {
       .waitFor()
     await frame.getByRole('button', { name: /^Give £/ }).click()
     await frame.getByLabel('First name').fill('Ada')
-    expect(await frame.getByLabel('First name').inputValue()).toBe('Ada')
+    await expect.poll(() => frame.getByLabel('First name').inputValue()).toBe('Ada')
   })
 })

@@ -64,7 +64,7 @@ describe('the builder', () => {
       '1,000',
       'reddish',
     ])
-    expect(await amount.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true')
   })
 
   test('keeps all of it in its address, for a colleague', async ({ page, demo, visitor }) => {
@@ -80,10 +80,12 @@ describe('the builder', () => {
     const theirs = await visitor()
     await theirs.goto(page.url())
     await theirs.getByText('Write an amount in figures').waitFor()
-    expect(await theirs.locator('#code').textContent()).toBe(await code(page).textContent())
-    expect(await theirs.locator('#code').textContent()).toMatch(/data-layer style="--fayre-font:Georgia.*3px"/)
-    expect(await theirs.getByRole('tab', { name: 'Squarespace' }).getAttribute('aria-selected')).toBe('true')
-    expect(await theirs.getByRole('radio', { name: 'Dark', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => theirs.locator('#code').textContent()).toBe(await code(page).textContent())
+    await expect
+      .poll(() => theirs.locator('#code').textContent())
+      .toMatch(/data-layer style="--fayre-font:Georgia.*3px"/)
+    await expect.poll(() => theirs.getByRole('tab', { name: 'Squarespace' }).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => theirs.getByRole('radio', { name: 'Dark', exact: true }).isChecked()).toBe(true)
   })
 
   test('copies without the permission to', async ({ page, demo }) => {
@@ -126,7 +128,7 @@ describe('the builder', () => {
     const ground = frame.locator('fayre-donation-form')
     const scheme = () => ground.evaluate(one => getComputedStyle(one).getPropertyValue('--fayre-scheme'))
     await expect.poll(scheme).toBe('dark')
-    expect(await code(page).textContent()).toContain('--fayre-scheme:dark')
+    await expect.poll(() => code(page).textContent()).toContain('--fayre-scheme:dark')
     await page.getByRole('button', { name: 'Back to the brand' }).click()
     await expect.poll(scheme).toBe('light')
     const box = () => page.locator('#preview').boundingBox()

@@ -33,7 +33,7 @@ describe('the doctor', () => {
       head: '<style>fayre-donation-form, fayre-total-raised { --fayre-font: system-ui }</style>',
     })
     await report.getByRole('heading', { name: 'All is well' }).waitFor()
-    expect(await report.getByText('The platform answers').isVisible()).toBe(true)
+    await expect.poll(() => report.getByText('The platform answers').isVisible()).toBe(true)
     expect(await axe(page)).toEqual([])
     await report.getByRole('button', { name: 'Close' }).click()
     expect(await page.getByRole('dialog').count()).toBe(0)
@@ -51,7 +51,7 @@ describe('the doctor', () => {
       policy: `default-src 'none'; script-src ${demo}`,
     })
     await report.getByText(`connect-src ${demo}`).waitFor()
-    expect(await report.getByText(`frame-src ${demo}`).isVisible()).toBe(true)
+    await expect.poll(() => report.getByText(`frame-src ${demo}`).isVisible()).toBe(true)
   })
 
   test('says what covers the button, and with which z-index', async ({ page, demo }) => {
@@ -60,8 +60,8 @@ describe('the doctor', () => {
       body: `${block('donation-form', demo)}<div class="veil"></div>`,
     })
     await report.getByRole('heading', { name: 'The button of <fayre-donation-form> is covered' }).waitFor()
-    expect(await report.getByText('div.veil lies over it (z-index 999)').isVisible()).toBe(true)
-    expect(await report.getByText('div.veil { pointer-events: none !important }').isVisible()).toBe(true)
+    await expect.poll(() => report.getByText('div.veil lies over it (z-index 999)').isVisible()).toBe(true)
+    await expect.poll(() => report.getByText('div.veil { pointer-events: none !important }').isVisible()).toBe(true)
   })
 
   test('names the style that hides, shrinks, cuts off, moves away or deafens a form, with the rule that undoes it', async ({

@@ -95,7 +95,7 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await signIn(page, demo)
     await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/${event}/pledge`)
-    expect(await ada.form.getByLabel('First name').inputValue()).not.toBe('')
+    await expect.poll(() => ada.form.getByLabel('First name').inputValue()).not.toBe('')
     await ada.button(/^Back$/).click()
     await ada.button(/^Give £500$/).waitFor()
   })

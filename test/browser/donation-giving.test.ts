@@ -32,7 +32,7 @@ test('a gift with Gift Aid, a dedication, a contribution and the fee raises the 
   await form.getByLabel('Postcode').fill('zz1 1aa')
   await ada.button(/Find address/).click()
   await form.getByLabel('Choose your address').selectOption({ label: 'Flat 2, 4 Lantern Row' })
-  expect(await form.getByLabel('Town or city').inputValue()).toBe('Larchester')
+  await expect.poll(() => form.getByLabel('Town or city').inputValue()).toBe('Larchester')
   await look('Gift Aid')
   await ada.button(/Continue to payment/).click()
 
@@ -69,7 +69,7 @@ test('what was typed in every step survives a reload', async ({ page, demo }) =>
   await ada.button(/^Type the address/).click()
   await ada.form.getByLabel('Town or city').fill('Larchester')
   await page.reload()
-  expect(await ada.form.getByLabel('Town or city').inputValue()).toBe('Larchester')
+  await expect.poll(() => ada.form.getByLabel('Town or city').inputValue()).toBe('Larchester')
   await ada.button(/^Back/).click()
-  expect(await ada.form.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
+  await expect.poll(() => ada.form.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
 })

@@ -136,7 +136,7 @@ describe('a gift on a charity’s page', () => {
     await ada.form.getByLabel('First name').fill('Grace')
     const entries = await page.evaluate(() => history.length)
     await page.reload()
-    expect(await ada.form.getByLabel('First name').inputValue()).toBe('Grace')
+    await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Grace')
     // The page itself is left where it was: no scroll, no focus, no history.
     expect(await page.evaluate(() => [document.activeElement?.localName, history.length])).toEqual(['body', entries])
     await ada.button(/^Back/).click()
@@ -156,9 +156,9 @@ describe('a gift on a charity’s page', () => {
       'Enter an email address in the correct format, like name@example.com',
     ])
     await summary.getByRole('link').first().click()
-    expect(await ada.form.getByLabel('Last name').evaluate(field => field.matches(':focus'))).toBe(true)
-    expect(await ada.form.getByLabel('First name').inputValue()).toBe('Ada')
-    expect(await ada.form.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => ada.form.getByLabel('Last name').evaluate(field => field.matches(':focus'))).toBe(true)
+    await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Ada')
+    await expect.poll(() => ada.form.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
   })
 
   test('refuses a comma with a hint, and an amount that can be read in two ways', async ({ page, demo }) => {
@@ -167,7 +167,7 @@ describe('a gift on a charity’s page', () => {
     await ada.choice('Other amount').check()
     const field = ada.form.getByLabel('Your own amount')
     await field.pressSequentially('12,5')
-    expect(await field.inputValue()).toBe('125')
+    await expect.poll(() => field.inputValue()).toBe('125')
     await field.fill('')
     await field.pressSequentially('1,')
     await ada.form.getByText(/Use a dot before the pence/).waitFor()
@@ -180,6 +180,6 @@ describe('a gift on a charity’s page', () => {
       .getByRole('alert')
       .getByText(/without separators/)
       .waitFor()
-    expect(await field.inputValue()).toBe('1,000')
+    await expect.poll(() => field.inputValue()).toBe('1,000')
   })
 })

@@ -92,13 +92,13 @@ describe('a block in a frame of another site', () => {
     await open(page, frameOf(demo))
     const frame = page.frameLocator('iframe').first()
     const name = await nameIn(frame)
-    expect(await name.inputValue()).toBe('')
+    await expect.poll(() => name.inputValue()).toBe('')
     await name.fill('Grace')
     await page.reload()
-    expect(await frame.getByLabel('First name').inputValue()).toBe('Grace')
+    await expect.poll(() => frame.getByLabel('First name').inputValue()).toBe('Grace')
 
     await page.goto(own)
-    expect(await page.getByLabel('First name').inputValue()).toBe('Augusta')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta')
   })
 
   test('scrolls the page to a mistake that is out of sight', async ({ page, demo }) => {

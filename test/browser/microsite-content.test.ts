@@ -67,7 +67,7 @@ describe('a page of the organiser', () => {
     await page.unroute('**/api/v1/pages/faq*')
     await site.main.getByRole('button', { name: 'Try again' }).click()
     await site.heading('Questions').waitFor()
-    expect(await page.title()).toBe('Questions | The Moonlight Ball')
+    await expect.poll(() => page.title()).toBe('Questions | The Moonlight Ball')
   })
 })
 

@@ -105,7 +105,9 @@ test('none of them runs, styles, names, sends or fetches anything in the microsi
 test('kind words stay as they were written, below the page’s own heading', async ({ page, demo }) => {
   const { site } = await show(page, demo, [kind])
   await site.main.getByRole('heading', { name: 'Kind words', level: 2 }).waitFor()
-  expect(await site.main.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe(`${demo}/${event}/faq`)
+  await expect
+    .poll(() => site.main.getByRole('link', { name: 'a link' }).getAttribute('href'))
+    .toBe(`${demo}/${event}/faq`)
   expect(await site.main.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe(
     `${demo}/demo/art/riverside-10k/logo.svg`,
   )
@@ -118,7 +120,7 @@ test('an editor’s styles are gone before a strict policy complains of them', a
     '<p style="color: red">Red <b class="x" style=color:red>words</b></p><p title="a" style=\'color: red\'>More</p>'
   const { site } = await show(page, demo, [html], "style-src 'none'")
   const words = site.main.locator('.html')
-  expect(await words.innerHTML()).toBe('<p>Red <b>words</b></p><p title="a">More</p>')
+  await expect.poll(() => words.innerHTML()).toBe('<p>Red <b>words</b></p><p title="a">More</p>')
 })
 
 test.for(["trusted-types 'none'", 'trusted-types other'])(

@@ -61,7 +61,7 @@ test('in memory mode a link leads to the platform’s page in a tab of its own',
   const site = microsite(page)
   await site.open(host.url)
   const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })
-  expect(await terms.getAttribute('href')).toBe(`${demo}/${event}/terms`)
+  await expect.poll(() => terms.getAttribute('href')).toBe(`${demo}/${event}/terms`)
 })
 
 test('in a frame the microsite leads on, and the page around it stays where it is', async ({ page, demo }) => {

@@ -19,7 +19,7 @@ test('keeps a card for bids, 3-D Secure included, changes it and removes it', as
     await desmond.button('Keep this card').click()
   }
 
-  expect(await page.getByText('No money moves unless you win.').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('No money moves unless you win.').first().isVisible()).toBe(true)
   await card.getByLabel('Card number').waitFor()
   expect(await axe(page)).toEqual([])
   await fill('4000 0000 0000 0002')
@@ -32,7 +32,7 @@ test('keeps a card for bids, 3-D Secure included, changes it and removes it', as
   await fill('4242 4242 4242 4242')
   await page.getByText(/Visa ending in 4242/).waitFor()
   await expect.poll(() => page.getByText(/Visa ending in 3184/).count()).toBe(0)
-  expect(await desmond.button('Continue').isVisible()).toBe(true)
+  await expect.poll(() => desmond.button('Continue').isVisible()).toBe(true)
 
   await desmond.go('/account/cards')
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()

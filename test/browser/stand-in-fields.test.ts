@@ -23,13 +23,13 @@ describe('the card fields', () => {
     await page.keyboard.type('4242424242424242')
     await page.keyboard.type('1240')
     await page.keyboard.type('123')
-    expect(await cardFrame(page).getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
-    expect(await cardFrame(page).getByLabel('Expiration date').inputValue()).toBe('12 / 40')
+    await expect.poll(() => cardFrame(page).getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
+    await expect.poll(() => cardFrame(page).getByLabel('Expiration date').inputValue()).toBe('12 / 40')
     await page.evaluate(given => {
       document.body.dataset.secret = given
     }, secret)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('pay')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pay')
     await page.keyboard.press('Enter')
     expect(await resultOf(page)).toMatchObject({ paymentIntent: { id, status: 'succeeded' } })
   })
@@ -48,7 +48,7 @@ describe('the card fields', () => {
     ])
     await typeCard(page, '4242424242424241')
     expect(await submit()).toMatchObject({ error: { code: 'invalid_number', message: 'Your card number is invalid.' } })
-    expect(await frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => frame.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true')
     await typeCard(page, '4242424242424242')
     await frame.getByLabel('Expiration date').fill('12 / 20')
     expect(await submit()).toMatchObject({ error: { message: "Your card's expiration year is in the past." } })
@@ -63,8 +63,8 @@ describe('the card fields', () => {
     await open(page, { locale: 'de' })
     const german = page.frameLocator('iframe[title="Sicherer Rahmen für Zahlungsangaben"]')
     await german.getByLabel('Kartennummer').fill('4000 0000 0000 9995')
-    expect(await german.getByLabel('Ablaufdatum').getAttribute('placeholder')).toBe('MM / JJ')
-    expect(await german.locator('html').getAttribute('lang')).toBe('de')
+    await expect.poll(() => german.getByLabel('Ablaufdatum').getAttribute('placeholder')).toBe('MM / JJ')
+    await expect.poll(() => german.locator('html').getAttribute('lang')).toBe('de')
     const submit = () => page.evaluate(() => window.shop.pay('unused'))
     expect(await submit()).toMatchObject({
       error: { code: 'incomplete_expiry', message: 'Das Ablaufdatum Ihrer Karte ist unvollständig.' },
@@ -88,11 +88,11 @@ describe('the card fields', () => {
     await number.pressSequentially('4242424242')
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('9')
-    expect(await number.inputValue()).toBe('4242 4294 242')
+    await expect.poll(() => number.inputValue()).toBe('4242 4294 242')
     await page.keyboard.type('8')
-    expect(await number.inputValue()).toBe('4242 4298 4242')
+    await expect.poll(() => number.inputValue()).toBe('4242 4298 4242')
     for (const key of ['Backspace', 'Backspace']) await page.keyboard.press(key)
-    expect(await number.inputValue()).toBe('4242 4242 42')
+    await expect.poll(() => number.inputValue()).toBe('4242 4242 42')
   })
 
   test('tell the page of changes, and no digit of the card', async ({ page }) => {

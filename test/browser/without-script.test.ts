@@ -8,16 +8,16 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
     async (width, { visitor, demo }) => {
       const page = await visitor({ javaScriptEnabled: false, viewport: { width, height: 900 } })
       await page.goto(`${demo}/${event}`)
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      expect(await page.getByText('raised of £').isVisible()).toBe(true)
-      expect(await page.getByRole('heading', { name: 'Ways to give and take part' }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('raised of £').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { name: 'Ways to give and take part' }).isVisible()).toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const broken = await page.evaluate(() =>
         [...document.images].filter(image => image.complete && !image.naturalWidth).map(image => image.src),
       )
       expect(broken).toEqual([])
       await page.getByRole('link', { name: 'Questions' }).first().click()
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Questions')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Questions')
     },
   )
 

@@ -42,7 +42,7 @@ test('a page out of the back/forward cache keeps what was typed, takes the gift 
     .first()
   await raised.waitFor()
   await leaveAndComeBack(page)
-  expect(await ada.form.getByLabel('First name').inputValue()).toBe('Augusta')
+  await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Augusta')
 
   const before = await raised.textContent()
   await ada.introduce({ first: 'Augusta' })

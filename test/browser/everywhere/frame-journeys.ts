@@ -85,7 +85,7 @@ export async function findsItsWay(visit: Visit): Promise<void> {
   await link.press('Enter')
   await heading(/terms/i).waitFor()
   await visit.settle()
-  expect(await focused()).toBe('main')
+  await expect.poll(() => focused()).toBe('main')
   await expect.poll(() => page.locator('[aria-live="polite"]').allTextContents()).toContain('Terms')
   if (place.ownsPage) await expect.poll(() => page.title()).toMatch(/^Terms \| /)
   else expect(await page.title()).toBe('A charity')

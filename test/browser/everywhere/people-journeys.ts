@@ -69,7 +69,7 @@ export async function helpsWhoCannotSignIn({ page, place, enter, heading }: Visi
     await page.getByText(/If there is an account for/).waitFor()
   } else {
     await enter(`/sign-in?email=${encodeURIComponent(nobody)}`)
-    expect(await page.getByLabel('Email address').inputValue()).toBe(nobody)
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(nobody)
     await page.getByRole('button', { name: 'Send me a code' }).press('Enter')
     await heading('Enter your code').waitFor()
     await page.getByLabel('Code', { exact: true }).fill('000000')
@@ -97,7 +97,7 @@ export async function shows({ page, place, enter, main, follow }: Visit): Promis
     await page.goBack()
     await main.getByRole('button', { name: /^Give £/ }).waitFor()
     await page.goForward()
-    expect(await main.getByLabel('First name').inputValue()).toBe('Ada')
+    await expect.poll(() => main.getByLabel('First name').inputValue()).toBe('Ada')
   }
   await follow('/contact')
   await main.getByRole('link', { name: /@/ }).first().waitFor()

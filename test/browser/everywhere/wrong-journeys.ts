@@ -58,7 +58,7 @@ export async function keepsWhatWasTyped({ page, enter, follow }: Visit): Promise
   await page.route(/users\/register$/, route => route.abort())
   await send.press('Enter')
   await page.getByText('System Error').first().waitFor()
-  expect(await name.inputValue()).toBe('Ada')
+  await expect.poll(() => name.inputValue()).toBe('Ada')
   await page.unroute(/users\/register$/)
   await page.route(/users\/register$/, route =>
     route.request().method() === 'OPTIONS'
@@ -67,7 +67,7 @@ export async function keepsWhatWasTyped({ page, enter, follow }: Visit): Promise
   )
   await send.press('Enter')
   await page.getByText('This address is not known here.').first().waitFor()
-  expect(await name.inputValue()).toBe('Ada')
+  await expect.poll(() => name.inputValue()).toBe('Ada')
 }
 
 const refusal = { error: 'validation_error', fields: { email: 'This address is not known here.' } }
