@@ -100,7 +100,7 @@ export default defineConfig({
           maxWorkers,
           // One browser for all files of a worker, and one copy of the server's code.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

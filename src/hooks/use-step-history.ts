@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSurroundings } from './context.ts'
 
 interface Steps {
@@ -20,8 +20,9 @@ export function useStepHistory({ order, step, show }: Steps): void {
   latest.current = { step, show }
   const place = (one: string | undefined) => (one === undefined ? -1 : order.indexOf(one))
 
+  // A layout effect: a Forward between Back's new step and a later effect would be taken back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order never changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     history?.reach(step, place(step) < place(before.current))
     before.current = step
   }, [history, step])

@@ -75,6 +75,9 @@ test('a part of the account that cannot be had says so, and comes with the next 
   await page.route('**/api/v1/account/details', route => route.abort())
   await eleanor.field('First name').fill('Nell')
   await eleanor.button('Save').click()
-  await page.getByText(/Check your internet connection/).waitFor()
+  await page
+    .getByText(/Check your internet connection/)
+    .first()
+    .waitFor()
   await expect.poll(() => eleanor.field('First name').inputValue()).toBe('Nell')
 })

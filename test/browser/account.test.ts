@@ -183,7 +183,7 @@ describe('data', () => {
     await page.getByRole('checkbox').check()
     expect(await axe(page)).toEqual([])
     await ada.button('Delete my account').click()
-    await page.getByText('Your account is deleted.').waitFor()
+    await page.getByRole('region', { name: 'Notices' }).getByText('Your account is deleted.').waitFor()
     await ada.signIn(ada.email, 'three random words')
     await page.getByRole('alert').waitFor()
   })
