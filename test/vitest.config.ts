@@ -61,7 +61,14 @@ export default defineConfig({
           setupFiles: ['test/support/own-modules.ts', 'test/support/own-sockets.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [
-            ...['test/browser/**', 'test/contract/**', 'test/kills/**', 'test/model/**', 'test/races/**'],
+            ...[
+              'test/auctions/**',
+              'test/browser/**',
+              'test/contract/**',
+              'test/kills/**',
+              'test/model/**',
+              'test/races/**',
+            ],
             ...['test/hosts/**', 'test/bench/**', 'test/build/output/**'],
           ],
         },
@@ -84,7 +91,7 @@ export default defineConfig({
           // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
           isolate: false,
           expect,
-          include: ['contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),
+          include: ['auctions', 'contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),
           globalSetup: 'test/contract/setup.ts',
           testTimeout,
           hookTimeout: 60_000,

@@ -7,7 +7,8 @@ import type { RunningServer } from '../../host-demo/server/start-server.ts'
 
 type Server = Pick<RunningServer, 'context'>
 
-let numbers = 0
+/** After those of the demo. */
+let numbers = 10_000
 
 /** A silent auction's lot that opened an hour ago and ends in one, from £50. Returns its id. */
 export async function makeLot(

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '../../src/api/table.ts'
 import { event } from '../contract/demo-server.ts'
 import { makeLot } from '../contract/lots.ts'
+import { organiser } from '../contract/organisers.ts'
 import { somebody } from '../contract/people.ts'
 import { atOnce, differs, type Race } from './race.ts'
 
-/** Everybody bids on the same lot at the same moment, each more than the one before, and some of them the same. */
+/**
+ * Everybody bids on the same lot at the same moment, each more than the one before, and some of them the same; then it
+ * closes, asked for twice at once.
+ */
 export const bids: Race = {
-  name: 'each bid has its place, and the price only rises',
+  name: 'each bid has its place, the price only rises, and one wins',
   async run(demo, clients) {
-    const lot = await makeLot(demo, event)
+    const lot = await makeLot(demo, event, { proxy: false })
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody(demo)))
     const answers = await atOnce(clients, index =>
       demo.call(
@@ -22,8 +26,11 @@ export const bids: Race = {
     const log = await db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence').execute()
     const { price, bid_count } = await db.selectFrom('lots').selectAll().where('id', '=', lot).executeTakeFirstOrThrow()
     const accepted = answers.flatMap(({ status, output }) => (status === 200 ? [output.receipt] : []))
-    const prices = log.map(({ entry }) => Number(entry.price))
-    const others = answers.filter(({ status }) => status !== 200 && status !== 409)
+    const prices = log.map(({ amount }) => Number(amount))
+    const desk = await organiser(demo, event, ['auction.edit'])
+    await atOnce(2, () => demo.call(endpoints.closeLot, { auction_item_id: lot }, desk))
+    const wins = await db.selectFrom('lot_wins').select('amount').where('lot_id', '=', lot).execute()
+    const others = answers.filter(({ status }) => ![200, 409, 429].includes(status))
     return [
       ...differs(
         'answers besides accepted and refused',
@@ -39,9 +46,10 @@ export const bids: Race = {
       ...differs(
         'prices',
         prices,
-        [...prices].sort((one, other) => one - other),
+        [...new Set(prices)].sort((one, other) => one - other),
       ),
       ...differs('the price', price, prices.at(-1)),
+      ...differs('what is owed', wins, [{ amount: price }]),
     ]
   },
   unprotected: { parts: { rowLocks: false } },

@@ -3,6 +3,7 @@ import { type DemoServer, startDemo } from '../contract/demo-server.ts'
 import type { TestDatabase } from '../databases.ts'
 import { attempt } from './attempt.ts'
 import { bids } from './bids.ts'
+import { lastPiece } from './last-piece.ts'
 import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
@@ -28,6 +29,7 @@ export const races: readonly Race[] = [
   mailLink,
   revocation,
   bids,
+  lastPiece,
 ]
 
 export const clients = 64

@@ -9,7 +9,8 @@ import {
   refusalOf,
   type Terms,
 } from '../../../../../host-demo/server/modules/auction/rules/standing.ts'
-import { type Increments, nextBid } from '../../../../../src/lib/next-bid.ts'
+import { nextBid } from '../../../../../src/lib/next-bid.ts'
+import { increments, pricesOf } from '../../../../auctions/actions.ts'
 import { fullRun } from '../../../../full-run.ts'
 import { NaiveAuction } from './naive-auction.ts'
 
@@ -55,31 +56,6 @@ class Auction {
     this.bids.set(bidder, { bidder, maximum, sequence: ++this.#sequence })
     return 'accepted'
   }
-}
-
-const increments = fc
-  .tuple(
-    fc.integer({ min: 1, max: 20 }),
-    fc.array(fc.record({ width: fc.integer({ min: 1, max: 60 }), step: fc.integer({ min: 1, max: 40 }) }), {
-      maxLength: 4,
-    }),
-  )
-  .map(([step, more]): Increments => {
-    const rows = [{ from: 0, step }]
-    for (const { width, step } of more) rows.push({ from: (rows.at(-1)?.from ?? 0) + width, step })
-    return rows
-  })
-
-/** Walks up one unit at a time. */
-function pricesOf(increments: Increments, most: number): number[] {
-  const prices = [0]
-  let step = 0
-  for (let price = 1; price <= most; price++) {
-    const last = prices.at(-1) ?? 0
-    step = increments.find(row => row.from === last)?.step ?? step
-    if (price === last + step || increments.some(row => row.from === price)) prices.push(price)
-  }
-  return prices
 }
 
 const auctions = fc

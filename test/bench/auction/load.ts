@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { apiPath } from '../../../src/api/endpoint.ts'
+import { headers } from '../../../src/api/headers.ts'
+import type { AuctionServer } from './auction-server.ts'
+
+/** Keeps the connections of a crowd open. */
+export const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+export interface Answer {
+  readonly status: number
+  /** Milliseconds from when it should have been sent. */
+  readonly took: number
+  readonly retryAfter: string | undefined
+  readonly body: string
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly path: string
+  readonly token?: string | undefined
+  readonly body?: object
+}
+
+/** One call, as cheap as node makes it: the load must not be the bottleneck. */
+export function call(
+  server: AuctionServer,
+  { method = 'GET', path, token, body }: Call,
+  due = performance.now(),
+  tries = 5,
+): Promise<Answer> {
+  const text = body && JSON.stringify(body)
+  return new Promise<Answer>((done, failed) => {
+    const sent = request(
+      `${server.url}${apiPath}${path}`,
+      {
+        agent,
+        method,
+        headers: {
+          [headers.eventId]: server.event,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      response => {
+        let answer = ''
+        response.setEncoding('utf8').on('data', part => {
+          answer += part
+        })
+        response.on('end', () => {
+          const took = performance.now() - due
+          done({ status: response.statusCode ?? 0, took, retryAfter: response.headers['retry-after'], body: answer })
+        })
+      },
+    )
+    // Connections are closed when they were idle, or when very many come at once. Browsers try again, too.
+    sent.on('error', problem => {
+      if (tries === 0) failed(problem)
+      else done(call(server, { method, path, token, ...(body && { body }) }, due, tries - 1))
+    })
+    sent.end(text)
+  })
+}
+
+export const placeBid = (server: AuctionServer, lot: string, token: string | undefined, amount: number, due?: number) =>
+  call(
+    server,
+    { method: 'POST', path: `/auction/items/${lot}/bids`, token, body: { idempotency_key: randomUUID(), amount } },
+    due,
+  )
+
+/** Bids at a steady rate, whether or not they are answered, each more than the one before. */
+export async function bidSteadily(
+  server: AuctionServer,
+  lot: string,
+  tokens: readonly string[],
+  { perSecond, seconds, from = 0 }: { perSecond: number; seconds: number; from?: number },
+): Promise<Answer[]> {
+  const begun = performance.now()
+  const answers: Promise<Answer>[] = []
+  while (answers.length < perSecond * seconds) {
+    const due = begun + (answers.length / perSecond) * 1000
+    const wait = due - performance.now()
+    if (wait > 1) await new Promise(done => setTimeout(done, wait))
+    const number = answers.length
+    answers.push(placeBid(server, lot, tokens[number % tokens.length], (from + number + 1) * 5, due))
+  }
+  return Promise.all(answers)
+}

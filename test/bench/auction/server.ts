@@ -1,0 +1,50 @@
+/**
+ * The reference server with an auction, in a process of its own. It makes its guests and lots in its own database, because
+ * an embedded one has no other door: `process.send` tells what is asked for over IPC.
+ */
+import { sql } from 'kysely'
+import type { Config } from '../../../host-demo/server/platform/config.ts'
+import { startServer } from '../../../host-demo/server/start-server.ts'
+import { makeLot } from '../../contract/lots.ts'
+import { somebody } from '../../contract/people.ts'
+import type { Asked } from './auction-server.ts'
+
+const event = 'riverside'
+
+const server = await startServer(JSON.parse(process.argv[2] ?? '') as Config, { deliverWebhooks: false })
+const { db } = server.context
+
+const answers: Readonly<Record<Asked['do'], (asked: Asked) => Promise<unknown>>> = {
+  async guests({ count = 0 }) {
+    const tokens: string[] = []
+    for (let index = 0; index < count; index++) tokens.push((await somebody(server)).token)
+    return tokens
+  },
+  // Every whole unit is a step, so that each bid of a rising row is accepted.
+  lot: () => makeLot(server, event, { increments: JSON.stringify([{ from: 0, step: 1 }]), opening_price: 1 }),
+  async bare({ count = 0 }) {
+    await sql`create table if not exists bare (id bigserial primary key, lot text not null, amount bigint not null)`.execute(
+      db,
+    )
+    const times: number[] = []
+    for (let index = 0; index < count; index++) {
+      const begun = performance.now()
+      await sql`insert into bare (lot, amount) values ('a lot', ${index})`.execute(db)
+      times.push(performance.now() - begun)
+    }
+    return times
+  },
+  async audit({ lot = '' }) {
+    const log = await db
+      .selectFrom('auction_log')
+      .select(['sequence', 'amount', 'hash'])
+      .where('lot_id', '=', lot)
+      .orderBy('sequence')
+      .execute()
+    return log
+  },
+}
+
+process.on('message', (asked: Asked) => void answers[asked.do](asked).then(answer => process.send?.({ answer })))
+process.on('disconnect', () => process.exit(0))
+process.send?.({ ready: server.url, event })
