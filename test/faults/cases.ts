@@ -1,4 +1,5 @@
 import { accountCases } from './account-cases.ts'
+import { bidCases } from './bid-cases.ts'
 import { blockCases } from './block-cases.ts'
 import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
@@ -25,6 +26,7 @@ export const cases: readonly FaultCase[] = [
   ...releaseCases,
   ...paymentCases,
   ...providerCases,
+  ...bidCases,
   ...networkCases,
   ...storageCases,
   ...doorCases,

@@ -61,6 +61,7 @@ export const biddingOn = defineUserSlice('auction-bidding', site => {
 export function createBidding(site: Site, id: string): Bidding {
   const $state = atom<BidState>({ type: 'idle' })
   const $text = atom<string | undefined>()
+  const bidPath = pathTo('auction-item', { id })
   /** The bid that the server has not ruled on. */
   let open: { amount: number; key: string; isOldEnough: boolean } | undefined
   let checking: Promise<void> | undefined
@@ -118,6 +119,8 @@ export function createBidding(site: Site, id: string): Bidding {
       if (!failure) throw problem
       if (!hasRuled(failure)) return false
       if (failure.status !== 429) open = undefined
+      // Kept for after the sign-in, since the page may be reloaded for it.
+      if (failure.status === 401) navigation(site).change({ anonymousBidAttempt: { bidPath, amount } })
       $state.set({ type: 'refused', amount, failure })
       // The lot has changed since it was shown.
       if (failure.status === 409) void liveLot(site, id).refresh()
@@ -130,7 +133,7 @@ export function createBidding(site: Site, id: string): Bidding {
     $text.set(undefined)
     placedBids(site).add(placed)
     const { $state: $navigation, change } = navigation(site)
-    if ($navigation.get().anonymousBidAttempt?.bidPath === pathTo('auction-item', { id })) {
+    if ($navigation.get().anonymousBidAttempt?.bidPath === bidPath) {
       change({ anonymousBidAttempt: undefined })
     }
     $state.set({ type: 'accepted', amount, placed })

@@ -3,6 +3,7 @@ import { createBidding } from '../../../../src/features/auction/bid/bid.store.ts
 import { placedBids } from '../../../../src/features/auction/bid/placed-bids.store.ts'
 import { auth } from '../../../../src/store/auth.ts'
 import { busyness } from '../../../../src/store/busyness.ts'
+import { navigation } from '../../../../src/store/navigation.ts'
 import { serverClock } from '../../../../src/store/server-clock.ts'
 import { type Answer, held, json, offline, text } from '../../../support/fake-server.ts'
 import { user } from '../../../support/member.tsx'
@@ -129,6 +130,13 @@ test.each([
   expect(state()).toMatchObject({ type: 'refused', amount: 130_00, failure: { status } })
   expect(keys()).toHaveLength(1)
   expect(bidding.$text.get()).toBe('130')
+})
+
+test('an expired session keeps the bid for after the sign-in', async () => {
+  const { site, bidding, pass } = await bidder(json({ error: 'invalid_token' }, 401))
+  void bidding.place(130_00)
+  await pass(0)
+  expect(navigation(site).$state.get().anonymousBidAttempt).toEqual({ bidPath: '/auction/items/lot-1', amount: 130_00 })
 })
 
 test('a refusal reads the lot again, since it has changed', async () => {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { newMember } from '../faults/member.ts'
+import { axe } from './axe.ts'
+import { bank } from './donor.ts'
+import { test } from './fixture.ts'
+
+const phone = { viewport: { width: 390, height: 844 } }
+const base = '/moonlight-ball'
+const lot = 'moonlight-12'
+
+/** Signs a new person in on this page, as on an earlier visit. */
+async function signedIn(page: Page, demo: string): Promise<void> {
+  const { token } = await newMember(demo)
+  await page.addInitScript(
+    ([key = '', value = '']) => localStorage.setItem(key, value),
+    [`fayre.token ${demo} moonlight-ball`, token],
+  )
+}
+
+/** Everything that a screen reader is told on a page, from its first script on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(globalThis, { told })
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]')
+        if (region?.textContent) told.push(region.textContent)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
+}
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Your maximum bid' })
+const reads = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
+
+/** By keyboard alone: the amount, Enter, and Enter again in the review. */
+async function bid(page: Page, pounds: number): Promise<void> {
+  await field(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(String(pounds))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Place bid of £${pounds}` }).waitFor()
+  await page.keyboard.press('Enter')
+}
+
+test('two guests bid against each other on phones, one loses the network and comes back', async ({
+  demo,
+  visitor,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const [ann, ben] = [await visitor(phone), await visitor(phone)]
+  await Promise.all([signedIn(ann, demo), signedIn(ben, demo)])
+  const toldAnn = await listen(ann)
+  const path = `${demo}${base}/auction/items/${lot}`
+  await Promise.all([ann.goto(path), ben.goto(path)])
+  await Promise.all([field(ann).waitFor(), field(ben).waitFor()])
+  expect(await axe(ann)).toEqual([])
+
+  // Price, time and a bid button are in sight at once.
+  const first = Number(await field(ann).inputValue())
+  const inSight = await ann
+    .getByRole('button', { name: `Bid £${first}` })
+    .filter({ visible: true })
+    .count()
+  expect(inSight).toBeGreaterThan(0)
+
+  await bid(ann, first)
+  await reads(ann, 'You lead')
+  await expect.poll(() => field(ben).inputValue()).toBe(String(first + 10))
+  await bid(ben, first + 100)
+  await reads(ben, 'You lead')
+  await reads(ann, 'You are outbid')
+  await expect.poll(async () => (await toldAnn()).join('\n')).toContain('You are outbid on A vintage car')
+
+  // What is sent without a network arrives once, or is said not to have.
+  await ann.context().setOffline(true)
+  await bid(ann, first + 50)
+  await reads(ann, /is being sent again/)
+  expect(await ann.getByText('Somebody had offered more').count()).toBe(0)
+  await ann.context().setOffline(false)
+  await reads(ann, /Somebody had offered more|did not arrive/)
+  await reads(ben, 'You lead')
+
+  const told = await toldAnn()
+  expect(told.length, told.join('\n')).toBeLessThan(12)
+}, 120_000)
+
+test('a guest checks a sealed result, and buys with 3-D Secure', async ({ demo, visitor }) => {
+  const page = await visitor(phone)
+  await page.goto(`${demo}${base}/auction/items/moonlight-39`)
+  await page.getByRole('button', { name: 'Check the result yourself' }).click()
+  await reads(page, 'The log is sound')
+  await reads(page, /sealed bids are what was promised before the close/)
+
+  await page.goto(`${demo}${base}/auction/items/moonlight-42`)
+  await page.getByRole('button', { name: 'Enlarge the picture' }).click()
+  const picture = page.getByRole('dialog').getByRole('img')
+  await page.getByRole('button', { name: 'Enlarge', exact: true }).waitFor()
+  const before = (await picture.boundingBox())?.width ?? 0
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Buy now for £40' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByLabel('Email address').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Make your £8 worth £10').waitFor()
+  await page.getByText('I don’t pay enough UK tax').click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  const card = page.frameLocator('fayre-microsite iframe')
+  await card.getByLabel('Card number').fill('4000 0027 6000 3184')
+  await card.getByLabel(/Expiration/).fill('1234')
+  await card.getByLabel(/Security/).fill('123')
+  await page.getByRole('button', { name: /^Pay £/ }).click()
+  await bank(page, /Complete/).click()
+  await reads(page, 'Thank you. Your payment has arrived')
+  await reads(page, 'Breakfast hamper for the morning after')
+  await reads(page, 'While you are here')
+}, 120_000)
