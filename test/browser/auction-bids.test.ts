@@ -69,10 +69,10 @@ test('two guests bid against each other on phones, one loses the network and com
   expect(inSight).toBeGreaterThan(0)
 
   await bid(ann, first)
-  await reads(ann, 'You lead')
+  await reads(ann, /^You lead$/)
   await expect.poll(() => field(ben).inputValue()).toBe(String(first + 10))
   await bid(ben, first + 100)
-  await reads(ben, 'You lead')
+  await reads(ben, /^You lead$/)
   await reads(ann, 'You are outbid')
   await expect.poll(async () => (await toldAnn()).join('\n')).toContain('You are outbid on A vintage car')
 
@@ -83,7 +83,7 @@ test('two guests bid against each other on phones, one loses the network and com
   expect(await ann.getByText('Somebody had offered more').count()).toBe(0)
   await ann.context().setOffline(false)
   await reads(ann, /Somebody had offered more|did not arrive/)
-  await reads(ben, 'You lead')
+  await reads(ben, /^You lead$/)
 
   const told = await toldAnn()
   expect(told.length, told.join('\n')).toBeLessThan(12)

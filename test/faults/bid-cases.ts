@@ -41,7 +41,7 @@ async function bidder({ page, site, demo, open, reads, ...visit }: Visit) {
     /** How many bids have been added since. */
     placed: async () => (await lotOf(demo)).bid_count - before.bid_count,
     keeps: async () => assert.equal(await field.inputValue(), String(before.next_bid / 100)),
-    leads: () => reads('You lead'),
+    leads: () => reads(/^You lead$/),
   }
 }
 
@@ -105,7 +105,7 @@ export const bidCases: readonly FaultCase[] = [
       await visit.injectFault('slow@placeBid')
       await ada.bid()
       await visit.reads(/Sending your bid/)
-      await visit.readsNot('You lead')
+      await visit.readsNot(/^You lead$/)
       await visit.reads(/counts only when the server has accepted it/)
       await ada.leads()
       assert.equal(await ada.placed(), 1)

@@ -21,6 +21,7 @@ import { BidRow } from './bid-row.tsx'
 import css from './my-bids.css?inline'
 import { myBidsMessages } from './my-bids.messages.ts'
 import { myBids, type OwnBid } from './my-bids.store.ts'
+import { Watching } from './watching.tsx'
 
 /** Somebody's activity in the auction, as a section of their account: live. */
 export function Section() {
@@ -61,6 +62,7 @@ function Groups({ own, notLive }: GroupsProps) {
       {groups.map(group => (
         <Group key={group.type} group={group} />
       ))}
+      <Watching />
       {groups.length === 0 && (
         <EmptyState
           icon={gavelIcon}

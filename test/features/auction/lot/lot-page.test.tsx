@@ -101,7 +101,7 @@ test('places a bid only after a review, and says that it leads only when the ser
   await press('Place bid of £200')
   await rest()
   expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 200_00 })
-  expect(text()).toContain('You lead')
+  expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   expect(text()).toContain('number 3 in the lot’s log')
   expect(emitted).toContainEqual({
     name: 'bid-placed',
@@ -119,7 +119,7 @@ test('says at once that somebody had offered more', async () => {
 
 test('follows the room: outbid, with the next bid offered, while what was typed stays', async () => {
   const { text } = await show({ own: {}, lot: { sequence: 3, price: 130_00, next_bid: 140_00, leaders: ['102'] } })
-  expect(text()).toContain('You lead')
+  expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   await type('155')
   await acting(() =>
     fake.push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00, leaders: ['101'] }), 'bid-data'),

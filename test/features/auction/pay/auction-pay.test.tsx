@@ -1,0 +1,106 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CompleteBid } from '../../../../src/features/auction/complete-bid/complete-bid.tsx'
+import { Section } from '../../../../src/features/auction/my-bids/my-bids.tsx'
+import { AuctionPay } from '../../../../src/features/auction/pay/auction-pay.tsx'
+import { useSurroundings } from '../../../../src/hooks/context.ts'
+import { navigation } from '../../../../src/store/navigation.ts'
+import { acting } from '../../../support/acting.ts'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { rest } from '../../../support/rest.ts'
+import { wireSettings } from '../../../support/wire.ts'
+import { wireLot, wireLots } from '../../../support/wire-lot.ts'
+import { bidsCall, lotCall, placeCall, wireDetails, wireOwn, wirePlaced } from '../bid/wire-bid.ts'
+// Loaded lazily in a browser.
+import '../../../../src/api/send.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+beforeEach(() => {
+  vi.stubGlobal('location', Object.assign(new URL('https://charity.example/'), { replace: vi.fn(), assign: vi.fn() }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const press = (name: string | RegExp) =>
+  acting(() => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement))
+const won = { outcome: 'won', state: 'closed', to_pay: 130_00, paidYN: 'no', why: 'Yours was the best.' } as const
+
+async function show(feature: Parameters<typeof showFor>[0], ...own: Parameters<typeof wireOwn>) {
+  const shown = await showFor(feature, server => {
+    server.answer('GET /app/settings', json({ ...wireSettings, giving: { ...wireSettings.giving, gift_aid: 'yes' } }))
+    server.answer(bidsCall, json(wireOwn(...own)))
+    server.answer(lotCall, json(wireDetails()))
+    server.answer(placeCall, json(wirePlaced()))
+    server.answer('GET /auction/items', json(wireLots([wireLot()])))
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: [] }))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+  })
+  await rest()
+  return shown
+}
+
+test('all lots that were won are one sum, and each can wait for another order', async () => {
+  const { text } = await show(
+    <AuctionPay />,
+    { ...won, retail_value: 100_00 },
+    { ...won, auction_item_id: 'lot-2', title: 'A hamper', to_pay: 40_00 },
+  )
+  expect(text()).toContain('Total£170')
+  expect(text()).toContain('£30 of it exceeds the value in a shop')
+  await acting(() => fireEvent.click(screen.getByLabelText('Pay A hamper now')))
+  expect(text()).toContain('Total£130')
+  await press('Continue')
+  await rest()
+  expect(text()).toContain('£130 1 lot')
+  expect(text()).toContain('Your details')
+})
+
+test('where nothing is to pay, says so', async () => {
+  const { text } = await show(<AuctionPay />)
+  expect(text()).toContain('There is nothing to pay')
+})
+
+/** A visitor who wanted to bid £135 before the sign-in. */
+function Attempting() {
+  const { site } = useSurroundings()
+  useState(() => navigation(site).change({ anonymousBidAttempt: { bidPath: '/auction/items/lot-1', amount: 135_00 } }))
+  return <CompleteBid />
+}
+
+test('offers the bid from before the sign-in again, and places it only on a press', async () => {
+  const { site, server, text } = await show(<Attempting />)
+  expect(text()).toContain('You wanted to bid £135. Nothing has been placed yet.')
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('135')
+  expect(server.requestsTo(placeCall)).toEqual([])
+  await press('Bid £135')
+  await press('Place bid of £135')
+  await rest()
+  expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 135_00 })
+  expect(text()).toContain('Your bid is placed.')
+  expect(navigation(site).$state.get().anonymousBidAttempt).toBeUndefined()
+})
+
+test('without such a bid there is nothing to complete', async () => {
+  expect((await show(<CompleteBid />)).text()).toContain('There is no bid to complete')
+})
+
+test('the activity has what needs something done first, and says why', async () => {
+  const { text } = await show(
+    <Section />,
+    {},
+    { ...won, auction_item_id: 'lot-2', title: 'A hamper' },
+    { auction_item_id: 'lot-3', title: 'A dinner', outcome: 'outbid', leaders: ['101'], why: 'Paddle 101 bid more.' },
+    { auction_item_id: 'lot-4', title: 'A walk', outcome: 'lost', state: 'closed', why: 'Paddle 7 had offered more.' },
+  )
+  const order = ['To pay', 'Outbid', 'Leading', 'Not won'].map(word => text().indexOf(word))
+  expect(order).toEqual([...order].sort((one, other) => one - other))
+  expect(order).not.toContain(-1)
+  expect(text()).toContain('Paddle 101 bid more.')
+  expect(screen.getByRole('link', { name: 'Pay £130' }).getAttribute('href')).toContain('/auction/checkout')
+})

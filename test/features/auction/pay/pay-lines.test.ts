@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { LotDetails } from '../../../../src/features/auction/lots.store.ts'
+import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
+import { payLines } from '../../../../src/features/auction/pay/pay-lines.ts'
+
+const won = (changed: Partial<OwnBid>) =>
+  ({ auction_item_id: 'lot-1', title: 'A guitar', outcome: 'won', to_pay: 130_00, paidYN: false, ...changed }) as OwnBid
+const sold = (changed: Partial<LotDetails>) =>
+  ({ auction_item_id: 'lot-2', title: 'A hamper', buy_now_price: 40_00, left: 5, ...changed }) as LotDetails
+
+test('lists what was won and is not paid, then what is bought', () => {
+  const own = [
+    won({}),
+    won({ auction_item_id: 'lot-3', paidYN: true }),
+    won({ auction_item_id: 'lot-4', outcome: 'lost' }),
+  ]
+  const lines = payLines(own, [{ lot: sold({}), pieces: 2 }])
+  expect(lines.map(({ id, pieces, amount, isWon }) => [id, pieces, amount, isWon])).toEqual([
+    ['lot-1', 1, 130_00, true],
+    ['lot-2', 2, 80_00, false],
+  ])
+})
+
+test.each([
+  [undefined, 0],
+  [100_00, 30_00],
+  [130_00, 0],
+  [200_00, 0],
+])('with a retail value of %s, Gift Aid can be claimed on %i of £130', (retail_value, gift) => {
+  expect(payLines([won({ retail_value })], [])[0]?.gift).toBe(gift)
+})
+
+test('the retail value counts for each piece', () => {
+  expect(payLines([], [{ lot: sold({ retail_value: 32_00 }), pieces: 3 }])[0]?.gift).toBe(24_00)
+})
