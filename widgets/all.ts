@@ -9,6 +9,8 @@ export function defineUsed(options: DefineOptions = {}): () => void {
 
 /** Every block, by its tag without the prefix. */
 const loaders = {
+  'auction-lots': () => import('./auction-lots.ts').then(module => module.auctionLots),
+  'buy-now': () => import('./buy-now.ts').then(module => module.buyNow),
   'donation-form': () => import('./donation-form.ts').then(module => module.donationForm),
   'donation-progress': () => import('./donation-progress.ts').then(module => module.donationProgress),
   microsite: () => import('./microsite.ts').then(module => module.microsite),

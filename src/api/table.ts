@@ -14,6 +14,7 @@ import * as settingsInputs from './app-settings.input.ts'
 import * as settings from './app-settings.ts'
 import * as auctionInputs from './auction.input.ts'
 import * as auction from './auction.ts'
+import * as bids from './bids.ts'
 import * as cardsInputs from './cards.input.ts'
 import * as cards from './cards.ts'
 import * as challengeInputs from './challenge.input.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...joined(admin, adminInputs),
   ...joined(adminLots, adminLotsInputs),
   ...joined(auction, auctionInputs),
+  ...joined(bids, auctionInputs),
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(checkout, checkoutInputs),

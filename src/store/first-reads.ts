@@ -3,8 +3,23 @@ import type { SiteAddress } from './site.ts'
 
 /**
  * The URLs that a block requests for its first content. Snippets preload them.
- * @param reads paths of the block's reads, below `{host}/api/v1`
+ * @param reads paths of the block's reads, below `{host}/api/v1`. In a query `{name}` stands for an attribute, and
+ * `{name|12}` for one with a default
+ * @param attributes of the element, by name
  */
-export function firstReads(reads: readonly `/${string}`[], { host, event }: SiteAddress): string[] {
-  return reads.map(path => addressOf({ method: 'GET', path }, { event }, host).url)
+export function firstReads(
+  reads: readonly `/${string}`[],
+  { host, event }: SiteAddress,
+  attributes: Readonly<Record<string, string>> = {},
+): string[] {
+  return reads.map(read => {
+    const [path, query] = read.split('?') as [`/${string}`, string | undefined]
+    const given = [...new URLSearchParams(query)].map(([name, value]) => [name, filled(value, attributes)])
+    return addressOf({ method: 'GET', path }, { event, ...Object.fromEntries(given) }, host).url
+  })
+}
+
+function filled(value: string, attributes: Readonly<Record<string, string>>): string | undefined {
+  const [, name = '', fallback] = /^\{([\w-]+)(?:\|(.+))?\}$/.exec(value) ?? []
+  return attributes[name] || fallback
 }

@@ -54,6 +54,30 @@ export function minorUnits(): Attribute<number | undefined> {
   }
 }
 
+/** Some of a list of words, with commas or spaces between them. Others are left out; none counts as absent. */
+export function someOf(words: readonly string[]): Attribute<string | undefined> {
+  return {
+    type: 'string',
+    fallback: undefined,
+    parse: value =>
+      (value ?? '')
+        .split(/[\s,]+/)
+        .filter(word => words.includes(word))
+        .join() || undefined,
+    format: value => (value === undefined || value === null ? null : String(value)),
+  }
+}
+
+/** A whole number from 1. */
+export function wholeNumber(most: number): Attribute<number | undefined> {
+  return {
+    type: 'number',
+    fallback: undefined,
+    parse: value => (value && /^[1-9]\d{0,8}$/.test(value.trim()) ? Math.min(Number(value), most) : undefined),
+    format: value => (value === undefined || value === null ? null : String(value)),
+  }
+}
+
 /** Attributes of every element: data source and language. */
 export const commonAttributes = {
   event: text(),

@@ -12,7 +12,10 @@ export interface WidgetDefinition {
   readonly attributes: Readonly<Record<string, Attribute>>
   /** Reserved height in pixels until it loads. */
   readonly reserve: number
-  /** The open reads that it begins with, for snippets that preload them. */
+  /**
+   * The open reads that it begins with, for snippets that preload them. `{name}` in a query stands for the attribute:
+   * see `firstReads`.
+   */
   readonly reads: readonly `/${string}`[]
   readonly component: ComponentType<Record<string, unknown>>
   /** Starts the reads of its first content before the first render. Its part of the settings is always read. */

@@ -29,7 +29,7 @@ export function snippetFor(
   const tag = `${prefix}-${widget.tag}`
   const address = `${host}/${encodeURIComponent(event)}`
   const ahead = [
-    ...firstReads(widget.reads, { host, event }).map(
+    ...firstReads(widget.reads, { host, event }, attributes).map(
       url => `<link rel="preload" as="fetch" crossorigin href="${escaped(url)}">`,
     ),
     `<style>${tag}:not(:defined){display:block;margin-block:16px;min-block-size:${widget.reserve}px}</style>`,

@@ -61,9 +61,12 @@ test('every event that a feature sends is in a definition, with the same fields'
 })
 
 test('the manifest names every attribute with its property and its default', () => {
-  const { modules } = customElements(elements) as { modules: { declarations: { attributes: object[] }[] }[] }
-  const [form] = modules.flatMap(({ declarations }) => declarations)
-  expect(form).toMatchObject({ kind: 'class', customElement: true, tagName: 'fayre-donation-form' })
+  const { modules } = customElements(elements) as {
+    modules: { declarations: { tagName: string; attributes: object[] }[] }[]
+  }
+  const all = modules.flatMap(({ declarations }) => declarations)
+  const form = all.find(({ tagName }) => tagName === 'fayre-donation-form')
+  expect(form).toMatchObject({ kind: 'class', customElement: true })
   expect(form?.attributes).toContainEqual({
     name: 'amount',
     fieldName: 'amount',

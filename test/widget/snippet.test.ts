@@ -46,7 +46,8 @@ test('what an organiser types stays text', () => {
 test('what a block reads first is in the table, open to any page', () => {
   const open = Object.values(endpoints).filter(({ access, method }) => access === 'open' && method === 'GET')
   const paths = open.map(({ path }) => path as string)
-  for (const { reads } of definitions) expect(paths).toEqual(expect.arrayContaining([...reads]))
+  for (const { reads } of definitions)
+    expect(paths).toEqual(expect.arrayContaining(reads.map(read => read.replace(/\?.*/, ''))))
 })
 
 const pages = `${root}/host-demo/pages`

@@ -37,4 +37,23 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     reserve: 420,
     isLarge: true,
   },
+  auction_lots_listing: {
+    load: async () => {
+      const { AuctionLots } = await import('../../features/auction/blocks/auction-lots.tsx')
+      return () => createElement(AuctionLots, noChoices)
+    },
+    reserve: 760,
+    isLarge: true,
+  },
+  buy_now_listing: {
+    load: async () => {
+      const { BuyNow } = await import('../../features/auction/blocks/buy-now.tsx')
+      return () => createElement(BuyNow, noChoices)
+    },
+    reserve: 760,
+    isLarge: true,
+  },
 }
+
+/** On the event's own pages a card leads to the lot's page. */
+const noChoices = { kinds: undefined, category: undefined, limit: undefined, bidding: undefined }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import { bidAlertPush } from '../../../../src/api/auction.ts'
+import { bidAlertPush } from '../../../../src/api/bids.ts'
 import { userChannel } from '../../../../src/api/channels.ts'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Event } from '../../identity/events.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
-import type { placeBid } from '../../../../src/api/auction.ts'
+import type { placeBid } from '../../../../src/api/bids.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'

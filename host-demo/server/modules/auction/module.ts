@@ -1,4 +1,5 @@
-import { bidAlertPush, bidDataPush, lotDataPush } from '../../../../src/api/auction.ts'
+import { bidDataPush, lotDataPush } from '../../../../src/api/auction.ts'
+import { bidAlertPush } from '../../../../src/api/bids.ts'
 import type { Module } from '../module.ts'
 import { accountBids } from './account-bids.ts'
 import { auctionLog } from './auction-log.ts'

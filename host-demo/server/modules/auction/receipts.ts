@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { placeBid } from '../../../../src/api/auction.ts'
+import type { placeBid } from '../../../../src/api/bids.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Lot } from './find-lot.ts'
 import type { StoredEntry } from './log.ts'

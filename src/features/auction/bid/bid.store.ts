@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { placeBid } from '../../../api/auction.ts'
+import { placeBid } from '../../../api/bids.ts'
 import type { Failure, HttpFailure } from '../../../api/errors.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { pathTo } from '../../../lib/path-to.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { placeBid } from '../../../api/auction.ts'
+import type { placeBid } from '../../../api/bids.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { persistence } from '../../../store/persistence.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'

@@ -20,7 +20,7 @@ import { useStanding } from './use-standing.ts'
 /** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
 export function useBid(read: LotDetails) {
   const lot = useNewest(read)
-  const { site, locale } = useSurroundings()
+  const { site, locale, links } = useSurroundings()
   const { open } = useLinks()
   const say = useMessages(bidMessages)
   const sayForm = useMessages(formMessages)
@@ -56,7 +56,8 @@ export function useBid(read: LotDetails) {
 
   function signIn(): void {
     remember()
-    open(pathTo('sign-in', { query: { _redirect: pathTo('complete-bid') } }))
+    // What a block on another site has stored, the platform's pages cannot read.
+    open(pathTo('sign-in', { query: { _redirect: links ? pathTo('complete-bid') : bidPath } }))
   }
 
   return {

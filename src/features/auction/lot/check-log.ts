@@ -1,4 +1,4 @@
-import type { auctionLog } from '../../../api/auction.ts'
+import type { auctionLog } from '../../../api/bids.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { Receipt } from '../bid/placed-bids.store.ts'
 

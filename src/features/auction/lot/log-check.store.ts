@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { auctionLog } from '../../../api/auction.ts'
+import { auctionLog } from '../../../api/bids.ts'
 import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
 import { placedBids } from '../bid/placed-bids.store.ts'

@@ -1,4 +1,4 @@
-import { accountBids, bidAlertPush, bidOutcomes } from '../../../api/auction.ts'
+import { accountBids, bidAlertPush, bidOutcomes } from '../../../api/bids.ts'
 import { userChannel } from '../../../api/channels.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { auth } from '../../../store/auth.ts'

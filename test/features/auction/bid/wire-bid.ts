@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot'
-import { type accountBids, type auctionItem, bidDataPush, type placeBid } from '../../../../src/api/auction.ts'
+import { type auctionItem, bidDataPush } from '../../../../src/api/auction.ts'
+import type { accountBids, placeBid } from '../../../../src/api/bids.ts'
 import { type WireLot, wireLot } from '../../../support/wire-lot.ts'
 
 export const placeCall = 'POST /auction/items/lot-1/bids'

@@ -1,12 +1,14 @@
 import type { PageParts } from '../../page-parts.ts'
+import { blockLots } from './block-lots.ts'
 import { listView } from './list-view.ts'
 import { lotView } from './lot-view.ts'
 
 const categories = { en: 'Auction Categories', de: 'Kategorien der Auktion' }
 const pay = { en: 'Pay for your lots', de: 'Ihre Lose bezahlen' }
 
-/** The auction's screens without script. */
+/** The auction's blocks and screens without script. */
 export const auctionPages = {
+  blocks: { auction_lots_listing: { words: blockLots() }, buy_now_listing: { words: blockLots(['buy_now']) } },
   screens: {
     auction: { en: 'Auction Items', de: 'Auktion' },
     'auction-categories': categories,

@@ -1,0 +1,48 @@
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { auctionMessages } from '../auction.messages.ts'
+import { BidForm } from '../bid/bid-form.tsx'
+import { BidOutcome } from '../bid/bid-outcome.tsx'
+import { StandingNotice } from '../bid/standing-notice.tsx'
+import { useBid } from '../bid/use-bid.ts'
+import { useBidNews } from '../bid/use-bid-news.ts'
+import { useBidPlaced } from '../bid/use-bid-placed.ts'
+import { lotMoney, notesOf, priceOf } from '../lot-words.ts'
+import type { LotDetails } from '../lots.store.ts'
+import { useLotTime } from '../use-lot-time.ts'
+import { LotInPlace } from './lot-in-place.tsx'
+
+/** Bids on a lot inside a block. */
+export function BidInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
+  return (
+    <LotInPlace id={id} onBack={onBack}>
+      {lot => <Bidding lot={lot} />}
+    </LotInPlace>
+  )
+}
+
+function Bidding({ lot }: Readonly<{ lot: LotDetails }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(auctionMessages)
+  const bid = useBid(lot)
+  const { phase, time } = useLotTime(lot)
+  const price = priceOf(lot, phase, say)
+  useBidNews(lot.auction_item_id)
+  useBidPlaced(bid)
+  return (
+    <div className="lot-here-form">
+      <div className="lot-here-price">
+        {price && (
+          <p>
+            {price.label} <strong className="lot-here-amount">{lotMoney(lot, price.minor, locale)}</strong>
+          </p>
+        )}
+        {time && <p className="lot-here-text">{time}</p>}
+      </div>
+      <p className="lot-here-text">{notesOf({ ...lot, buy_now_price: undefined }, phase, say, locale).join(' · ')}</p>
+      <StandingNotice bid={bid} />
+      <BidOutcome bid={bid} />
+      {phase === 'open' && <BidForm bid={bid} />}
+    </div>
+  )
+}

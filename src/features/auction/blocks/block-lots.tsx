@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import type { LiveCollection } from '../../../store/live.ts'
+import elements from '../../../ui/elements.css?inline'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { CardGrid } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { auctionMessages } from '../auction.messages.ts'
+import { LotCard } from '../lot-card.tsx'
+import { type ListedLot, type LotQuery, lots } from '../lots.store.ts'
+import { useInSight } from '../use-in-sight.ts'
+import css from './block-lots.css?inline'
+import { blockMessages } from './blocks.messages.ts'
+
+type Props = Readonly<{
+  query: LotQuery
+  /** Where all such lots are. */
+  all: 'auction' | 'buy-now-lots'
+  /** Below each card's price. */
+  action?: ((lot: ListedLot) => ReactNode) | undefined
+}>
+
+/** The cards of a block, with live prices. */
+export function BlockLots({ query, all, action }: Props) {
+  useStyles(elements)
+  useStyles(css)
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(blockMessages)
+  const sayLot = useMessages(auctionMessages)
+  const collection = lots(site, query)
+  // Asked for before the first render is on screen.
+  useMemo(() => collection.$state.get(), [collection])
+  const { notLive, ...frame } = useLive(collection.keys, { loading: sayLot('loading'), failed: sayLot('failed') })
+  return (
+    <ResourceFrame {...frame} skeleton={said => <Waiting count={Number(query.limit)} said={said} />}>
+      {keys => (
+        <div className="block-lots">
+          {keys.length ? (
+            <CardGrid>
+              {keys.map(id => (
+                <li key={id}>
+                  <BlockCard collection={collection} id={id} action={action} />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <p>{say('none')}</p>
+          )}
+          <p className="block-lots-foot">
+            <LinkButton href={hrefTo(all)}>{say('all')}</LinkButton> {notLive}
+          </p>
+        </div>
+      )}
+    </ResourceFrame>
+  )
+}
+
+type CardProps = Readonly<{ collection: LiveCollection<ListedLot>; id: string; action: Props['action'] }>
+
+function BlockCard({ collection, id, action }: CardProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const lot = useLiveItem(collection, id, useInSight(place))
+  return (
+    <div ref={place} className="block-lots-place">
+      {lot && (
+        <LotCard lot={lot} level={3}>
+          {action?.(lot)}
+        </LotCard>
+      )}
+    </div>
+  )
+}
+
+/** Cards without content, with the geometry of those that come. */
+function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
+  return (
+    <div className="block-lots">
+      <p className="block-lots-said">{said}</p>
+      <CardGrid>
+        {Array.from({ length: count }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+          <li key={at} className="block-lots-bone" />
+        ))}
+      </CardGrid>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useCodeFrame } from '../../../hooks/use-code.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lotMoney } from '../lot-words.ts'
+import type { ListedLot } from '../lots.store.ts'
+import { BlockLots } from './block-lots.tsx'
+import { blockQuery, soldKinds } from './block-query.ts'
+import { blockMessages } from './blocks.messages.ts'
+
+export interface BuyNowProps {
+  category: string | undefined
+  limit: number | undefined
+}
+
+/** Lots at a price, sold right here. */
+export function BuyNow({ category, limit }: Readonly<BuyNowProps>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(blockMessages)
+  const [id, setId] = useState<string>()
+  if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
+  const action = (lot: ListedLot) =>
+    lot.state === 'open' &&
+    lot.buy_now_price !== undefined &&
+    lot.left !== 0 && (
+      <Button wide onClick={() => setId(lot.auction_item_id)}>
+        {say('buy', { price: lotMoney(lot, lot.buy_now_price, locale) })}
+      </Button>
+    )
+  return <BlockLots query={blockQuery(soldKinds, category, limit)} all="buy-now-lots" action={action} />
+}
+
+const load = () => import('./sell-in-place.tsx').then(module => module.SellInPlace)
+
+function InPlace(props: Readonly<{ id: string; onBack: () => void }>) {
+  return (
+    <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={420} radius={12} />}>
+      {SellInPlace => <SellInPlace {...props} />}
+    </ResourceFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { auth } from '../../../store/auth.ts'
+import { eventSettings } from '../../../store/event-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { type LotDetails, lot as liveLot } from '../lots.store.ts'
+import { blockMessages } from './blocks.messages.ts'
+import css from './lot-in-place.css?inline'
+import { saleMessages } from './sale.messages.ts'
+
+type Props = Readonly<{ id: string; onBack: () => void; children: (lot: LotDetails) => ReactNode }>
+
+/** One lot in a block, instead of the list: what it is, and what can be done about it. */
+export function LotInPlace({ id, onBack, children }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(blockMessages)
+  const words = useMessages(saleMessages)
+  const settings = useExplained(eventSettings(site), { loading: words('loading'), failed: words('failed') })
+  const { notLive, ...frame } = useLive(liveLot(site, id), { loading: words('loading'), failed: words('failed') })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReady = settings.state.type === 'ready' && frame.state.type === 'ready'
+  useResumed()
+
+  useEffect(() => {
+    if (isReady) heading.current?.focus()
+  }, [isReady])
+
+  const skeleton = <Skeleton height={420} radius={12} />
+  return (
+    <div className="lot-here">
+      <p>
+        <Button variant="quiet" onClick={onBack}>
+          {say('back')}
+        </Button>
+      </p>
+      <ResourceFrame {...settings} skeleton={skeleton} Problem={NoticeProblem}>
+        {() => (
+          <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
+            {lot => (
+              <>
+                <div className="lot-here-head">
+                  {lot.picture && (
+                    <img
+                      src={wholeUrl(lot.picture, site.host)?.href}
+                      alt=""
+                      width={160}
+                      height={90}
+                      className="lot-here-picture"
+                    />
+                  )}
+                  <div>
+                    <h3 ref={heading} className="lot-here-title" tabIndex={-1}>
+                      {lot.title}
+                    </h3>
+                    <p className="lot-here-text">{lot.summary}</p>
+                    {notLive && <p className="lot-here-text">{notLive}</p>}
+                  </div>
+                </div>
+                {children(lot)}
+              </>
+            )}
+          </ResourceFrame>
+        )}
+      </ResourceFrame>
+    </div>
+  )
+}
+
+/** A visitor who is signed in on the platform's own pages is so in a block on the same site. */
+function useResumed(): void {
+  const { site } = useSurroundings()
+  const token = useStore(site.$token)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  useEffect(() => {
+    if (!token || isAuthenticated) return
+    auth(site)
+      .resume(undefined)
+      .catch(problem => site.environment.report(problem, 'profile'))
+  }, [site, token, isAuthenticated])
+}

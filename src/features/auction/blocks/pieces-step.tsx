@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { phaseOf } from '../lot-phase.ts'
+import { lotMoney } from '../lot-words.ts'
+import type { LotDetails } from '../lots.store.ts'
+import { seconds } from '../seconds.store.ts'
+import { type LotSale, mostPieces } from './lot-sale.store.ts'
+import { saleMessages } from './sale.messages.ts'
+
+type Props = Readonly<{ lot: LotDetails; sale: LotSale; mustSignIn: boolean | undefined }>
+
+/** How many pieces, and what they cost. */
+export function PiecesStep({ lot, sale, mustSignIn }: Props) {
+  const { site, locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(saleMessages)
+  const pieces = useStore(sale.$pieces)
+  const amount = useStore(sale.$amount)
+  const isOldEnough = useStore(sale.$isOldEnough)
+  const isOpen = phaseOf(lot, useStore(seconds(site))) === 'open'
+  const { left = 1, minimum_age: years, auction_item_id: id } = lot
+  if (left === 0) return <Notice kind="info" title={say('soldOut')} />
+  if (!isOpen || amount === undefined) return <Notice kind="info" title={say('over')} />
+  const most = Math.min(left, mostPieces)
+  const price = lotMoney(lot, (amount / pieces) * Math.min(pieces, most), locale)
+  const isReady = years === undefined || isOldEnough
+
+  function goOn(): void {
+    if (!isReady) return
+    if (pieces > most) sale.choose(most)
+    sale.show('checkout')
+  }
+
+  return (
+    <div className="lot-here-form">
+      {most > 1 && (
+        <SelectField
+          label={say('pieces')}
+          name="pieces"
+          value={String(Math.min(pieces, most))}
+          options={Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))}
+          onInput={value => sale.choose(Number(value))}
+        />
+      )}
+      <p className="lot-here-price">
+        <span>{say('total')}</span>
+        <strong className="lot-here-amount">{price}</strong>
+      </p>
+      {years !== undefined && (
+        <Checkbox
+          name="age"
+          label={say('age', { years: String(years) })}
+          checked={isOldEnough}
+          onChoose={sale.$isOldEnough.set}
+        />
+      )}
+      {mustSignIn ? (
+        <LinkButton
+          variant="primary"
+          wide
+          href={hrefTo('sign-in', { query: { _redirect: pathTo('auction-item', { id }) } })}
+        >
+          {say('signIn')}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" wide disabled={!isReady} onClick={goOn}>
+          {say('goOn', { price })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Result } from '../../../ui/result.tsx'
+import type { Completed } from '../../checkout/checkout.tsx'
+import { saleMessages } from './sale.messages.ts'
+
+/** After the order: that it is paid, or how to pay it. */
+export function SaleDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
+  const say = useMessages(saleMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Result kind="success" level={2} title={say(titles[type])}>
+        {'instructions' in order ? (
+          <p className="lot-here-how">{String(order.instructions)}</p>
+        ) : (
+          <p>{say('mailed')}</p>
+        )}
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
+    </div>
+  )
+}
+
+const titles = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkout } from '../../checkout/checkout.tsx'
+import { lotMoney } from '../lot-words.ts'
+import type { LotDetails } from '../lots.store.ts'
+import { LotInPlace } from './lot-in-place.tsx'
+import { createLotSale, type LotSale } from './lot-sale.store.ts'
+import { PiecesStep } from './pieces-step.tsx'
+import { saleMessages } from './sale.messages.ts'
+import { SaleDone } from './sale-done.tsx'
+
+/** Sells a lot inside a block, through the one checkout. */
+export function SellInPlace({ id, onBack }: Readonly<{ id: string; onBack: () => void }>) {
+  return (
+    <LotInPlace id={id} onBack={onBack}>
+      {lot => <Selling lot={lot} />}
+    </LotInPlace>
+  )
+}
+
+function Selling({ lot }: Readonly<{ lot: LotDetails }>) {
+  const { site } = useSurroundings()
+  const { auction_item_id: id } = lot
+  const sale = useMemo(() => createLotSale(site, id), [site, id])
+  const say = useMessages(saleMessages)
+  const { checkout } = sale
+  const view = useStore(sale.$view)
+  const mustSignIn = useStore(checkout.$mustSignIn)
+  const outcome = useStore(checkout.payment.$outcome)
+  const isShown = 'order' in outcome || (view === 'checkout' && !mustSignIn)
+  return (
+    <>
+      {!isShown && <PiecesStep lot={lot} sale={sale} mustSignIn={mustSignIn} />}
+      <Checkout
+        checkout={checkout}
+        isShown={isShown}
+        show={shown => sale.show(shown ? 'checkout' : 'lot')}
+        isResumed={sale.isResumed}
+        thing={say('thing')}
+        bought={<Bought lot={lot} sale={sale} />}
+        analytics={{ wanted: false, item: 'auction' }}
+        thankYou={completed => <SaleDone completed={completed} />}
+      />
+    </>
+  )
+}
+
+/** What is paid for, above every step. */
+function Bought({ lot, sale }: Readonly<{ lot: LotDetails; sale: LotSale }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(saleMessages)
+  const pieces = useStore(sale.$pieces)
+  const amount = useStore(sale.$amount) ?? 0
+  const isFixed = useStore(sale.checkout.$isFixed)
+  return (
+    <div className="lot-here-price">
+      <strong className="lot-here-amount">
+        <bdi>{lotMoney(lot, amount, locale)}</bdi>
+      </strong>
+      {pieces > 1 && <span>× {pieces}</span>}
+      <Button variant="quiet" disabled={isFixed} label={say('changeLot')} onClick={() => sale.show('lot')}>
+        {say('change')}
+      </Button>
+    </div>
+  )
+}

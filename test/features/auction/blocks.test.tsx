@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { firstReads } from '../../../src/store/first-reads.ts'
+import { auctionLots } from '../../../widgets/auction-lots.ts'
+import { buyNow } from '../../../widgets/buy-now.ts'
+import { acting } from '../../support/acting.ts'
+import { type FakeServer, json } from '../../support/fake-server.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { rest } from '../../support/rest.ts'
+import { wireLot, wireLots } from '../../support/wire-lot.ts'
+
+afterEach(cleanup)
+
+const place = { host: 'https://give.example', event: 'gala' }
+const shown = [
+  wireLot({ auction_item_id: 'a', number: 1, title: 'A signed guitar' }),
+  wireLot({ auction_item_id: 'b', number: 2, title: 'A lantern', kind: 'buy_now', buy_now_price: 15_00, left: 3 }),
+  wireLot({ auction_item_id: 'c', number: 3, title: 'A candle', kind: 'buy_now', buy_now_price: 5_00, left: 0 }),
+]
+
+/** The block with attributes as they are written in a page. */
+function show(widget: typeof auctionLots, attributes: Readonly<Record<string, string>> = {}) {
+  const props = Object.entries(widget.attributes).map(([name, { parse }]) => [name, parse(attributes[name] ?? null)])
+  const prepare = (server: FakeServer) => server.answer('GET /auction/items', json(wireLots(shown)))
+  return renderFeature(createElement(widget.component, Object.fromEntries(props)), { prepare })
+}
+
+test.each([
+  [auctionLots, {}],
+  [auctionLots, { kinds: 'competitive_bid,sealed_bid' }],
+  [auctionLots, { kinds: 'live_auction', category: 'wine & food', limit: '3' }],
+  [buyNow, {}],
+  [buyNow, { category: 'wine', limit: '5' }],
+])('the snippet preloads what the block asks for first', async (widget, attributes) => {
+  const { server } = show(widget, attributes)
+  await rest()
+  const [first] = server.requestsTo('GET /auction/items')
+  expect(firstReads(widget.reads, place, attributes)).toContain(first?.url.href)
+})
+
+test('cards lead to the lots’ pages on the platform', async () => {
+  show(auctionLots)
+  await rest()
+  expect(screen.getByRole('link', { name: 'A signed guitar' }).getAttribute('href')).toBe(
+    'https://give.example/gala/auction/items/a',
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('with in-place bidding a card has a button, where one can bid', async () => {
+  show(auctionLots, { bidding: 'in-place' })
+  await rest()
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Bid'])
+})
+
+test('what is sold out has no button, and the others say what they cost', async () => {
+  const { server } = show(buyNow)
+  await rest()
+  expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual(['Buy for £15'])
+  server.answer('GET /auction/items/b', json({ error: 'lot_not_found' }, 404))
+  await acting(() => fireEvent.click(screen.getByRole('button')))
+  await rest()
+  // A lot that is gone does not take the way back with it.
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Back to the lots' })))
+  await rest()
+  expect(screen.getByRole('link', { name: 'A lantern' })).toBeDefined()
+})

@@ -1,0 +1,15 @@
+import { BuyNow } from '../src/features/auction/blocks/buy-now.tsx'
+import { flag, text, wholeNumber } from '../src/widget/attributes.ts'
+import { defineWidget } from '../src/widget/define-widget.tsx'
+
+export const buyNow = defineWidget({
+  tag: 'buy-now',
+  attributes: {
+    category: text(),
+    limit: wholeNumber(100),
+    noFont: flag(),
+  },
+  reserve: 760,
+  reads: ['/app/settings/block', '/auction/items?kinds={kinds|buy_now}&category_id={category}&limit={limit|12}'],
+  component: BuyNow,
+})
