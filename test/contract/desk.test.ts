@@ -32,16 +32,18 @@ describe.each(databases)('the desk on $name', database => {
       await organiser(demo, event, []),
     ]
     const others = await organiser(demo, event, ['guests.view'])
+    const allowed = new Map<string, string>()
     for (const [name, endpoint] of adminCalls) {
-      const { needs, access } = endpoint
-      expect([name, access, needs !== undefined]).toEqual([name, 'user', true])
-      expect([name, await status(endpoint)]).toEqual([name, 401])
-      for (const { token } of strangers) expect([name, await status(endpoint, token)]).toEqual([name, 403])
-      if (needs !== 'any') expect([name, await status(endpoint, others.token)]).toEqual([name, 403])
-      const allowed = await organiser(demo, event, [needs === 'any' ? 'guests.view' : (needs ?? '')])
-      expect([200, 400, 404, 409], name).toContain(await status(endpoint, allowed.token))
+      const { needs = '', access } = endpoint
+      expect([name, access, needs !== '']).toEqual([name, 'user', true])
+      const held = needs === 'any' ? 'guests.view' : needs
+      if (!allowed.has(held)) allowed.set(held, (await organiser(demo, event, [held])).token)
+      const refused = needs === 'any' ? strangers : [...strangers, others]
+      const statuses = await Promise.all([status(endpoint), ...refused.map(({ token }) => status(endpoint, token))])
+      expect([name, ...statuses]).toEqual([name, 401, ...refused.map(() => 403)])
+      expect([200, 400, 404, 409], name).toContain(await status(endpoint, allowed.get(held)))
     }
-  })
+  }, 60_000)
 
   test('says what somebody may do', async () => {
     const { token } = await organiser(demo, event, ['auction.view', 'auction.edit'])

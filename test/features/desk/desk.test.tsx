@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { type FakeServer, json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { type } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const row = (number: number, title: string) => ({
+  auction_item_id: `lot-${number}`,
+  number,
+  title,
+  kind: 'live_auction',
+  category: null,
+  picture: null,
+  donor: null,
+  publishedYN: 'yes',
+  state: 'open',
+  price: null,
+  opening_price: 5000,
+  reserve: null,
+  buy_now_price: null,
+  bid_count: 0,
+  sold: 0,
+  stock: 1,
+  opens_at: '2026-11-20T10:00:00.000Z',
+  ends_at: '2126-11-20T10:00:00.000Z',
+  on_floorYN: 'no',
+  pausedYN: 'no',
+})
+
+const lots = (...items: object[]) => json({ currency: 'GBP', currency_decimals: 2, items, total: 60 })
+
+const show = (permissions: readonly string[], path = '', prepare?: (server: FakeServer) => void) =>
+  showFor(<Desk path={path} />, server => {
+    server.answer('GET /admin/profile', json({ permissions }))
+    server.answer('GET /admin/auction/items', lots(row(1, 'Boat'), row(2, 'Piano')))
+    prepare?.(server)
+  })
+
+test('shows the rooms that somebody may enter, and no others', async () => {
+  await show(['auction.viewlist', 'auction.edit'])
+  await rest()
+  const rooms = [...screen.getByRole('navigation', { name: 'Rooms of the desk' }).querySelectorAll('a')]
+  expect(rooms.map(({ textContent }) => textContent)).toEqual(['Lots', 'Auction desk', 'Won and unpaid'])
+  expect(screen.queryByRole('link', { name: 'New lot' })).toBeNull()
+})
+
+test('does not show a room that is not open, also by its address', async () => {
+  const { text, server } = await show(['auction.viewlist'], 'log')
+  await rest()
+  expect(text()).toContain('There is no such room')
+  expect(server.requestsTo('GET /admin/audit-log')).toEqual([])
+})
+
+test('searches once, when nothing was typed for a while, and turns pages', async () => {
+  const { server, text } = await show(['*'])
+  await rest()
+  expect(text()).toContain('1–25 of 60')
+  for (const typed of ['p', 'pi', 'pia']) await type('Search', typed)
+  const asked = () => server.requestsTo('GET /admin/auction/items').map(({ url }) => url.searchParams.get('search'))
+  expect(asked()).toEqual([null])
+  await expect.poll(asked, { timeout: 3000 }).toEqual([null, 'pia'])
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Next page' })))
+  await rest()
+  const { searchParams } = server.requestsTo('GET /admin/auction/items').at(-1)?.url ?? new URL('https://x.example')
+  expect(Object.fromEntries(searchParams)).toEqual({ search: 'pia', page: '2', limit: '25' })
+})
+
+test('moves a lot with the arrow keys, and stays on its handle', async () => {
+  const { server } = await show(['*'], '', server => server.answer('POST /admin/auction/items/lot-2/move', json({})))
+  await rest()
+  const handle = screen.getByRole('button', { name: /^Move lot 2, Piano/ })
+  handle.focus()
+  server.answer('GET /admin/auction/items', lots(row(1, 'Piano'), row(2, 'Boat')))
+  await acting(() => fireEvent.keyDown(handle, { key: 'ArrowUp' }))
+  await rest()
+  expect(server.requestsTo('POST /admin/auction/items/lot-2/move')[0]?.body).toEqual({ number: 1 })
+  await acting(() => fireEvent.keyDown(screen.getByRole('button', { name: /^Move lot 1, Piano/ }), { key: 'ArrowUp' }))
+  expect(server.requestsTo('POST /admin/auction/items/lot-2/move')).toHaveLength(1)
+})

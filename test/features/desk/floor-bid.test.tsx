@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { type } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const onFloor = {
+  auction_item_id: 'lot-1',
+  sequence: 4,
+  state: 'open',
+  price: 10000,
+  next_bid: 11000,
+  bid_count: 1,
+  reserve_metYN: 'no',
+  leaders: ['107'],
+  ends_at: '2126-11-20T10:00:00.000Z',
+  pausedYN: 'no',
+  buy_now_price: null,
+  on_floorYN: 'yes',
+  asking_price: 11000,
+  remote_lockedYN: 'no',
+  currency: 'GBP',
+  currency_decimals: 2,
+  server_time: '2026-11-21T20:00:00.000Z',
+  number: 1,
+  kind: 'live_auction',
+  title: 'Boat',
+  opening_price: 5000,
+  reserve: 50000,
+  increments: [{ from: 0, step: 1000 }],
+  pre_bids: [],
+  wins: [],
+  entries: [],
+}
+const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
+
+async function atWork() {
+  const shown = await showFor(<Desk path="floor/lot-1" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/auction/items', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
+    server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, entries: [], sequence: 0 }))
+    for (const name of ['floor-bid', 'asking-price', 'lock', 'hammer']) server.answer(act(name), json(onFloor))
+  })
+  await rest()
+  const paddle = () => screen.getByLabelText<HTMLInputElement>('Paddle')
+  const key = (key: string) => acting(() => fireEvent.keyDown(paddle(), { key }))
+  return { ...shown, paddle, key }
+}
+
+test('records a paddle at the asking price, once, and is ready for the next', async () => {
+  const { server, paddle } = await atWork()
+  await type('Paddle', '112')
+  await acting(() => {
+    const form = paddle().form
+    if (form) fireEvent.submit(form)
+  })
+  await rest()
+  const [bid, second] = server.requestsTo(act('floor-bid'))
+  expect(bid?.body).toMatchObject({ paddle: 112, amount: 11000, idempotency_key: expect.stringMatching(/.{8}/) })
+  expect([second, paddle().value]).toEqual([undefined, ''])
+})
+
+test('keeps the paddle that was typed when its bid is refused, and says why', async () => {
+  const { server, paddle, text } = await atWork()
+  const refusal = { error: 'already_leading', error_description: 'This bidder leads already.' }
+  server.answer(act('floor-bid'), () => Response.json(refusal, { status: 409 }))
+  await type('Paddle', '107')
+  await acting(() => {
+    const form = paddle().form
+    if (form) fireEvent.submit(form)
+  })
+  await rest()
+  expect(text()).toContain('This bidder leads already.')
+  expect(paddle().value).toBe('107')
+})
+
+test('takes letters in the paddle field as acts, one after the other', async () => {
+  const { server, key } = await atWork()
+  await key('a')
+  await key('l')
+  await rest()
+  expect(server.requestsTo(act('asking-price'))[0]?.body).toMatchObject({ asking_price: 12000 })
+  expect(server.requestsTo(act('lock'))).toHaveLength(1)
+})
+
+test('asks before the hammer falls below the reserve', async () => {
+  const { server, key } = await atWork()
+  await key('h')
+  await rest()
+  expect(server.requestsTo(act('hammer'))).toEqual([])
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sell for £100' })))
+  await rest()
+  expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', below_reserve: 'yes' })
+})
