@@ -106,15 +106,41 @@ describe.each(databases)('invoices on $name', database => {
     await markPaidOffline(demo.context, promise.order_id)
     const lineId = await lineOf(promise.order_id)
     await refundLine(demo.context, { orderId: promise.order_id, lineId, amount: 20_00 })
-    expect(await read(promise.invoice_url)).toContain('Credit: refunded £20')
+    expect(await read(promise.invoice_url)).toMatch(/Credit note \d{4}-0001, [^:]+: refunded £20 /)
     await refundLine(demo.context, { orderId: promise.order_id, lineId, amount: 30_00 })
-    expect(await read(promise.invoice_url)).toContain('Credited: refunded in full')
+    const credited = await read(promise.invoice_url)
+    expect(credited).toMatch(/Credit note \d{4}-0002, [^:]+: refunded £30 /)
+    expect(credited).toContain('Credited: refunded in full')
     const other = await promised()
     const { db } = demo.context
     await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', other.order_id).execute()
     const cancelled = await read(other.invoice_url)
     expect(cancelled).toContain('Cancelled: nothing is due')
     expect(cancelled).toContain('Due £0')
+  })
+
+  test('numbers credit notes without gaps, however many are refunded at once, and none that was not invoiced', async () => {
+    const { db } = demo.context
+    const order = async (input: ReturnType<typeof giftInput>) => {
+      const { order_id } = (await demo.call(endpoints.payOffline, input, from)).output
+      await markPaidOffline(demo.context, order_id)
+      return { orderId: order_id, lineId: await lineOf(order_id) }
+    }
+    // Of somebody each, since one person can promise only a few times.
+    const emails = [1, 2, 3, 4].map(number => `ada${number}@engines.example`)
+    const inputs = emails.map(email => giftInput({ besides: { guest: { ...guest, email }, request_invoice: 'yes' } }))
+    const orders = await Promise.all(inputs.map(order))
+    const uninvoiced = await order(giftInput())
+    const refund = (one: (typeof orders)[number], amount: number) => refundLine(demo.context, { ...one, amount })
+    await refund(uninvoiced, 5_00)
+    // The second of each is too large, and takes no number.
+    const answers = await Promise.allSettled(orders.flatMap(one => [refund(one, 30_00), refund(one, 30_00)]))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    const notes = await db.selectFrom('credit_notes').select(['number', 'order_id']).orderBy('number').execute()
+    expect(notes.map(({ number }) => number)).toEqual(notes.map((_, index) => index + 1))
+    const noted = new Set(notes.map(({ order_id }) => order_id))
+    expect(orders.every(({ orderId }) => noted.has(orderId))).toBe(true)
+    expect(noted.has(uninvoiced.orderId)).toBe(false)
   })
 
   test('speaks German to a German event', async () => {

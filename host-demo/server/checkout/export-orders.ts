@@ -28,7 +28,8 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     .select(['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default', 'kept_at', 'removed_at'])
     .where('user_id', '=', person.id)
     .execute()
-  if (!orders.length) return { cards, orders: [], invoices: [], monthly_gifts: [], gift_aid_declarations: [] }
+  if (!orders.length)
+    return { cards, orders: [], invoices: [], credit_notes: [], monthly_gifts: [], gift_aid_declarations: [] }
   const ids = orders.map(({ id }) => id)
   const lines = await db
     .selectFrom('order_lines')
@@ -53,9 +54,15 @@ export async function exportOrders(db: Kysely<Database>, person: Person) {
     .select(['order_id', 'year', 'number', 'payer', 'issued_at'])
     .where('order_id', 'in', ids)
     .execute()
+  const credit_notes = await db
+    .selectFrom('credit_notes')
+    .select(['order_id', 'year', 'number', 'amount', 'issued_at'])
+    .where('order_id', 'in', ids)
+    .execute()
   return {
     cards,
     invoices,
+    credit_notes,
     orders: orders.map(order => ({ ...order, lines: lines.filter(line => line.order_id === order.id) })),
     monthly_gifts,
     gift_aid_declarations,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { orderStatuses } from '../../../src/api/order-sums.ts'
-import type { InvoiceNumberTable, InvoiceTable } from './invoices/tables.ts'
+import type { CreditNoteTable, InvoiceNumberTable, InvoiceTable } from './invoices/tables.ts'
 import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly/tables.ts'
 import type { GiftAidDeclarationTable, PostcodeAddressTable } from './orders/schema-gifts.ts'
 import type { VoucherTable } from './orders/voucher-table.ts'
@@ -21,6 +21,8 @@ declare module '../platform/db/schema.ts' {
     vouchers: VoucherTable
     invoices: InvoiceTable
     invoice_numbers: InvoiceNumberTable
+    credit_notes: CreditNoteTable
+    credit_note_numbers: InvoiceNumberTable
     cards: CardTable
     webhook_events: { id: string; type: string; received_at: Generated<Date> }
     payment_problems: PaymentProblemTable

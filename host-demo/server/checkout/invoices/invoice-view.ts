@@ -7,7 +7,7 @@ import { type Markup, maybe } from '../../platform/http/markup.ts'
 import { supportedLocale } from '../../platform/translate.ts'
 import { linkedDocument } from '../linked-pages/linked-document.ts'
 import { invoiceTranslator } from './invoice-words.ts'
-import { numberOf } from './issue-invoice.ts'
+import { numberOf } from './next-number.ts'
 import type { Invoice } from './read-invoice.ts'
 
 /** The invoice on A4, to be printed or saved as a PDF. */
@@ -22,6 +22,7 @@ export function invoiceView(found: Invoice, place: Place): Markup {
   const sum = (label: string, minor: number, kind = '') =>
     html`<tr class="${kind}"><th scope="row" colspan="3">${label}</th><td>${money(minor)}</td></tr>`
   const ifAny = (label: string, minor: number) => (minor ? sum(label, minor) : '')
+  const noted = found.creditNotes.reduce((total, { amount }) => total + amount, 0)
   const title = `${say('invoice')} ${numberOf(invoice)}`
   return linkedDocument(
     { event, place, title, css: '/invoice.css' },
@@ -57,7 +58,10 @@ export function invoiceView(found: Invoice, place: Place): Markup {
           ${ifAny(say('fee'), order.processing_fee)}
           ${sum(say('total'), order.total, 'total')}
           ${order.paid_at ? sum(say('paidOn', { date: day(order.paid_at) }), -found.paid) : ''}
-          ${ifAny(say('credited'), order.paid_at ? order.refunded : 0)}
+          ${found.creditNotes.map(note =>
+            sum(say('creditNote', { number: numberOf(note), date: day(note.issued_at) }), note.amount),
+          )}
+          ${ifAny(say('credited'), order.paid_at ? order.refunded - noted : 0)}
           ${sum(say('due'), found.due, 'total')}
         </tfoot>
       </table>

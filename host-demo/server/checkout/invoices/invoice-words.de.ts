@@ -17,6 +17,7 @@ export const germanInvoiceWords = {
   total: 'Summe',
   paidOn: 'Bezahlt am {date}',
   credited: 'Gutschrift: zurückgezahlt',
+  creditNote: 'Gutschrift {number} vom {date}: zurückgezahlt',
   due: 'Offen',
   paidMark: 'Bezahlt',
   dueMark: 'Zu zahlen',

@@ -21,7 +21,9 @@ export const invoiceWords = {
   contribution: 'Contribution to running costs',
   total: 'Total',
   paidOn: 'Paid on {date}',
+  /** Refunded before credit notes had numbers. */
   credited: 'Credit: refunded',
+  creditNote: 'Credit note {number}, {date}: refunded',
   due: 'Due',
   paidMark: 'Paid',
   dueMark: 'To be paid',

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
@@ -6,6 +6,7 @@ import { orderLink } from '../linked-pages/order-links.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
+import { nextNumber, numberOf, yearOf } from './next-number.ts'
 
 export type InvoiceRow = Selectable<Database['invoices']>
 
@@ -24,14 +25,7 @@ export async function issueInvoice(
   if (known) return
   const { charity_name: charity, locale, time_zone: timeZone } = event.settings
   const of = { organisation_id: event.organisation_id, year: yearOf(at, timeZone) }
-  const { last: number } = await trx
-    .insertInto('invoice_numbers')
-    .values({ ...of, last: 1 })
-    .onConflict(conflict =>
-      conflict.columns(['organisation_id', 'year']).doUpdateSet({ last: sql`invoice_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
+  const number = await nextNumber(trx, 'invoice_numbers', of)
   const { first_name, last_name, organisation, organisation_number, organisation_address } = order
   const payer = { name: `${first_name} ${last_name}`.trim(), organisation, organisation_number, organisation_address }
   await trx
@@ -59,11 +53,3 @@ export async function issueInvoice(
   }
   await postMail(trx, event, order.email, draft, at)
 }
-
-/** As printed: `2026-0042`. */
-export function numberOf({ year, number }: Pick<InvoiceRow, 'year' | 'number'>): string {
-  return `${year}-${String(number).padStart(4, '0')}`
-}
-
-const yearOf = (at: Date, timeZone: string) =>
-  Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(at))

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { linesOf } from '../orders/order-lines.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import type { InvoiceRow } from './issue-invoice.ts'
+import type { CreditNoteTable } from './tables.ts'
 
 export interface Invoice {
   readonly invoice: InvoiceRow
@@ -15,6 +16,8 @@ export interface Invoice {
   /** Minor units. */
   readonly paid: number
   readonly due: number
+  /** In the order of their numbers. */
+  readonly creditNotes: readonly CreditNoteTable[]
 }
 
 /** An order's invoice as it stands now. */
@@ -23,6 +26,13 @@ export async function readInvoice(db: Kysely<Database>, orderId: string): Promis
   if (!invoice) return undefined
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const event = await db.selectFrom('events').selectAll().where('id', '=', order.event_id).executeTakeFirstOrThrow()
+  const creditNotes = await db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('year')
+    .orderBy('number')
+    .execute()
   const paid = order.paid_at ? order.total : 0
   const state = stateOf(order)
   return {
@@ -33,6 +43,7 @@ export async function readInvoice(db: Kysely<Database>, orderId: string): Promis
     state,
     paid,
     due: state === 'due' ? order.total : 0,
+    creditNotes,
   }
 }
 

@@ -19,6 +19,18 @@ export interface InvoicePayer {
   readonly organisation_address: string | null
 }
 
+/** One row for each time that money of an invoiced order went back. */
+export interface CreditNoteTable {
+  organisation_id: string
+  year: number
+  /** From 1, without gaps, per organisation and year. */
+  number: number
+  order_id: string
+  /** Minor units. Negative: a refund or dispute came back to the charity, and the earlier note is reversed. */
+  amount: number
+  issued_at: Date
+}
+
 /** The last number given. Its row's lock lets one transaction at a time take the next. */
 export interface InvoiceNumberTable {
   organisation_id: string

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postReceipt } from '../letters/receipt.ts'
 import { postTooLate } from '../letters/too-late-letter.ts'
@@ -84,6 +85,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
   }
   const changesTotal = change.amount !== 0 || change.gifts !== 0
   if (changesTotal) await changeTotal(trx, sale.event, change, sale.rowLocks)
+  if (!tooLate) await issueCreditNote(trx, sale, order, refunded - order.refunded)
   if (before && !isFirst && !changesTotal && refunded === order.refunded) return order
   return trx
     .updateTable('orders')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import { originOf, type Sale } from '../orders/payment-origin.ts'
 import { addChange, changeTotal, noChange, type TotalChange } from '../totals.ts'
@@ -109,6 +110,7 @@ export async function recordRefunds(
 ): Promise<void> {
   const change = await refundLines(trx, sale, order, lines)
   if (change.amount !== 0 || change.gifts !== 0) await changeTotal(trx, sale.event, change, sale.rowLocks)
+  await issueCreditNote(trx, sale, order, refunded - order.refunded)
   const status = refunded === order.total ? 'refunded' : 'paid'
   await trx
     .updateTable('orders')
