@@ -8,6 +8,7 @@ const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
   { vendor: /^@r2wc\//, door: /^src\/widget\/register\.tsx$/ },
   { vendor: /^libphonenumber-js(?:\/|$)/, door: /^src\/lib\/phone-numbers\.ts$/ },
   { vendor: /^virtua$/, door: /^src\/features\/auction\/lists\/windowed-grid\.tsx$/ },
+  { vendor: /^@panzoom\//, door: /^src\/features\/auction\/lot\/zoom\.ts$/ },
   { vendor: /^dompurify$/, door: /^src\/ui\/html\.tsx$/ },
   { vendor: /^preact(?:\/|$)/, door: undefined },
   { vendor: /^pusher$/, door: /^host-demo\/server\/platform\/realtime\/publisher\.ts$/ },

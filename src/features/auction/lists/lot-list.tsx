@@ -12,6 +12,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
+import { useBidNews } from '../bid/use-bid-news.ts'
 import { lots } from '../lots.store.ts'
 import { KindTabs, type ListRoute, listRoutes } from './kind-tabs.tsx'
 import { ListControls } from './list-controls.tsx'
@@ -37,6 +38,7 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const state = listStateOf(query)
   const collection = lots(site)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  useBidNews()
   useRememberedPlace(pathTo(route, { query: queryOf(state) }))
 
   const change = (changes: Partial<ListState>) =>
