@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SurroundingsContext } from '../../src/hooks/context.ts'
+import { type MicrositeLinks, SurroundingsContext } from '../../src/hooks/context.ts'
 import type { TestEnvironment } from './test-environment.ts'
 import { type TestSite, testSite } from './test-site.ts'
 
@@ -20,12 +20,14 @@ interface Given extends Partial<TestEnvironment> {
   on?: TestSite
   /** Sets the server's answers before the first request. */
   prepare?(server: TestSite['server']): void
+  /** Of the microsite around it. Default: it is a block. */
+  links?: MicrositeLinks | undefined
 }
 
 /** Renders a feature like a widget, with a site of its own. */
 export function renderFeature(
   feature: ReactNode,
-  { locale = 'en-GB', on, prepare, ...given }: Given = {},
+  { locale = 'en-GB', on, prepare, links, ...given }: Given = {},
 ): RenderedFeature {
   const test = on ?? testSite(given)
   prepare?.(test.server)
@@ -33,7 +35,9 @@ export function renderFeature(
   const element = document.body.appendChild(document.createElement('fayre-feature'))
   const emit = (name: string, detail: unknown) => void emitted.push({ name, detail })
   const { container } = render(
-    <SurroundingsContext value={{ site: test.site, locale, emit, element }}>{feature}</SurroundingsContext>,
+    <SurroundingsContext value={{ site: test.site, locale, emit, element, ...(links && { links }) }}>
+      {feature}
+    </SurroundingsContext>,
   )
   return { ...test, container, emitted, element, text: () => container.textContent?.replace(/\s+/g, ' ').trim() ?? '' }
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import type { MicrositeLinks } from '../../../../src/hooks/context.ts'
 import { auth } from '../../../../src/store/auth.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { acting } from '../../../support/acting.ts'
@@ -40,15 +41,17 @@ interface Given {
   own?: Parameters<typeof wireOwn>[0]
   placed?: Answer
   isGuest?: boolean
+  links?: MicrositeLinks
 }
 
-async function show({ lot, own, placed = json(wirePlaced()), isGuest = false }: Given = {}, locale = 'en-GB') {
+async function show({ lot, own, placed = json(wirePlaced()), isGuest = false, links }: Given = {}, locale = 'en-GB') {
   const shown = renderFeature(
     <InMicrosite>
       <LotPage id="lot-1" />
     </InMicrosite>,
     {
       locale,
+      links,
       storage: memoryStorage(isGuest ? {} : { 'fayre.token https://give.example gala': 'token-1' }),
       prepare(server) {
         server.answer('GET /users/profile', json({ user }))
@@ -187,13 +190,14 @@ test('without a card the bid waits until one is saved', async () => {
 })
 
 test('a visitor signs in first: the bid is remembered, and nothing is sent', async () => {
-  const { site, server } = await show({ isGuest: true })
+  const links = { href: String, open: vi.fn(), here: () => '/' }
+  const { site, server } = await show({ isGuest: true, links })
   await type('135')
   await press('Sign in to bid £135')
   await submit()
   expect(server.requestsTo(placeCall)).toEqual([])
   expect(navigation(site).$state.get().anonymousBidAttempt).toEqual({ bidPath: '/auction/items/lot-1', amount: 135_00 })
-  expect(location.assign).toHaveBeenCalledWith(expect.stringContaining('_redirect=%2Fauction%2Fcomplete-bid'))
+  expect(links.open).toHaveBeenLastCalledWith('/sign-in?_redirect=%2Fauction%2Fcomplete-bid')
 })
 
 test('asks for the age before a bid on what only adults may have', async () => {
