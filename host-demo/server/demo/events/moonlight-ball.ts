@@ -70,6 +70,7 @@ export const moonlightBall: DemoEvent = {
   menu: [
     { title: 'Home', link: '/home' },
     { title: 'The evening', link: '/about' },
+    { title: 'Auction', link: '/auction' },
     { title: 'Give', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
     { title: 'Contact', link: '/contact' },

@@ -6,8 +6,8 @@ export const silentStays: readonly DemoLot[] = [
   {
     kind: 'competitive_bid',
     category: 'stays',
-    title: 'Two nights in the Nest, our treehouse',
-    summary: 'A treehouse for two in Wick Wood, with a bath under the stars.',
+    title: 'Two nights in the Owlery',
+    summary: 'A treehouse for two, high in Wick Wood, with a bath under the stars.',
     description:
       '<p>Twenty-two steps up, a wood stove, a feather bed and an outdoor bath. The owls are included. Supper comes up in a basket at seven.</p>',
     donor: 'Wick Wood Camp',
