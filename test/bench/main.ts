@@ -6,6 +6,7 @@ import { launchWholeChromium } from '../browser/chromium.ts'
 import { startDemo } from '../browser/demo.ts'
 import { slow4g } from '../browser/throttle.ts'
 import { findPostgresql, postgresqlAdvice, startPostgresql } from '../postgresql.ts'
+import { measureAuction } from './auction/auction.ts'
 import { isBuilt } from './built.ts'
 import { makeCertificate } from './certificate.ts'
 import { measureDonors } from './donors.ts'
@@ -52,6 +53,7 @@ const chromium = browser.version()
 await browser.close()
 rows.push(...(await say('donors on PostgreSQL', donorsOnPostgresql)))
 rows.push(...(await say('watchers', () => measureWatchers(watchers, seconds))))
+rows.push(...(await say('auction', () => measureAuction(options.quick))))
 rows.push(...(await say('server limits', measureServerLimits)))
 rows.push(...(await say('outages', () => measureOutages(watchers, outages))))
 

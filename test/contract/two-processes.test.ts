@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -11,9 +12,12 @@ import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
+import { type BidData, bidDataPush } from '../../src/api/auction.ts'
 import { eventChannel, pushes } from '../../src/api/channels.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
 
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
@@ -104,6 +108,42 @@ test('the watchers of each process see the pushes of both', async () => {
   }
 }, 60_000)
 
+test('two processes take bids on one lot in turn, close it once, and tell everybody', async () => {
+  const { one, other } = await twoServers()
+  const seen = await Promise.all(
+    [one, other].map(({ url, context }) => watch<BidData>(url, context.pusher.key, bidDataPush.event)),
+  )
+  const people = await Promise.all(Array.from({ length: 8 }, () => somebody(one)))
+  const lot = await makeLot(one, event, { closes_at: new Date(Date.now() + 4000), extension_minutes: 0 })
+  const bid = async (index: number) => {
+    const { url } = index % 2 ? one : other
+    const answer = await fetch(`${url}/api/v1/auction/items/${lot}/bids`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-event-id': event,
+        authorization: `Bearer ${people[index % people.length]?.token}`,
+      },
+      body: JSON.stringify({ idempotency_key: randomUUID(), amount: 50_00 + index * 30_00 }),
+    })
+    return answer.status
+  }
+  const statuses = await Promise.all(Array.from({ length: 32 }, (_, index) => bid(index)))
+  const accepted = statuses.filter(status => status === 200).length
+  expect(statuses.every(status => [200, 409, 429].includes(status))).toBe(true)
+  for (const pushes of seen) {
+    await expect
+      .poll(() => pushes.at(-1), { timeout: 20_000 })
+      .toMatchObject({ state: 'closed', sequence: accepted + 1 })
+    const sequences = pushes.map(({ sequence }) => sequence)
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b))
+  }
+  const { db } = one.context
+  const log = await db.selectFrom('auction_log').select('kind').where('lot_id', '=', lot).orderBy('sequence').execute()
+  expect(log.map(({ kind }) => kind)).toEqual([...Array(accepted).fill('bid'), 'closed'])
+  expect(await db.selectFrom('lot_wins').select('lot_id').where('lot_id', '=', lot).execute()).toHaveLength(1)
+}, 60_000)
+
 /** Two server processes of a demo, and their cancellations at the provider. */
 async function twoServers() {
   const one = await startDemo(postgresql)
@@ -160,9 +200,13 @@ test('a hold that a killed process was about to end is ended by another, within 
   await other.close()
 }, 60_000)
 
-/** Total pushes on a channel, newest last. */
-async function watch(url: string, key: string): Promise<{ sequence: number }[]> {
-  const totals: { sequence: number }[] = []
+/** Pushes on the event's channel, newest last. */
+async function watch<Data extends { sequence: number }>(
+  url: string,
+  key: string,
+  push: string = pushes.donationTotal.event,
+): Promise<Data[]> {
+  const totals: Data[] = []
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`)
   onTestFinished(() => socket.terminate())
   const listening = new Promise<void>(done => {
@@ -172,7 +216,7 @@ async function watch(url: string, key: string): Promise<{ sequence: number }[]> 
         socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: eventChannel(event) } }))
       }
       if (name === 'pusher_internal:subscription_succeeded') done()
-      if (name === pushes.donationTotal.event) totals.push(JSON.parse(data))
+      if (name === push) totals.push(JSON.parse(data))
     })
   })
   await listening

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../platform/db/schema.ts'
+import { sharedRead } from '../platform/db/shared-read.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
 export type Event = Selectable<Database['events']>
@@ -13,10 +14,11 @@ const defaultPathName = 'default_microsite'
  * @throws {HttpError} 404 `event_not_found`
  */
 export async function findEvent(db: Kysely<Database>, named: string | undefined, host: string): Promise<Event> {
-  const event =
+  const event = await sharedRead(db, `event ${named} ${host}`, async () =>
     named === undefined || named === defaultPathName
       ? ((await eventOfHost(db, host)) ?? (await defaultEvent(db)))
-      : await namedEvent(db, named)
+      : namedEvent(db, named),
+  )
   if (event) return event
   throw new HttpError(404, { error: 'event_not_found', error_description: 'This event is not here (any more).' })
 }

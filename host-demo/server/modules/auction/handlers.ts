@@ -1,8 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { sharedRead } from '../../platform/db/shared-read.ts'
 import { isHidden } from './bid-data.ts'
 import { shownAs } from './bidders.ts'
 import { findPublished, termsOf } from './find-lot.ts'
@@ -26,9 +29,13 @@ export const auctionCategories: Handler<typeof endpoints.auctionCategories> = as
 }
 
 export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => {
-  const { db, now } = call.context
   const event = await call.event()
-  const lot = await findPublished(db, event.id, call.input.auction_item_id)
+  const id = call.input.auction_item_id
+  return sharedRead(call.context.db, `lot ${event.id} ${id}`, () => readItem(call.context, event, id))
+}
+
+async function readItem({ db, now }: Context, event: Event, id: string) {
+  const lot = await findPublished(db, event.id, id)
   const entries = isHidden(lot)
     ? []
     : await db
@@ -52,7 +59,7 @@ export const auctionItem: Handler<typeof endpoints.auctionItem> = async call => 
     description: lot.description,
     pictures: lot.pictures.map(uri => ({ uri })),
     restrictions: lot.restrictions,
-    maximum_bidsYN: lot.proxy ? 'yes' : 'no',
+    maximum_bidsYN: lot.proxy ? ('yes' as const) : ('no' as const),
     extension_minutes: lot.extension_minutes,
     increments: [...termsOf(lot, event.currency_decimals).increments],
     history: entries.map(({ sequence, at, bidder_id, entry }, index) => ({

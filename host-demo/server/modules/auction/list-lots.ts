@@ -1,24 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { InferOutput } from 'valibot'
-import type { auctionItems as input } from '../../../../src/api/auction.input.ts'
+import type { auctionItems as described } from '../../../../src/api/auction.input.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { containing } from '../../platform/db/paging.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { sharedRead } from '../../platform/db/shared-read.ts'
 import { type Lot, lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
 
 const defaultLimit = 100
 
 export const auctionItems: Handler<typeof endpoints.auctionItems> = async call => {
-  const { db, now } = call.context
-  const { after = 0, limit = defaultLimit } = call.input
   const event = await call.event()
-  const found = await findLots(db, event.id, call.input, limit + 1)
+  const { context, input } = call
+  return sharedRead(context.db, `lots ${event.id} ${JSON.stringify(input)}`, () => readItems(context, event, input))
+}
+
+async function readItems({ db, now }: Context, event: Event, input: Input) {
+  const { after = 0, limit = defaultLimit } = input
+  const found = await findLots(db, event.id, input, limit + 1)
   const lots = found.slice(0, limit)
   // In the catalogue's order a place stays right while lots change, in the others it is a number of lots.
-  const next = (call.input.sort ?? 'number') === 'number' ? lots.at(-1)?.number : after + limit
+  const next = (input.sort ?? 'number') === 'number' ? lots.at(-1)?.number : after + limit
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
@@ -28,7 +35,8 @@ export const auctionItems: Handler<typeof endpoints.auctionItems> = async call =
   }
 }
 
-type Wanted = Omit<InferOutput<(typeof input)['input']>, 'limit'>
+type Input = InferOutput<(typeof described)['input']>
+type Wanted = Omit<Input, 'limit'>
 
 function findLots(db: Kysely<Database>, eventId: string, wanted: Wanted, limit: number): Promise<Lot[]> {
   const { kinds, category_id, ids, q = '', sort = 'number', after } = wanted
