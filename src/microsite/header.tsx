@@ -15,6 +15,7 @@ import { ResourceFrame } from '../ui/resource-frame.tsx'
 import { useStyles } from '../ui/styles.ts'
 import css from './header.css?inline'
 import { isCurrent, useMenu } from './menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { micrositeMessages } from './microsite.messages.ts'
 import { useMicrosite } from './microsite-context.ts'
 
@@ -53,9 +54,10 @@ export function Header() {
         </a>
         <nav className="header-menu" aria-label={say('menu')}>
           <ul>
-            {menu.map(({ title, link }) => (
+            {menu.map(({ title, link, icon }) => (
               <li key={link}>
                 <a href={safeHref(link, links)} aria-current={isCurrent(link, path, router) ? 'page' : undefined}>
+                  {icon && <MenuIcon name={icon} />}
                   {title}
                 </a>
               </li>
@@ -86,7 +88,8 @@ export function Header() {
 const menuRoom = 640
 
 /** Estimated width of the menu in pixels. */
-const widthOf = (menu: ReturnType<typeof useMenu>) => menu.reduce((sum, { title }) => sum + title.length * 8 + 32, 0)
+const widthOf = (menu: ReturnType<typeof useMenu>) =>
+  menu.reduce((sum, { title, icon }) => sum + title.length * 8 + (icon ? 60 : 32), 0)
 
 /** Its code loads when it is first opened. */
 function LazyMenu({ onClose }: Readonly<{ onClose: () => void }>) {

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../hooks/context.ts'
 import { menuIcons } from '../store/menu-icons.ts'
+import { useStyles } from '../ui/styles.ts'
+import css from './menu-icon.css?inline'
 
 /** The icon that the organiser has chosen for a menu entry. Its place stays empty until it is loaded. */
 export function MenuIcon({ name }: Readonly<{ name: string | undefined }>) {
+  useStyles(css)
   const { site } = useSurroundings()
   const icons = useStore(menuIcons(site).$state)
   const icon = icons.type === 'ready' ? icons.value.find(icon => icon.name === name) : undefined
