@@ -1,6 +1,7 @@
 export const messages = {
   number: 'Los {number}',
   currentBid: 'Aktuelles Gebot',
+  highestBid: 'Höchstes Gebot',
   startingBid: 'Startgebot',
   bidsFrom: 'Gebote ab',
   opensAt: 'Beginnt bei',

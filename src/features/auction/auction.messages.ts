@@ -4,6 +4,7 @@ import { addTranslations } from '../../lib/translations.ts'
 export const auctionMessages = {
   number: 'Lot {number}',
   currentBid: 'Current bid',
+  highestBid: 'Highest bid',
   startingBid: 'Starting bid',
   bidsFrom: 'Bids from',
   opensAt: 'Opens at',

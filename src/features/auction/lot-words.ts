@@ -64,7 +64,7 @@ export function priceOf(
   if (phase === 'closed' && price !== undefined && lot.reserve_metYN !== false)
     return { label: say('soldFor'), minor: price }
   if (asking !== undefined && lot.on_floorYN) return { label: say('askingPrice'), minor: asking }
-  if (price !== undefined) return { label: say('currentBid'), minor: price }
+  if (price !== undefined) return { label: say(phase === 'open' ? 'currentBid' : 'highestBid'), minor: price }
   const label = lot.kind === 'sealed_bid' ? 'bidsFrom' : lot.kind === 'live_auction' ? 'opensAt' : 'startingBid'
   return { label: say(label), minor: opening }
 }
