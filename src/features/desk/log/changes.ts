@@ -1,17 +1,31 @@
 import type { AuditEntry } from '../../../api/admin.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { formatTime } from '../format-time.ts'
 
-/** The fields that an action has changed. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+/** How the log's values are written. */
+export interface Written {
+  readonly locale: string
+  readonly currency: string
+  readonly decimals: number
+}
+
+/** The fields that an action has changed. Of a lot's bidding, its place in the lot's own log says nothing here. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, written: Written) {
   if (!before || !after) return []
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names
-    .filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map(name => ({ name, from: shown(before[name]), to: shown(after[name]) }))
+    .filter(name => name !== 'sequence' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(name => ({ name, from: textOf(name, before[name], written), to: textOf(name, after[name], written) }))
 }
 
 const longest = 60
+const isAmount = (name: string) => /(^|_)(price|value|amount)$|^reserve$/.test(name)
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value)
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+function textOf(name: string, value: unknown, { locale, currency, decimals }: Written): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' && isAmount(name)) return formatMoney({ minor: value, currency, decimals }, locale)
+  if (typeof value !== 'string') return shortened(JSON.stringify(value))
+  return name.endsWith('s_at') ? formatTime(value, locale) : shortened(value)
 }
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { AuditEntry } from '../../../api/admin.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
-import { changesOf } from './changes.ts'
+import { changesOf, type Written } from './changes.ts'
 import css from './log.css?inline'
 import { logMessages } from './log.messages.ts'
 import { auditTable } from './log.store.ts'
@@ -25,6 +26,8 @@ export function Room() {
   const sayDesk = useMessages(deskMessages)
   const { table, undo } = useUserSlice(auditTable)
   const isBusy = useStore(undo.$state).type === 'busy'
+  const { currency, currency_decimals: decimals } = useSettings()
+  const written: Written = { locale, currency, decimals }
   const actionOf = ({ action }: AuditEntry) => (isAction(action) ? say(action) : action.replaceAll('_', ' '))
   const whoOf = ({ person }: AuditEntry) => person ?? say('nobody')
 
@@ -49,7 +52,7 @@ export function Room() {
         columns={() => [
           { title: say('what'), show: entry => actionOf(entry) },
           { title: say('subject'), show: ({ title }) => title },
-          { title: say('change'), show: entry => <Changes entry={entry} /> },
+          { title: say('change'), show: entry => <Changes entry={entry} written={written} /> },
           { title: say('who'), show: whoOf },
           { title: say('when'), numeric: true, show: ({ at }) => formatTime(at, locale) },
           {
@@ -76,7 +79,7 @@ export function Room() {
           heading: [say('when'), say('who'), say('what'), say('subject'), say('change')],
           row: entry => [
             ...[entry.at, whoOf(entry), actionOf(entry), entry.title],
-            changesOf(entry)
+            changesOf(entry, written)
               .map(({ name, from, to }) => `${name}: ${from} → ${to}`)
               .join('; '),
           ],
@@ -86,11 +89,11 @@ export function Room() {
   )
 }
 
-function Changes({ entry }: Readonly<{ entry: AuditEntry }>) {
+function Changes({ entry, written }: Readonly<{ entry: AuditEntry; written: Written }>) {
   const say = useMessages(logMessages)
   return (
     <ul className="log-changes">
-      {changesOf(entry).map(({ name, from, to }) => (
+      {changesOf(entry, written).map(({ name, from, to }) => (
         <li key={name}>
           <span className="desk-muted">{name.replaceAll('_', ' ')}</span> <del>{from || say('nothing')}</del> →{' '}
           <ins>{to || say('nothing')}</ins>
