@@ -16,7 +16,7 @@ export function BidBar({ bid }: Readonly<{ bid: Bid }>) {
   const { locale, element } = useSurroundings()
   const say = useMessages(bidMessages)
   const sayLot = useMessages(auctionMessages)
-  const { lot, offer, state, amount, money, isSignedIn } = bid
+  const { lot, offer, state, amount, money } = bid
   const { phase, time } = useLotTime(lot)
   const bar = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(true)
@@ -43,7 +43,7 @@ export function BidBar({ bid }: Readonly<{ bid: Bid }>) {
         <span>{time}</span>
       </p>
       <Button variant="primary" busy={state.type === 'sending' || state.type === 'unsure'} onClick={bid.submit}>
-        {say(isSignedIn ? 'review' : 'signIn', { amount: shown })}
+        {say(bid.word, { amount: shown })}
       </Button>
     </div>
   )

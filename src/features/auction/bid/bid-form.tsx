@@ -16,7 +16,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
   useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(bidMessages)
-  const { lot, offer, standing, amount, money, state, isSignedIn } = bid
+  const { lot, offer, standing, amount, money, state } = bid
   if (!offer) return null
   const isBusy = state.type === 'sending' || state.type === 'unsure'
   const label = lot.kind === 'sealed_bid' ? 'sealedLabel' : lot.maximum_bidsYN ? 'maximumLabel' : 'bidLabel'
@@ -64,10 +64,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
   )
 
   function pressLabel(): string {
-    const shown = money(amount ?? offer?.least ?? 0)
-    if (!isSignedIn) return say('signIn', { amount: shown })
-    const word = standing.type === 'leading' ? 'raise' : standing.type === 'placed' ? 'change' : 'review'
-    return say(word, { amount: shown })
+    return say(bid.word, { amount: money(amount ?? offer?.least ?? 0) })
   }
 
   function explain(amount: number): string {

@@ -15,6 +15,7 @@ import { bidMessages } from './bid.messages.ts'
 import { biddingOn } from './bid.store.ts'
 import { offerOf, typed } from './offer.ts'
 import { placedBids } from './placed-bids.store.ts'
+import type { Standing } from './standing.ts'
 import { useStanding } from './use-standing.ts'
 
 /** The visitor's next bid on a lot: what is in the field, what is wrong with it, and what pressing the button does. */
@@ -70,7 +71,8 @@ export function useBid(read: LotDetails) {
     amount,
     money,
     isTooLow,
-    isSignedIn: isAuthenticated,
+    /** Key of the button's words. */
+    word: isAuthenticated ? wordOf(standing) : ('signIn' as const),
     /** What is wrong with what was typed, once the button was pressed or a kept bid is outbid. */
     error: isChecked || (kept !== undefined && written === undefined) ? problem() : undefined,
     type: (value: string) => {
@@ -99,6 +101,11 @@ export function useBid(read: LotDetails) {
 }
 
 export type Bid = ReturnType<typeof useBid>
+
+function wordOf({ type }: Standing): 'raise' | 'change' | 'review' {
+  if (type === 'leading') return 'raise'
+  return type === 'placed' ? 'change' : 'review'
+}
 
 /** The answer to one's own bid may come before the push to everybody. */
 function useNewest(lot: LotDetails): LotDetails {

@@ -10,7 +10,6 @@ import { StandingNotice } from '../bid/standing-notice.tsx'
 import type { Bid } from '../bid/use-bid.ts'
 import { isSold, lotMoney, notesOf, priceOf, stateOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
-import { WatchButton } from '../watch-button.tsx'
 import { bidderNames } from './bidder-names.ts'
 import { BuyBox } from './buy-box.tsx'
 import { lotMessages } from './lot.messages.ts'
@@ -31,12 +30,9 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
   return (
     <div className="lot-panel">
       <header className="lot-head">
-        <div className="lot-top">
-          <p className="lot-quiet">
-            {sayLot('number', { number: String(lot.number) })} {state && <Badge kind={state.kind}>{state.text}</Badge>}
-          </p>
-          <WatchButton lot={lot} />
-        </div>
+        <p className="lot-quiet">
+          {sayLot('number', { number: String(lot.number) })} {state && <Badge kind={state.kind}>{state.text}</Badge>}
+        </p>
         <h1 className="lot-title" tabIndex={-1}>
           {lot.title}
         </h1>
