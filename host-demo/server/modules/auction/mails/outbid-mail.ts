@@ -5,7 +5,7 @@ import { schedule } from '../../../platform/jobs/schedule.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { siteAddress } from '../site-address.ts'
 import { outbid } from './letters.ts'
-import { outbidMailKind } from './schedule-outbid-mails.ts'
+import { outbidMailKind } from './outbid-mail-kind.ts'
 
 /** Tells somebody that they are outbid on a lot, if they still are: at most once in some minutes for each lot. */
 export const outbidMailJob: JobKind = {
