@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { endings, points, steps } from './points.ts'
+import { bidPoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
 /** One kill at the first moment of each step. `npm run kills` tests all moments, two hundred times. */
@@ -19,6 +19,17 @@ test('a server that is killed while it ends an order, replaced or expired, lets 
   const options = { postgresql: inject('postgresql'), database: 'postgresql', kills: endings.length, seed: 1 } as const
   expect((await runKills({ ...options, only: endings })).problems).toEqual([])
 }, 300_000)
+
+test.each(['pglite', 'postgresql'] as const)(
+  'a server on %s that is killed at any step of a bid loses none that it has acknowledged, and counts none twice',
+  async database => {
+    // The embedded database takes long to start.
+    const only = database === 'pglite' ? bidPoints.slice(2, 4) : bidPoints
+    const options = { postgresql: inject('postgresql'), database, kills: only.length, seed: 1, only }
+    expect((await runKills(options)).problems).toEqual([])
+  },
+  300_000,
+)
 
 test('a form that forgets its attempt is seen to pay twice', async () => {
   const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')

@@ -1,9 +1,10 @@
 /**
- * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite]`. Exits with 1 when
- * money is lost or doubled.
+ * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite] [--bids]`. Exits
+ * with 1 when money, or a bid, is lost or doubled. `--bids`: only during bids.
  */
 import { parseArgs } from 'node:util'
 import { startPostgresql } from '../postgresql.ts'
+import { bidPoints } from './points.ts'
 import { type KillResult, runKills } from './run-kills.ts'
 
 const { values: options } = parseArgs({
@@ -11,6 +12,7 @@ const { values: options } = parseArgs({
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
+    bids: { type: 'boolean', default: false },
   },
 })
 const kinds = (['pglite', 'postgresql'] as const).filter(kind => !options.database || kind === options.database)
@@ -27,6 +29,7 @@ try {
       database,
       kills: Number(options.kills),
       seed: Number(options.seed),
+      ...(options.bids && { only: bidPoints }),
       onKill(number, { step, at }, problems) {
         if (problems.length || number % 20 === 0) console.error(`${database} ${number} ${step} (${at})`, ...problems)
       },

@@ -8,7 +8,10 @@ export const steps = [
   'before render',
 ] as const
 
-export type Step = (typeof steps)[number]
+/** The steps of a bid at which the server is killed. */
+export const bidSteps = ['after send', 'after lock', 'before commit', 'after database commit', 'before render'] as const
+
+export type Step = (typeof steps)[number] | (typeof bidSteps)[number]
 
 /**
  * A moment of a payment: its step, and which of the browser's two calls (or the provider's) it belongs to; or of the end
@@ -16,7 +19,7 @@ export type Step = (typeof steps)[number]
  */
 export interface Point {
   readonly step: Step
-  readonly at: 'order' | 'confirm' | 'webhook' | 'replacement' | 'expiry'
+  readonly at: 'order' | 'confirm' | 'webhook' | 'replacement' | 'expiry' | 'bid'
 }
 
 /** Every moment at which the server is killed, in the order of a payment. */
@@ -42,13 +45,19 @@ export const endings: readonly Point[] = (['replacement', 'expiry'] as const).fl
   (['after database commit', 'after provider accept', 'before render'] as const).map(step => ({ step, at })),
 )
 
+export const bidPoints: readonly Point[] = bidSteps.map(step => ({ step, at: 'bid' }))
+
 /** The order to die: at which moment, and how often to pass it before. */
 export interface Fuse {
   readonly point: Point
   readonly passes: number
 }
 
-/** `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. */
+/**
+ * `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. `lot`: makes a lot
+ * and bidders for it. `log`: answers with a lot's log.
+ */
 export interface Command {
-  readonly do: 'ask' | 'expire'
+  readonly do: 'ask' | 'expire' | 'lot' | 'log'
+  readonly lot?: string
 }

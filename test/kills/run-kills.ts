@@ -5,10 +5,11 @@ import { type Config, type DatabaseConfig, defaultFolders } from '../../host-dem
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { auditDonation, auditLedger, totalRaised } from './audit.ts'
+import { killAtBid } from './bidding.ts'
 import { donate, type Leaving, newGift } from './donor.ts'
 import { killAtEnding } from './ending.ts'
 import { type FragileServer, startFragileServer } from './fragile-server.ts'
-import { endings, type Point, points } from './points.ts'
+import { bidPoints, endings, type Point, points } from './points.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { createRandom } from './random.ts'
 
@@ -38,7 +39,7 @@ const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'ne
 
 /** Kills the server again and again during payments, and audits the money after each kill. */
 export async function runKills(options: Options): Promise<KillResult> {
-  const { kills, seed, only = [...points, ...endings] } = options
+  const { kills, seed, only = [...points, ...endings, ...bidPoints] } = options
   const random = createRandom(seed)
   const site = await prepare(options)
   const { server, provider } = site
@@ -48,10 +49,13 @@ export async function runKills(options: Options): Promise<KillResult> {
     for (let number = 0; number < kills; number++) {
       const point = only[number % only.length] as Point
       const isEnding = point.at === 'replacement' || point.at === 'expiry'
+      const isBid = point.at === 'bid'
       const found = isEnding
         ? await killAtEnding(site, point)
-        : await killOnce(site, point, random, options.forgetful ?? false)
-      if (!isEnding) donations += crowd.length
+        : isBid
+          ? await killAtBid(server, point, random)
+          : await killOnce(site, point, random, options.forgetful ?? false)
+      if (!isEnding && !isBid) donations += crowd.length
       problems.push(...found.map(problem => `kill ${number + 1} ${point.step} (${point.at}): ${problem}`))
       options.onKill?.(number + 1, point, found)
     }

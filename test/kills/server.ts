@@ -4,10 +4,12 @@
  */
 import { Server, ServerResponse } from 'node:http'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { Config } from '../../host-demo/server/platform/config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { event } from './donor.ts'
+import { makeBidding } from './make-bidding.ts'
 import type { Command, Fuse, Point } from './points.ts'
 
 const calls: Readonly<Record<string, Point['at']>> = {
@@ -31,6 +33,7 @@ const { context } = await startServer(JSON.parse(process.argv[2] ?? '') as Confi
 watchRequests()
 watchProvider()
 watchCommits()
+watchStatements()
 process.send?.('ready')
 
 function reach({ step, at }: Point): void {
@@ -44,8 +47,13 @@ function reachEnding(step: Point['step']): void {
 }
 
 /** What a test needs of the database, which may be inside this process. */
-async function obey({ do: what }: Command): Promise<void> {
+async function obey({ do: what, lot = '' }: Command): Promise<void> {
   const { db, jobs } = context
+  if (what === 'lot') return void process.send?.(await makeBidding({ context }))
+  if (what === 'log') {
+    const log = db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence')
+    return void process.send?.(await log.execute())
+  }
   if (what === 'ask') return void process.send?.(await askForPayment(db, event, { title: 'A table', amount: 100_00 }))
   await db.updateTable('orders').set({ expires_at: sql<Date>`now()` }).where('status', '=', 'pending').execute()
   await db.updateTable('jobs').set({ run_at: sql<Date>`now()` }).where('kind', '=', 'expire-orders').execute()
@@ -58,7 +66,8 @@ function watchRequests(): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function (this: Server, name: string, ...rest: unknown[]) {
     const [request, response] = rest
-    const at = name === 'request' ? calls[(request as { url?: string }).url ?? ''] : undefined
+    const url = (request as { url?: string } | undefined)?.url ?? ''
+    const at = name === 'request' ? (calls[url] ?? (url.endsWith('/bids') ? 'bid' : undefined)) : undefined
     if (at === 'webhook') reach({ step: 'before webhook', at })
     else if (at && response instanceof ServerResponse) {
       reach({ step: 'after send', at })
@@ -101,7 +110,26 @@ function watchCommits(): void {
   const wake = outbox.wake
   outbox.wake = () => {
     reach({ step: 'after database commit', at: 'confirm' })
+    reach({ step: 'after database commit', at: 'bid' })
     reachEnding('before render')
     wake()
   }
+}
+
+/** A bid has locked its lot, or has written all and is about to be committed. */
+function watchStatements(): void {
+  const query = pg.Client.prototype.query
+  const written = new WeakSet<pg.Client>()
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [first] = asked
+    const text = typeof first === 'string' ? first : String((first as { text?: string }).text)
+    if (text.includes('"logged" as')) written.add(this)
+    if (text === 'commit' && written.delete(this)) reach({ step: 'before commit', at: 'bid' })
+    const answer: unknown = Reflect.apply(query, this, asked)
+    if (!text.includes('for update of lots')) return answer
+    return (answer as Promise<unknown>).then(rows => {
+      reach({ step: 'after lock', at: 'bid' })
+      return rows
+    })
+  } as typeof query
 }
