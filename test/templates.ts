@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { migrations } from '../host-demo/server/migrations.ts'
+import { closeLotKind } from '../host-demo/server/modules/auction/schedule-close.ts'
 import type { DatabaseConfig } from '../host-demo/server/platform/config.ts'
 import { openDatabase } from '../host-demo/server/platform/db/database.ts'
 import { migrate } from '../host-demo/server/platform/db/migrate.ts'
@@ -44,8 +46,24 @@ export async function migrateOnly(config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** As a demo's first start does it. */
+/** As a demo's first start does it, but no lot closes by itself while tests count mails and pushes. */
 export async function seed(database: DatabaseConfig): Promise<void> {
   const server = await startServer({ ...readConfig({}), port: 0, database })
   await server.close()
+  const { db, close } = await openDatabase(database)
+  try {
+    const later = (column: string) => sql<Date>`${sql.ref(column)} + interval '90 minutes'`
+    await db
+      .updateTable('lots')
+      .set({ closes_at: later('closes_at'), effective_ends_at: later('effective_ends_at') })
+      .where('state', '=', 'open')
+      .execute()
+    await db
+      .updateTable('jobs')
+      .set({ due_at: later('due_at'), run_at: later('run_at') })
+      .where('kind', '=', closeLotKind)
+      .execute()
+  } finally {
+    await close()
+  }
 }

@@ -2,7 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Event } from '../identity/events.ts'
 import type { Person } from '../identity/sessions.ts'
 import { bidderOf } from '../modules/auction/bidders.ts'
+import { closeLot, resultOf } from '../modules/auction/close-lot.ts'
 import { decideBids } from '../modules/auction/decide-bids.ts'
+import { findLot } from '../modules/auction/find-lot.ts'
+import { outbidMailKind } from '../modules/auction/mails/outbid-mail-kind.ts'
+import { resultMailsKind } from '../modules/auction/mails/schedule-result-mails.ts'
 import { noHash } from '../modules/auction/rules/log-chain.ts'
 import { scheduleClose } from '../modules/auction/schedule-close.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -18,7 +22,7 @@ const extensionMinutes = 2
 
 /**
  * Seeds an event's auction. Its bids are placed as a guest's are, by a clock that is set back, so that prices, leaders and
- * the log are what the rules make of them. Lots that have ended are closed by their jobs when the server starts.
+ * the log are what the rules make of them, and lots that have ended are closed. Nobody is told of what was long ago.
  */
 export async function seedAuction(trx: Transaction<Database>, { id, auction }: DemoEvent, now: Date): Promise<void> {
   if (!auction) return
@@ -33,10 +37,14 @@ export async function seedAuction(trx: Transaction<Database>, { id, auction }: D
     .insertInto('lots')
     .values(lots.map(({ row }) => row))
     .execute()
-  for (const { row } of lots) await scheduleClose(trx, row)
-  await placeBids(trx, id, lots, now)
-  // Nobody listens yet.
+  const event = await trx.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  await placeBids(trx, event, lots, now)
+  for (const { row } of lots) {
+    if (row.closes_at > now) await scheduleClose(trx, row)
+    else await closeAt(trx, event, row)
+  }
   await trx.deleteFrom('outbox').execute()
+  await trx.deleteFrom('jobs').where('kind', 'in', [outbidMailKind, resultMailsKind]).execute()
 }
 
 const categoryId = (eventId: string, key: string) => `${eventId}-${key}`
@@ -80,8 +88,7 @@ interface SeededLot {
   readonly row: ReturnType<typeof rowOf>
 }
 
-async function placeBids(trx: Transaction<Database>, eventId: string, lots: SeededLot[], now: Date): Promise<void> {
-  const event = await trx.selectFrom('events').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow()
+async function placeBids(trx: Transaction<Database>, event: Event, lots: SeededLot[], now: Date): Promise<void> {
   for (const { lot, row } of lots) {
     const { bids = [] } = lot
     for (const [index, [name, amount]] of bids.entries()) {
@@ -95,6 +102,12 @@ async function placeBids(trx: Transaction<Database>, eventId: string, lots: Seed
       )
     }
   }
+}
+
+async function closeAt(trx: Transaction<Database>, event: Event, { id, closes_at }: SeededLot['row']): Promise<void> {
+  const sale = { event, at: closes_at, person: undefined, rowLocks: true, origins: {} }
+  const lot = await findLot(trx, event.id, id)
+  await closeLot(trx, sale, lot, await resultOf(trx, sale, lot), { kind: 'closed' })
 }
 
 /** Between a lot's opening and now, or its last quiet minute; the later ones are closer together. */
