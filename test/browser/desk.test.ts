@@ -58,7 +58,7 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   await page.getByText('Guests see this lot.').waitFor()
   expect(await axe(page)).toEqual([])
   await guest.goto(`${demo}/moonlight-ball/auction/items/${id}`)
-  await guest.getByText('A walk with the lighthouse dog').first().waitFor()
+  await guest.getByRole('heading', { name: 'A walk with the lighthouse dog' }).first().waitFor()
   const { picture } = await seen()
   expect((await guest.request.get(demo + picture.uri)).headers()['content-type']).toBe('image/webp')
 

@@ -5,7 +5,8 @@ import { serveHostPage, standIn } from './host-page.ts'
 import { serveLosing } from './losing-server.ts'
 
 const steps = /\/c\/giving-/
-const shared = /\/c\/shared-/
+/** What the steps share with what else comes later. */
+const shared = /\/c\/later-/
 
 /** A charity's page with a donation form, whose scripts come from a server that loses some. */
 async function pageWith(demo: string, policy?: (bundle: string) => string) {

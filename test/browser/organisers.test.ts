@@ -21,6 +21,6 @@ test('whoever is no organiser is told that the administration is for others', as
 test('an organiser is let in, to what there is', async ({ page, demo }) => {
   const harriet = member(page, demo, 'moonlight-ball')
   await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash')
-  await harriet.heading('No Found').waitFor()
+  await harriet.link('Auction desk').waitFor()
   await harriet.at('/admin-dash')
 })
