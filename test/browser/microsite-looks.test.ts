@@ -101,6 +101,8 @@ async function expectLegible(page: Page): Promise<void> {
     .locator('fayre-microsite .hero img')
     .first()
     .evaluate((image: HTMLImageElement) => image.decode())
+  // The menu is drawn again when they come.
+  await expect.poll(() => page.locator('fayre-microsite .header-menu .menu-icon:empty').count()).toBe(0)
   const behind = await page.context().newPage()
   await page.bringToFront()
   for (const words of [
