@@ -191,7 +191,8 @@ describe.each(databases)('bids on $name', database => {
     ])
     const { entries } = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
     expect(entries.map(({ entry }) => entry.kind)).toEqual(['bid', 'bid', 'bid', 'closed'])
-    expect(JSON.stringify(entries)).not.toContain('15000')
+    // A hash may hold these digits by chance.
+    expect(entries.flatMap(({ entry }) => Object.values(entry))).not.toContain(150_00)
   })
 
   test('many at once: accepted bids rise strictly, and each is in the log, which is one chain', async () => {

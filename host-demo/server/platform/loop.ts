@@ -5,6 +5,8 @@ export interface Loop {
   wake(): void
   /** Resolves after a look that began after this call. */
   look(): Promise<void>
+  /** Resolves when the look that is under way, if any, is over. */
+  settled(): Promise<void>
   /** Resolves when the current look is over. */
   close(): Promise<void>
 }
@@ -53,6 +55,9 @@ export function createLoop(look: () => Promise<number>, report: (problem: unknow
     async look() {
       await looking
       wake()
+      await looking
+    },
+    async settled() {
       await looking
     },
     async close() {

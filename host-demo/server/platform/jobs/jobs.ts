@@ -59,6 +59,8 @@ export function createJobs(db: Kysely<Database>, { kinds, report }: JobsOptions)
       if (!kindOf || closed || !context) return
       const claimed = await claim(db, kind, 1, key)
       for (const job of claimed) begin(kindOf, job)
+      // The loop may just be claiming it.
+      if (!claimed.length) await loop.settled()
       await Promise.all([...running].filter(([job]) => job.kind === kind && job.key === key).map(([, end]) => end))
     },
     async runDue() {

@@ -62,7 +62,7 @@ async function show({ lot, own, placed = json(wirePlaced()), isGuest = false, li
     },
   )
   if (!isGuest) await acting(() => auth(shown.site).resume(undefined))
-  await vi.waitFor(() => expect(fake.subscriptions.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(fake.subscriptions.flatMap(({ events }) => events)).toContain('bid-data'))
   await rest()
   return shown
 }
