@@ -112,7 +112,7 @@ async function expectLegible(page: Page): Promise<void> {
     '.header-account > span',
     '.header-menu li:last-child a',
   ])
-    expect(await worstContrast(page, words, behind), words).toBeGreaterThanOrEqual(4.5)
+    await expect.poll(() => worstContrast(page, words, behind), { message: words }).toBeGreaterThanOrEqual(4.5)
 }
 
 /**
