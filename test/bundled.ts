@@ -26,8 +26,8 @@ async function bundle(program: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The first two load files beside their own, and the other is not installed.
-    external: ['@electric-sql/pglite', 'sharp', 'pg-native'],
+    // The first two load files beside their own, pusher's publishing breaks in a bundle, and the last is not installed.
+    external: ['@electric-sql/pglite', 'sharp', 'pusher', 'pg-native'],
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
     plugins: [ownAddress],
   })
