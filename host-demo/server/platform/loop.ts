@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-/** Calls `look` again when woken and after each pause that it asks for, never twice at once. */
+/** Calls `look` soon after it is woken and after each pause that it asks for, never twice at once. */
 export interface Loop {
   wake(): void
   /** Resolves after a look that began after this call. */
@@ -13,6 +13,8 @@ export interface Loop {
 
 /** Longest pause in milliseconds. Work written by another process that has died is found after it. */
 const longestPause = 1000
+/** Milliseconds after a look, for what wakes it: of many wakes in a row one look finds all there is to do. */
+const shortestPause = 20
 
 /**
  * @param look resolves with the milliseconds until the next look; 0 for at once
@@ -22,39 +24,49 @@ export function createLoop(look: () => Promise<number>, report: (problem: unknow
   let looking: Promise<void> | undefined
   let again = false
   let closed = false
+  let lookedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
 
   function wake(): void {
     if (closed) return
-    clearTimeout(timer)
     if (looking) again = true
-    else looking = lookOnce().finally(looked)
+    else lookIn(Math.max(0, lookedAt + shortestPause - performance.now()))
+  }
+
+  function lookIn(pause: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(begin, pause).unref()
+  }
+
+  function begin(): void {
+    clearTimeout(timer)
+    if (!closed) looking = lookOnce().then(looked)
   }
 
   // Bound to the current async context, so that it does not log with the id of the request that woke it.
-  const lookOnce = AsyncResource.bind(async (): Promise<void> => {
-    let pause = longestPause
+  const lookOnce = AsyncResource.bind(async (): Promise<number> => {
     try {
-      pause = Math.min(await look(), longestPause)
+      return Math.min(await look(), longestPause)
     } catch (problem) {
       if (!closed) report(problem)
+      return longestPause
     }
-    if (pause <= 0) again = true
-    else if (!closed) timer = setTimeout(wake, pause).unref()
   })
 
-  function looked(): void {
+  function looked(pause: number): void {
     looking = undefined
-    if (!again) return
+    lookedAt = performance.now()
+    if (closed) return
+    if (pause <= 0) begin()
+    else lookIn(again ? Math.min(pause, shortestPause) : pause)
     again = false
-    wake()
   }
 
   return {
     wake,
     async look() {
       await looking
-      wake()
+      if (!looking) begin()
       await looking
     },
     async settled() {
