@@ -45,12 +45,20 @@ export function useAuction(database: TestDatabase) {
     setAhead(minutes: number) {
       ahead = minutes * 60_000
     },
+    /** @returns what lets the clock go on */
+    stopClock() {
+      stoppedAt = Date.now()
+      return () => {
+        stoppedAt = undefined
+      }
+    },
     organiser: (...permissions: string[]) => organiser(auction.demo, event, permissions),
   }
   let ahead = 0
+  let stoppedAt: number | undefined
   beforeAll(async () => {
     auction.demo = await startDemo(database, {
-      now: () => new Date(Date.now() + ahead),
+      now: () => new Date((stoppedAt ?? Date.now()) + ahead),
       publisher: { publishBatch: async batch => void auction.pushed.push(...batch) },
     })
   }, 60_000)

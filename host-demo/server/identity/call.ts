@@ -36,8 +36,13 @@ type AnswerOf<E> = E extends Endpoint<Schema, infer Output> ? InferInput<Output>
 /** Handles an endpoint and returns its wire shape. */
 export type Handler<E extends Endpoint> = (call: Call<InputFor<E>>) => Promise<AnswerOf<E>>
 
+/**
+ * Stands before a call and all that is read for it, or throws before any of that is done: for calls that come in crowds.
+ */
+export type Admit = <T>(context: Context, work: () => Promise<T>) => Promise<T>
+
 /** A handler of any endpoint. */
-export type AnyHandler = (call: Call<never>) => Promise<unknown>
+export type AnyHandler = ((call: Call<never>) => Promise<unknown>) & { readonly admit?: Admit }
 
 /**
  * For calls that need a signed-in person.

@@ -9,7 +9,7 @@ import { type ErrorText, type German, isSentence } from '../platform/http/error-
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { forwardedFor, networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
-import { type AnyHandler, type Call, personOrRefuse } from './call.ts'
+import { type Admit, type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
 import { findEvent } from './events.ts'
 import { refuseWithout } from './memberships.ts'
@@ -17,12 +17,13 @@ import { personOf } from './sessions.ts'
 
 /** Mounts an endpoint: parses the request, resolves event and person on demand, and answers in JSON. */
 export function handle(app: Hono, endpoint: Endpoint, context: Context, handler: AnyHandler): void {
+  const { admit = atOnce } = handler
   app.on(endpoint.method, endpoint.path, async http => {
     const { needs } = endpoint
     // Nobody without the permission can make the server read a large body.
     let raw = needs ? {} : await readInput(http, endpoint)
     const call = describe(http, endpoint, context, raw)
-    try {
+    const work = async () => {
       if (endpoint.access !== 'open') await refuseForeignOrigin(call)
       if (needs) {
         const person = await personOrRefuse(call)
@@ -34,7 +35,10 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       if (endpoint.scope === 'event') await call.event()
       if (endpoint.access === 'user') await personOrRefuse(call)
       // `handlers.ts` checks the type of handler and endpoint; here the input is `unknown`.
-      const answer = await handler({ ...call, input: parsed.output } as Call<never>)
+      return handler({ ...call, input: parsed.output } as Call<never>)
+    }
+    try {
+      const answer = await admit(context, work)
       const { cachedFor } = endpoint
       http.header('cache-control', cachedFor === undefined ? 'no-store' : `public, max-age=${cachedFor}`)
       return http.json(answer as object)
@@ -43,6 +47,8 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     }
   })
 }
+
+const atOnce: Admit = (_, work) => work()
 
 /** Of the named event, if there is one. */
 function localeOf(call: Call<undefined>): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Admit } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
@@ -27,34 +28,43 @@ interface Admission {
 const admissions = new WeakMap<Kysely<Database>, Admission>()
 
 /**
- * Does the work of a bid, unless there are more than this process can answer in time: then it is refused at once, before
- * it costs a statement, so that those accepted stay fast. `pace` also refuses somebody who bids faster than people do.
+ * Does the work of a bid, unless there are more than this process can answer in time: then it is refused before anything
+ * is read for it, so that those accepted stay fast.
  * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
  */
-export async function admitted<T>(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  work: (pace: (personId: string) => void) => Promise<T>,
-): Promise<T> {
-  const admission = admissions.get(db) ?? { begun: new Set(), paces: new Map() }
-  admissions.set(db, admission)
-  const { begun, paces } = admission
+export const admitBid: Admit = async ({ db }, work) => {
+  const { begun } = admissionOf(db)
   const one = { at: performance.now() }
   const [oldest] = begun
   if (oldest && begun.size > few && one.at - oldest.at > longestWait) throw tooMany()
   begun.add(one)
   try {
-    return await work(person => keepPace(paces, person, now().getTime()))
+    return await work()
   } finally {
     begun.delete(one)
-    if (paces.size > 10_000) paces.clear()
   }
 }
 
-function keepPace(paces: Map<string, Pace>, person: string, at: number): void {
-  const pace = paces.get(person) ?? { left: burst, at }
+/**
+ * Refuses somebody who bids faster than people do.
+ * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
+ */
+export function keepPace({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): void {
+  const { paces } = admissionOf(db)
+  const at = now().getTime()
+  const pace = paces.get(personId) ?? { left: burst, at }
   const left = Math.min(burst, pace.left + (Math.max(0, at - pace.at) / 1000) * perSecond)
-  paces.set(person, { left: Math.max(0, left - 1), at })
+  if (paces.size > 10_000) paces.clear()
+  paces.set(personId, { left: Math.max(0, left - 1), at })
   if (left < 1) throw tooMany()
+}
+
+function admissionOf(db: Kysely<Database>): Admission {
+  const known = admissions.get(db)
+  if (known) return known
+  const made: Admission = { begun: new Set(), paces: new Map() }
+  admissions.set(db, made)
+  return made
 }
 
 const tooMany = () =>

@@ -1,7 +1,7 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { admitted } from './admission.ts'
+import { admitBid, keepPace } from './admission.ts'
 import { inQueue } from './bid-queue.ts'
 import { bidderOf } from './bidders.ts'
 import { type AskedBid, decideBids } from './decide-bids.ts'
@@ -9,28 +9,30 @@ import { type AskedBid, decideBids } from './decide-bids.ts'
 /** A bid that took longer than this says nothing of the network: the device's clock is wrong. */
 const longestDelay = 60_000
 
-export const placeBid: Handler<typeof endpoints.placeBid> = call =>
-  admitted(call.context, async pace => {
-    const { context, input } = call
-    const { db, now, outbox, jobs, rowLocks } = context
-    const event = await call.event()
-    const person = await personOrRefuse(call)
-    pace(person.id)
-    const bidder = await bidderOf(db, event.id, person)
-    const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
-    const bid: AskedBid = {
-      bidder: bidder.id,
-      key: input.idempotency_key,
-      amount: input.amount,
-      ageConfirmed: input.age_confirmed,
-      networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
-    }
-    const lotId = input.auction_item_id
-    const decide = (bids: readonly AskedBid[]) => inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
-    // Without locks, each bid has a transaction of its own: the control of the race tests.
-    const decision = rowLocks ? await inQueue(db, `${event.id} ${lotId}`, bid, decide) : (await decide([bid]))[0]
-    if (!decision || 'refusal' in decision) throw decision?.refusal
-    outbox.wake()
-    jobs.wake()
-    return decision.placed
-  })
+const decide: Handler<typeof endpoints.placeBid> = async call => {
+  const { context, input } = call
+  const { db, now, outbox, jobs, rowLocks } = context
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  keepPace(context, person.id)
+  const bidder = await bidderOf(db, event.id, person)
+  const delay = input.sent_at ? now().getTime() - Date.parse(input.sent_at) : Number.NaN
+  const bid: AskedBid = {
+    bidder: bidder.id,
+    key: input.idempotency_key,
+    amount: input.amount,
+    ageConfirmed: input.age_confirmed,
+    networkDelay: delay >= 0 && delay <= longestDelay ? delay : null,
+  }
+  const lotId = input.auction_item_id
+  const decideAll = (bids: readonly AskedBid[]) =>
+    inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
+  // Without locks, each bid has a transaction of its own: the control of the race tests.
+  const decision = rowLocks ? await inQueue(db, `${event.id} ${lotId}`, bid, decideAll) : (await decideAll([bid]))[0]
+  if (!decision || 'refusal' in decision) throw decision?.refusal
+  outbox.wake()
+  jobs.wake()
+  return decision.placed
+}
+
+export const placeBid = Object.assign(decide, { admit: admitBid })

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { databases, type TestDatabase } from '../databases.ts'
+import { useAuction } from './auction.ts'
+import { event } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { somebody } from './people.ts'
+
+const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
+
+describe('a crowd of bids', () => {
+  const auction = useAuction(postgresql)
+
+  test('bids beyond what can be answered are sent away at once, and those before them are all answered', async () => {
+    const { demo, bid, read } = auction
+    const lot = await makeLot(demo, event)
+    const tokens = [await somebody(demo), await somebody(demo), await somebody(demo)].map(({ token }) => token)
+    const answers = await demo.context.db.transaction().execute(async trx => {
+      await sql`select 1 from lots where id = ${lot} for update`.execute(trx)
+      const waiting = Array.from({ length: 60 }, (_, index) => bid(lot, (100 + index) * 10_00, tokens[index % 3] ?? ''))
+      const late = async () => {
+        const { status, headers, error } = await bid(lot, 9_000_00, 'an unknown session')
+        return [status, headers.get('retry-after'), error.error]
+      }
+      // Before it asks whose session that is.
+      await expect.poll(late).toEqual([429, '1', 'too_many_bids'])
+      return waiting
+    })
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    // The last of them may have come too late themselves.
+    expect(statuses.filter(status => ![200, 409, 429].includes(status))).toEqual([])
+    expect(statuses.filter(status => status === 429).length).toBeLessThan(10)
+    expect((await read(lot)).bid_count).toBe(statuses.filter(status => status === 200).length)
+  })
+
+  test('nobody bids faster than people do', async () => {
+    const { demo, bid } = auction
+    const lot = await makeLot(demo, event)
+    const { token } = await somebody(demo)
+    const goOn = auction.stopClock()
+    const statuses: number[] = []
+    for (let step = 0; step < 32; step++) statuses.push((await bid(lot, (100 + step) * 10_00, token)).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
+    expect((await bid(lot, 9_000_00, (await somebody(demo)).token)).status).toBe(200)
+    goOn()
+  })
+})
