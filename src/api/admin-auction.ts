@@ -48,6 +48,8 @@ const deskLot = v.object({
   pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
   /** What was won or bought of it by bidders. */
   wins: v.array(v.object({ paddle: count(), shown_as: v.string(), amount: minor(), paidYN: yesNo() })),
+  /** After the close: who is next for another piece, for how much by the rules, and what they have offered at most. */
+  next_bidder: maybe(v.object({ paddle: count(), shown_as: v.string(), price: minor(), maximum: minor() })),
   /** The newest 100 entries of the log, newest first. */
   entries: v.array(
     v.object({

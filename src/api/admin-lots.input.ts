@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { increments } from './increments-input.ts'
 import { lotKinds } from './lot-kinds.ts'
 import { paging } from './paging.input.ts'
 
@@ -42,6 +43,8 @@ const lot = {
   stock: whole(0, 100_000),
   winners: whole(1, 100),
   maximum_bidsYN: yesNo(),
+  /** Null: the event's. */
+  increments: v.nullish(increments, null),
   extension_minutes: whole(0, 60),
   opens_at: v.pipe(v.string(), v.isoTimestamp()),
   closes_at: v.pipe(v.string(), v.isoTimestamp()),

@@ -73,6 +73,8 @@ const adminLotForm = v.object({
   stock: count(),
   winners: count(),
   maximum_bidsYN: yesNo(),
+  /** Absent: the event's. */
+  increments: maybe(v.array(v.object({ from: minor(), step: minor() }))),
   extension_minutes: count(),
   opens_at: instant(),
   closes_at: instant(),

@@ -6,6 +6,8 @@ import * as adminInputs from './admin.input.ts'
 import * as admin from './admin.ts'
 import * as adminAuctionInputs from './admin-auction.input.ts'
 import * as adminAuction from './admin-auction.ts'
+import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
+import * as adminAuctionRules from './admin-auction-rules.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
 import * as appInputs from './app.input.ts'
@@ -67,6 +69,7 @@ export const endpoints = {
   ...joined(bids, auctionInputs),
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
+  ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

@@ -134,4 +134,80 @@ describe.each(databases)('the auction desk on $name', database => {
     await auction.close(lot, 11)
     expect(await auction.winsOf(lot)).toHaveLength(1)
   })
+
+  test('who is next after a cancelled win is offered it at what the rules make of the bids that are left', async () => {
+    const desk = await auction.organiser('*')
+    const lot = await makeLot(auction.demo, event, { reserve: 60_00 })
+    const paddles: number[] = []
+    for (const amount of [55_00, 75_00, 100_00, 300_00]) {
+      const person = await somebody(auction.demo)
+      await bid(lot, amount, person.token)
+      paddles.push(Number((await auction.demo.call(endpoints.accountBids, {}, person)).output.bidder))
+    }
+    const at = { auction_item_id: lot }
+    const open = await auction.demo.call(endpoints.lotAtDesk, at, desk)
+    expect(open.output.next_bidder).toBeUndefined()
+    await auction.close(lot, 120)
+    expect(await auction.winsOf(lot)).toMatchObject([{ amount: 110_00 }])
+    const cancel = { ...at, paddle: paddles[3] ?? 0, reason: 'Cannot pay' }
+    const { output } = await auction.demo.call(endpoints.cancelWin, cancel, desk)
+    expect(output.next_bidder).toMatchObject({ paddle: paddles[2], price: 80_00, maximum: 100_00 })
+    const copy = { ...at, idempotency_key: randomUUID(), paddle: paddles[2] ?? 0, price: 80_00 }
+    const sold = await auction.demo.call(endpoints.sellExtraCopy, copy, desk)
+    expect(sold.output.wins).toMatchObject([{ paddle: paddles[2], amount: 80_00 }])
+    expect(sold.output.next_bidder).toMatchObject({ paddle: paddles[1], price: 60_00, maximum: 75_00 })
+    expect(sold.output.entries.slice(0, 2)).toMatchObject([
+      { kind: 'copy_sold', paddle: paddles[2], amount: 80_00 },
+      { kind: 'win_cancelled', paddle: paddles[3], reason: 'Cannot pay' },
+    ])
+  })
+
+  test('a sealed lot that has closed does not come back after a withdrawal, for its bids have been told', async () => {
+    const desk = await auction.organiser('*')
+    const { token } = await somebody(auction.demo)
+    const lot = await makeLot(auction.demo, event, { kind: 'sealed_bid' })
+    const on = { auction_item_id: lot, reason: 'Broken' }
+    await bid(lot, 80_00, token)
+    await auction.demo.call(endpoints.withdrawLot, on, desk)
+    expect((await auction.demo.call(endpoints.reinstateLot, on, desk)).output.state).toBe('open')
+    await auction.close(lot, 120)
+    await auction.demo.call(endpoints.withdrawLot, on, desk)
+    expect((await auction.demo.call(endpoints.reinstateLot, on, desk)).error.error).toBe('act_not_possible')
+  })
+
+  test('an event has increments of its own; lots that were bid on keep theirs, and so their prices', async () => {
+    const desk = await auction.organiser('auction.view', 'auction.edit', 'desk.viewlist')
+    const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
+    const [lot, other] = [await makeLot(auction.demo, event), await makeLot(auction.demo, event)]
+    await bid(lot, 80_00, ada.token)
+    await bid(lot, 300_00, ben.token)
+    expect(await read(lot)).toMatchObject({ price: 90_00, next_bid: 100_00 })
+    const { standard_increments, ...rules } = (await auction.demo.call(endpoints.auctionRules, {}, desk)).output
+    expect(rules.increments).toBeUndefined()
+    expect(standard_increments.slice(0, 2)).toEqual([
+      { from: 0, step: 100 },
+      { from: 10_00, step: 10_00 },
+    ])
+    const sent = {
+      increments: [{ from: 0, step: 25_00 }],
+      card_requiredYN: 'no' as const,
+      charge_after_minutes: 30,
+      outbid_mail_minutes: 5,
+      lost_mailsYN: 'yes' as const,
+    }
+    const save = (besides: Partial<typeof sent>) =>
+      auction.demo.call(endpoints.saveAuctionRules, { ...sent, ...besides }, desk)
+    const unsorted = await save({ increments: [...sent.increments, { from: 0, step: 1 }] })
+    expect(unsorted.error.fields).toEqual({ increments: 'Each step begins at a higher price than the one before' })
+    expect((await save({})).output).toMatchObject({ increments: sent.increments, charge_after_minutes: 30 })
+    expect(await read(lot)).toMatchObject({ price: 90_00, next_bid: 100_00 })
+    await bid(other, 80_00, ada.token)
+    await bid(other, 300_00, ben.token)
+    expect(await read(other)).toMatchObject({ price: 100_00, next_bid: 125_00 })
+    const entry = (await auction.demo.call(endpoints.auditLog, {}, desk)).output.items[0]
+    expect(entry).toMatchObject({ kind: 'auction_rules', can_undoYN: true })
+    await auction.demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '' }, desk)
+    expect((await auction.demo.call(endpoints.auctionRules, {}, desk)).output.charge_after_minutes).toBeUndefined()
+    expect(await read(other)).toMatchObject({ price: 100_00, next_bid: 125_00 })
+  })
 })

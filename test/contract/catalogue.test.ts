@@ -129,6 +129,41 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await demo.call(endpoints.deleteLot, { auction_item_id }, from())).error.error).toBe('lot_in_use')
   })
 
+  test('what was bid before the floor fixes the terms too, and what was withdrawn; its log is never deleted', async () => {
+    const { token: guest } = await somebody(demo)
+    for (const kind of ['live_auction', 'competitive_bid'] as const) {
+      const { auction_item_id } = await make({ kind })
+      await publish(auction_item_id, 'yes')
+      const bid = { auction_item_id, amount: 60_00, idempotency_key: `one-and-only ${kind}` }
+      await demo.call(endpoints.placeBid, bid, { event, token: guest })
+      const withdrawal = { auction_item_id, sequence: 1, reason: 'A mistake' }
+      if (kind === 'competitive_bid') await demo.call(endpoints.withdrawBid, withdrawal, from())
+      const { output } = await demo.call(endpoints.adminLot, { auction_item_id }, from())
+      expect(output.terms_fixedYN).toBe(true)
+      expect((await demo.call(endpoints.deleteLot, { auction_item_id }, from())).error.error).toBe('lot_in_use')
+    }
+  })
+
+  test('has steps of its own, and keeps an end that the operator has moved when something else is edited', async () => {
+    const increments = [
+      { from: 0, step: 5_00 },
+      { from: 100_00, step: 20_00 },
+    ]
+    const { auction_item_id, opens_at, closes_at } = await make({ title: 'Clock', increments })
+    await publish(auction_item_id, 'yes')
+    const extension = { auction_item_id, minutes: 30, idempotency_key: 'half-an-hour' }
+    const { ends_at } = (await demo.call(endpoints.extendLot, extension, from())).output
+    const { revision } = (await demo.call(endpoints.adminLot, { auction_item_id }, from())).output
+    const sent = { ...input({ title: 'Old clock', increments, opens_at, closes_at }), auction_item_id, revision }
+    expect((await demo.call(endpoints.editLot, sent, from())).output.increments).toEqual(increments)
+    const [lot] = (await demo.call(endpoints.auctionItems, { event })).output.items
+    expect(lot).toMatchObject({ title: 'Old clock', ends_at })
+    const { token: guest } = await somebody(demo)
+    const bid = { auction_item_id, amount: 50_00, idempotency_key: 'one-and-only' }
+    const placed = await demo.call(endpoints.placeBid, bid, { event, token: guest })
+    expect(placed.output.bid_data).toMatchObject({ price: 50_00, next_bid: 55_00 })
+  })
+
   test('says of each field what is wrong with it', async () => {
     const fields = async (besides: Partial<InputOf<typeof endpoints.addLot>>) => {
       const { status, error } = await demo.call(endpoints.addLot, input(besides), from())

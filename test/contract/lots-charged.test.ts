@@ -141,10 +141,17 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     const paddle = Number((await auction.demo.call(endpoints.accountBids, {}, cyd)).output.bidder)
     const copy = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, price: 80_00 }
     expect((await auction.demo.call(endpoints.sellExtraCopy, copy, desk)).error.error).toBe('above_maximum')
+    const { next_bidder } = (await auction.demo.call(endpoints.lotAtDesk, { auction_item_id: lot }, desk)).output
+    expect(next_bidder).toEqual({ paddle, shown_as: String(paddle), price: 50_00, maximum: 70_00 })
     await auction.demo.call(endpoints.sellExtraCopy, { ...copy, price: 70_00 }, desk)
     expect(await winsOf(lot)).toHaveLength(3)
-    await auction.demo.call(endpoints.cancelWin, { auction_item_id: lot, paddle, reason: 'Not wanted' }, desk)
+    const cancelled = await auction.demo.call(
+      endpoints.cancelWin,
+      { auction_item_id: lot, paddle, reason: 'Not wanted' },
+      desk,
+    )
     expect(await winsOf(lot)).toHaveLength(2)
+    expect(cancelled.output.next_bidder).toBeUndefined()
   })
 
   test('somebody who is outbid gets a mail, and no other about the lot for some minutes', async () => {
@@ -201,8 +208,30 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     expect((await auction.demo.call(endpoints.watchedLots, {}, guest)).output.auction_item_ids).toEqual([other])
     const first_at = new Date(Date.now() + 3_600_000).toISOString()
     const desk = await auction.organiser('auction.edit')
-    const { output } = await auction.demo.call(endpoints.setClosingTimes, { first_at, minutes_apart: 15 }, desk)
+    const draft = await makeLot(auction.demo, event, { category_id: category, published: false })
+    const late = { opens_at: new Date(Date.now() + 7_200_000), closes_at: new Date(Date.now() + 9_000_000) }
+    const unopened = await makeLot(auction.demo, event, { title: 'Late', category_id: category, ...late })
+    const times = { first_at, minutes_apart: 15 }
+    const refused = await auction.demo.call(endpoints.setClosingTimes, times, desk)
+    expect(refused.error.fields).toEqual({ first_at: '“Late” would end before it opens' })
+    await auction.demo.call(endpoints.deleteLot, { auction_item_id: unopened }, await auction.organiser('*'))
+    await auction.demo.call(endpoints.pauseLot, { auction_item_id: other }, desk)
+    auction.setAhead(20)
+    const { output } = await auction.demo.call(endpoints.setClosingTimes, times, desk)
+    await auction.demo.call(endpoints.resumeLot, { auction_item_id: other }, desk)
+    auction.setAhead(0)
     const own = output.categories.findIndex(({ category_id }) => category_id === category)
-    expect((await read(zebra)).ends_at).toBe(new Date(Date.parse(first_at) + own * 15 * 60_000).toISOString())
+    const end = Date.parse(first_at) + own * 15 * 60_000
+    expect((await read(zebra)).ends_at).toBe(new Date(end).toISOString())
+    // Its interruption began before the times were set.
+    expect(Date.parse((await read(other)).ends_at) - end).toBeLessThan(60_000)
+    // A draft has the same end, but nothing that would close it.
+    const drafted = await db.selectFrom('lots').select('closes_at').where('id', '=', draft).executeTakeFirstOrThrow()
+    expect(drafted.closes_at.getTime()).toBe(end)
+    const jobs = await db.selectFrom('jobs').select('run_at').where('key', '=', draft).execute()
+    expect(jobs.every(({ run_at }) => run_at.getTime() !== end)).toBe(true)
+    expect((await auction.demo.call(endpoints.closeLot, { auction_item_id: draft }, desk)).error.error).toBe(
+      'act_not_possible',
+    )
   })
 })

@@ -46,6 +46,8 @@ export async function changeLot(
   const changed: Lot = { ...lot, ...change, sequence, log_hash }
   const endMoves = changed.effective_ends_at.getTime() !== lot.effective_ends_at.getTime()
   const resumes = lot.state !== 'open' || lot.paused_at !== null
+  // Nobody is told of a draft, and it does not end.
+  if (!lot.published) return changed
   if (isOpenByClock(changed) && (endMoves || resumes)) await scheduleClose(trx, changed)
   const terms = termsOf(changed, event.currency_decimals)
   await pushBidData(trx, changed, bidDataOf(changed, terms, await shownAs(trx, changed.leaders)))

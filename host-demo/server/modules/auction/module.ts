@@ -10,6 +10,7 @@ import { undoableLot, undoablePlace } from './catalogue/undo.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
 import { closeLotJob } from './close-job.ts'
 import { cancelWin, reopenLot, sellExtraCopy } from './desk/after-close.ts'
+import { auctionRules, saveAuctionRules, undoableRules } from './desk/auction-rules.ts'
 import { setClosingTimes } from './desk/closing-times.ts'
 import { lotAtDesk } from './desk/desk-lot.ts'
 import {
@@ -78,12 +79,19 @@ export const auction = {
     sellExtraCopy,
     cancelWin,
     setClosingTimes,
+    auctionRules,
+    saveAuctionRules,
     adminWins,
     chargeWin,
     mailPaymentLink,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete', 'add_form', 'edit_form'],
-  undoes: { lot: undoableLot, lot_place: undoablePlace, lot_categories: undoableCategories },
+  undoes: {
+    lot: undoableLot,
+    lot_place: undoablePlace,
+    lot_categories: undoableCategories,
+    auction_rules: undoableRules,
+  },
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,

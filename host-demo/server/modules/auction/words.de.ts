@@ -48,6 +48,10 @@ export const germanAuctionErrors = {
   'This bidder has won it already.': 'Diese Bieternummer hat es schon ersteigert.',
   'This bidder has no kept card.': 'Diese Bieternummer hat keine Karte gespeichert.',
   'Please enter a reason': 'Bitte geben Sie einen Grund an',
+  '“{title}” would end before it opens': '„{title}“ würde enden, bevor es öffnet',
+  'Enter at least one step': 'Geben Sie mindestens eine Stufe ein',
+  'The first step begins at 0': 'Die erste Stufe beginnt bei 0',
+  'Each step begins at a higher price than the one before': 'Jede Stufe beginnt bei einem höheren Preis als die davor',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
 } as const
 

@@ -1,18 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { ErrorText } from '../../../platform/http/error-words.ts'
-import { HttpError, validationError } from '../../../platform/http/http-error.ts'
-import type { Lot } from '../find-lot.ts'
+import { validationError } from '../../../platform/http/http-error.ts'
 import { type LotRecord, terms } from './lot-record.ts'
+import { isFixed, type UsedLot } from './lot-use.ts'
 
 /** Names of fields on the wire, where they are others than the columns'. */
 const wireNames: Readonly<Record<string, string>> = { without_bids: 'without_bidsYN', proxy: 'maximum_bidsYN' }
-
-/**
- * Are its terms fixed? Once somebody has bid or bought, or it has closed.
- */
-export const isFixed = (lot: Pick<Lot, 'state' | 'bid_count' | 'sold'>) =>
-  lot.state !== 'open' || lot.bid_count > 0 || lot.sold > 0
 
 /**
  * @param lot as it is. Undefined: it is new
@@ -22,7 +16,7 @@ export async function checkLot(
   db: Kysely<Database>,
   eventId: string,
   record: LotRecord,
-  lot: (Lot & { readonly held: number }) | undefined,
+  lot: UsedLot | undefined,
   at: Date,
 ): Promise<void> {
   const problems: Record<string, ErrorText> = {}
@@ -45,7 +39,7 @@ export async function checkLot(
   }
   if (lot && isFixed(lot)) {
     for (const name of terms) {
-      if (String(record[name]) !== String(lot[name])) {
+      if (JSON.stringify(record[name]) !== JSON.stringify(lot[name])) {
         problems[wireNames[name] ?? name] = 'This stands: there have been bids or sales'
       }
     }
@@ -61,13 +55,4 @@ async function isCategory(db: Kysely<Database>, eventId: string, id: string): Pr
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** @throws {HttpError} 409 if somebody has bid on it, bought it or is paying for it */
-export function refuseInUse(lot: Lot & { readonly held: number }): void {
-  if (!isFixed(lot) && lot.held === 0) return
-  throw new HttpError(409, {
-    error: 'lot_in_use',
-    error_description: 'There have been bids or sales, so guests must go on seeing this lot.',
-  })
 }

@@ -7,10 +7,11 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { findLot, lockLot } from '../find-lot.ts'
-import { checkLot, refuseInUse } from './check-lot.ts'
+import { checkLot } from './check-lot.ts'
 import { formOf, revisionOf } from './lot-form.ts'
 import { recordOfInput } from './lot-input.ts'
 import { recorded } from './lot-record.ts'
+import { refuseInUse, withUse } from './lot-use.ts'
 import { placeLot } from './move-lot.ts'
 import { insertLot, lockCatalogue, lockForEdit, newLotId, removeLot, updateLot } from './write-lot.ts'
 
@@ -108,5 +109,5 @@ async function told(call: Call<unknown>, id: string) {
   const { db, outbox, jobs } = call.context
   outbox.wake()
   jobs.wake()
-  return formOf(await findLot(db, (await call.event()).id, id))
+  return formOf(await withUse(db, await findLot(db, (await call.event()).id, id)))
 }

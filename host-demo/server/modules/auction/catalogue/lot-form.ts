@@ -1,9 +1,8 @@
 import type { InferInput } from 'valibot'
 import type { adminLot } from '../../../../../src/api/admin-lots.ts'
 import { sha256 } from '../../../platform/hashes.ts'
-import type { Lot } from '../find-lot.ts'
-import { isFixed } from './check-lot.ts'
 import { type LotRecord, recorded } from './lot-record.ts'
+import { isFixed, type UsedLot } from './lot-use.ts'
 
 /** Tells one state of a lot's record from another. */
 export const revisionOf = (record: LotRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
@@ -11,7 +10,7 @@ export const revisionOf = (record: LotRecord) => sha256(JSON.stringify(recorded(
 const file = (uri: string) => ({ uri })
 const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
-export function formOf(lot: Lot): InferInput<typeof adminLot.output> {
+export function formOf(lot: UsedLot): InferInput<typeof adminLot.output> {
   return {
     auction_item_id: lot.id,
     number: lot.number,
@@ -36,6 +35,7 @@ export function formOf(lot: Lot): InferInput<typeof adminLot.output> {
     buy_now_price: lot.buy_now_price,
     stock: lot.stock,
     winners: lot.winners,
+    increments: lot.increments && [...lot.increments],
     maximum_bidsYN: yesNo(lot.proxy),
     extension_minutes: lot.extension_minutes,
     opens_at: lot.opens_at.toISOString(),

@@ -24,6 +24,7 @@ const edited = [
   'stock',
   'winners',
   'proxy',
+  'increments',
   'extension_minutes',
   'opens_at',
   'closes_at',
@@ -41,6 +42,7 @@ export const terms = [
   'buy_now_price',
   'winners',
   'proxy',
+  'increments',
   'extension_minutes',
   'opens_at',
   'closes_at',
@@ -63,4 +65,5 @@ export function recordFrom(recorded: Recorded): LotRecord {
 export const columnsOf = (record: LotRecord): Pick<Insertable<LotTable>, (typeof edited)[number]> => ({
   ...recordOf(record),
   pictures: JSON.stringify(record.pictures),
+  increments: record.increments && JSON.stringify(record.increments),
 })

@@ -3,6 +3,7 @@ import type { Handler } from '../../../identity/call.ts'
 import { containing, pageOf } from '../../../platform/db/paging.ts'
 import { findLot } from '../find-lot.ts'
 import { formOf } from './lot-form.ts'
+import { withUse } from './lot-use.ts'
 
 export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
   const { db } = call.context
@@ -63,6 +64,7 @@ export const adminLots: Handler<typeof endpoints.adminLots> = async call => {
 }
 
 export const adminLot: Handler<typeof endpoints.adminLot> = async call => {
+  const { db } = call.context
   const { id } = await call.event()
-  return formOf(await findLot(call.context.db, id, call.input.auction_item_id))
+  return formOf(await withUse(db, await findLot(db, id, call.input.auction_item_id)))
 }

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { heldOf } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { type Lot, lockLot } from '../find-lot.ts'
 import { noHash } from '../rules/log-chain.ts'
 import { cancelClose, scheduleClose } from '../schedule-close.ts'
-import { pushStock, subjectOf } from '../stock.ts'
-import { isFixed } from './check-lot.ts'
+import { pushStock } from '../stock.ts'
 import { columnsOf, type LotRecord } from './lot-record.ts'
+import { type UsedLot, withUse } from './lot-use.ts'
 
 export const newLotId = () => `lot_${randomUUID().replaceAll('-', '')}`
 
 /**
- * A lot that nobody else changes until the commit, and how many pieces are being paid for.
+ * A lot that nobody else changes until the commit.
  * @throws {HttpError} 404 `lot_not_found`
  */
-export async function lockForEdit(trx: Transaction<Database>, eventId: string, id: string, rowLocks: boolean) {
-  const lot = await lockLot(trx, eventId, id, rowLocks)
-  return { ...lot, held: await heldOf(trx, subjectOf(lot)) }
+export async function lockForEdit(
+  trx: Transaction<Database>,
+  eventId: string,
+  id: string,
+  rowLocks: boolean,
+): Promise<UsedLot> {
+  return withUse(trx, await lockLot(trx, eventId, id, rowLocks))
 }
 
 /** Whoever makes or moves a lot waits here for the numbers. Taken before the lock of any lot. */
@@ -25,13 +28,18 @@ export async function lockCatalogue(trx: Transaction<Database>, eventId: string)
   await trx.selectFrom('auctions').select('event_id').where('event_id', '=', eventId).forUpdate().execute()
 }
 
-/** Adds a lot at the end of the catalogue. */
-export async function insertLot(trx: Transaction<Database>, eventId: string, id: string, record: LotRecord) {
+/** Gives an event an auction, if it has none. */
+export async function enterAuction(trx: Transaction<Database>, eventId: string): Promise<void> {
   await trx
     .insertInto('auctions')
     .values({ event_id: eventId, card_required: false, increments: null })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+}
+
+/** Adds a lot at the end of the catalogue. */
+export async function insertLot(trx: Transaction<Database>, eventId: string, id: string, record: LotRecord) {
+  await enterAuction(trx, eventId)
   await lockCatalogue(trx, eventId)
   const { last } = await trx
     .selectFrom('lots')
@@ -48,8 +56,9 @@ export async function insertLot(trx: Transaction<Database>, eventId: string, id:
 
 /** Needs the lot's lock, and that the record was checked. */
 export async function updateLot(trx: Transaction<Database>, lot: Lot, record: LotRecord): Promise<void> {
-  // Late bids, or the operator, have moved an end that is fixed.
-  const effective_ends_at = isFixed(lot) ? lot.effective_ends_at : record.closes_at
+  // Late bids, or the operator, may have moved an end that is not edited here.
+  const isMoved = record.closes_at.getTime() !== lot.closes_at.getTime()
+  const effective_ends_at = isMoved ? record.closes_at : lot.effective_ends_at
   await trx
     .updateTable('lots')
     .set({ ...columnsOf(record), effective_ends_at })

@@ -47,6 +47,7 @@ export function act<Input extends Asked>(work: (moment: Moment, input: Input) =>
       await lockSubjects(trx, rowLocks, [subjectOf({ id: input.auction_item_id })])
       const lot = await lockLot(trx, event.id, input.auction_item_id, rowLocks)
       if (await isDone(trx, lot, actor)) return
+      refuseUnless(lot.published)
       const sale = await saleOf(trx, context, { event })
       const terms = termsOf(lot, event.currency_decimals)
       let action = ''

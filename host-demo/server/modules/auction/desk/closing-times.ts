@@ -4,6 +4,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import { type Handler, personOrRefuse } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { validationError } from '../../../platform/http/http-error.ts'
 import { changeLot } from '../change-lot.ts'
 import { lockLot } from '../find-lot.ts'
 import { subjectOf } from '../stock.ts'
@@ -20,7 +21,7 @@ export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async 
     const lots = await trx
       .selectFrom('lots')
       .leftJoin('lot_categories', 'lot_categories.id', 'lots.category_id')
-      .select(['lots.id', 'category_id'])
+      .select(['lots.id', 'lots.title', 'opens_at', 'category_id'])
       .where('lots.event_id', '=', event.id)
       .where('state', '=', 'open')
       .where('kind', 'in', ['competitive_bid', 'sealed_bid', 'buy_now', 'sponsor_item'])
@@ -30,17 +31,26 @@ export const setClosingTimes: Handler<typeof endpoints.setClosingTimes> = async 
     const at = await databaseTime(trx, context.now)
     refuseUnless(first > at.getTime())
     const ids = [...new Set(lots.map(({ category_id }) => category_id))]
+    const endOf = (category: string | null) => new Date(first + ids.indexOf(category) * input.minutes_apart * 60_000)
+    const unopened = lots.find(({ opens_at, category_id }) => opens_at >= endOf(category_id))
+    if (unopened) {
+      throw validationError({
+        first_at: { sentence: '“{title}” would end before it opens', values: { title: unopened.title } },
+      })
+    }
     // In one order everywhere, so that two of these cannot block each other.
     for (const { id, category_id } of [...lots].sort((one, other) => (one.id < other.id ? -1 : 1))) {
-      const closes_at = new Date(first + ids.indexOf(category_id) * input.minutes_apart * 60_000)
+      const closes_at = endOf(category_id)
       const lot = await lockLot(trx, event.id, id, rowLocks)
       if (lot.state !== 'open' || lot.effective_ends_at.getTime() === closes_at.getTime()) continue
       const happening = { kind: 'rescheduled', actor: { id: person.id, key: null } } as const
-      await changeLot(trx, event, lot, at, happening, { closes_at, effective_ends_at: closes_at })
+      // When it goes on, its new end moves by the rest of the interruption alone.
+      const paused_at = lot.paused_at && at
+      await changeLot(trx, event, lot, at, happening, { closes_at, effective_ends_at: closes_at, paused_at })
     }
-    const after = ids.map((category_id, index) => ({
+    const after = ids.map(category_id => ({
       category_id,
-      closes_at: new Date(first + index * input.minutes_apart * 60_000).toISOString(),
+      closes_at: endOf(category_id).toISOString(),
       items: lots.filter(lot => lot.category_id === category_id).length,
     }))
     await recordAction(trx, call, {

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { bidDataOf } from '../bid-data.ts'
 import { shownAs } from '../bidders.ts'
 import { findLot, type Lot, termsOf } from '../find-lot.ts'
+import { nextBidderOf } from './next-bidder.ts'
 
 type Wire = InferInput<typeof lotAtDeskEndpoint.output>
 
@@ -22,14 +23,16 @@ export const lotAtDesk: Handler<typeof endpoints.lotAtDesk> = async call => {
 /** A lot as the auction desk sees it. */
 export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): Promise<Wire> {
   const { currency, currency_decimals } = event
-  const [shown, pre_bids, wins, entries] = [
+  const terms = termsOf(lot, currency_decimals)
+  const [shown, pre_bids, wins, next_bidder, entries] = [
     await shownAs(db, lot.leaders),
     await preBidsOf(db, lot),
     await winsOf(db, lot),
+    await nextBidderOf(db, lot, terms),
     await entriesOf(db, lot),
   ]
   return {
-    ...bidDataOf(lot, termsOf(lot, currency_decimals), shown),
+    ...bidDataOf(lot, terms, shown),
     currency,
     currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
@@ -38,8 +41,9 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
     title: lot.title,
     opening_price: lot.opening_price,
     reserve: lot.reserve,
-    increments: [...termsOf(lot, currency_decimals).increments],
+    increments: [...terms.increments],
     pre_bids,
+    next_bidder,
     wins: wins.map(({ paid_at, ...win }) => ({ ...win, paidYN: paid_at ? 'yes' : 'no' })),
     entries: entries.map(({ at, entry, amount, first_name, last_name, withdrawn, ...row }) => ({
       ...row,

@@ -101,9 +101,15 @@ export const withdrawLot = act<Asked & { reason: string }>(async ({ trx, sale, l
 /** Minutes that are left at least for a lot that is back. */
 const minutesBack = 10
 
-export const reinstateLot = act<Asked>(async ({ sale, lot, change }, { reason }) => {
-  refuseUnless(lot.state === 'withdrawn')
+export const reinstateLot = act<Asked>(async ({ trx, sale, lot, change }, { reason }) => {
+  refuseUnless(lot.state === 'withdrawn' && !(lot.kind === 'sealed_bid' && (await hasClosed(trx, lot))))
   const least = new Date(sale.at.getTime() + minutesBack * 60_000)
   const effective_ends_at = lot.effective_ends_at > sale.at ? lot.effective_ends_at : least
   return change({ kind: 'reinstated', details: { reason: reason ?? null } }, { state: 'open', effective_ends_at })
 })
+
+/** Its sealed bids have been told then. */
+async function hasClosed(trx: Moment['trx'], { id }: Moment['lot']): Promise<boolean> {
+  const closed = trx.selectFrom('auction_log').select('sequence').where('lot_id', '=', id).where('kind', '=', 'closed')
+  return (await closed.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-auction-rules.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { count, maybe, minor, yesNo } from './wire.ts'
+
+const increments = v.array(v.object({ from: minor(), step: minor() }))
+
+/** An event's rules for all of its lots. Amounts are minor units. */
+const rules = v.object({
+  /** Absent: the standard ones. */
+  increments: maybe(increments),
+  standard_increments: increments,
+  /** Only who keeps a card may bid. */
+  card_requiredYN: yesNo(),
+  /** From somebody's last win to the charge of their kept card. Absent: winners pay themselves. */
+  charge_after_minutes: maybe(count()),
+  /** Between two mails to somebody who is outbid on the same lot. */
+  outbid_mail_minutes: count(),
+  /** Are those who lose told by mail too? */
+  lost_mailsYN: yesNo(),
+})
+
+export const auctionRules = endpoint<typeof inputs.auctionRules>()({
+  method: 'GET',
+  path: '/admin/auction/rules',
+  scope: 'event',
+  access: 'user',
+  output: rules,
+})
+
+export const saveAuctionRules = endpoint<typeof inputs.saveAuctionRules>()({
+  method: 'PUT',
+  path: '/admin/auction/rules',
+  scope: 'event',
+  access: 'user',
+  output: rules,
+})
+
+export type AuctionRules = OutputOf<typeof auctionRules>
