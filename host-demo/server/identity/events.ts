@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import { sharedRead } from '../platform/db/batches.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { sharedRead } from '../platform/db/shared-read.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 
 export type Event = Selectable<Database['events']>

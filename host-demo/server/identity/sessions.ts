@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { inBatch } from '../platform/db/batches.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { randomToken, sha256 } from '../platform/hashes.ts'
 import { HttpError } from '../platform/http/http-error.ts'
@@ -47,21 +48,26 @@ export async function openSession(
 /** @throws {HttpError} 401: `invalid_token` if the account is archived, else `session_expired` for any invalid token */
 export async function personOf(db: Kysely<Database>, token: string, now: Date): Promise<Person> {
   const tokenHash = sha256(token)
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .select(['sessions.expires_at', 'sessions.used_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+  const found = await inBatch(db, 'sessions', tokenHash, hashes => sessionsOf(db, hashes))
   if (!found) throw expired()
-  const { expires_at, used_at, ...person } = found
+  const { expires_at, used_at, token_hash: _, ...person } = found
   if (person.archived_at) throw archived()
   if (expires_at <= now) throw expired()
   if (now.getTime() - used_at.getTime() > noteEvery) {
     await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
   return person
+}
+
+async function sessionsOf(db: Kysely<Database>, hashes: readonly string[]) {
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.token_hash', 'sessions.expires_at', 'sessions.used_at'])
+    .where('sessions.token_hash', 'in', hashes)
+    .execute()
+  return hashes.map(hash => found.find(({ token_hash }) => token_hash === hash))
 }
 
 export async function closeSession(db: Kysely<Database>, token: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Person } from '../../identity/sessions.ts'
+import { inBatch } from '../../platform/db/batches.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { refuseUnknown } from './find-lot.ts'
@@ -8,21 +9,31 @@ import { refuseUnknown } from './find-lot.ts'
 export type Bidder = Selectable<Database['bidders']>
 
 /** The bidder that somebody is at an event. With the first bid they get a paddle, which is all that others see. */
-export async function bidderOf(db: Kysely<Database>, eventId: string, person: Person): Promise<Bidder> {
-  return (await findBidder(db, eventId, person)) ?? (await enterBidder(db, eventId, person))
+export function bidderOf(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder> {
+  return inBatch(db, `bidders ${eventId}`, id, async ids => {
+    const found = await findBidders(db, eventId, ids)
+    const known = ids.every(id => found.has(id)) ? found : await enterBidders(db, eventId, ids)
+    return ids.map(id => known.get(id) as Bidder)
+  })
 }
 
-export function findBidder(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder | undefined> {
-  return db
-    .selectFrom('bidders')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', id)
-    .executeTakeFirst()
+export async function findBidder(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder | undefined> {
+  return (await findBidders(db, eventId, [id])).get(id)
+}
+
+/** By account. */
+async function findBidders(
+  db: Kysely<Database>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, Bidder>> {
+  const query = db.selectFrom('bidders').selectAll().where('event_id', '=', eventId).where('user_id', 'in', ids)
+  return new Map((await query.execute()).map(bidder => [bidder.user_id, bidder]))
 }
 
 /** The bidder with this paddle; somebody in the room without an account becomes one with their first bid. */
 export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, paddle: number): Promise<Bidder> {
+  await lockPaddles(trx, eventId)
   await trx
     .insertInto('bidders')
     .values({ id: newId(), event_id: eventId, user_id: null, paddle, shown_as: String(paddle) })
@@ -38,37 +49,46 @@ export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, pad
 
 const newId = () => `bdr_${randomUUID().replaceAll('-', '')}`
 
-function enterBidder(db: Kysely<Database>, eventId: string, person: Person): Promise<Bidder> {
+/** Those of them who are no bidders yet become some, with the next paddles that nobody in the room has. */
+function enterBidders(
+  db: Kysely<Database>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string | null, Bidder>> {
   return inTransaction(db, async trx => {
-    const paddle = await nextPaddle(trx, eventId)
-    // A second request of theirs may have entered them while this one waited for the row's lock.
-    const found = await findBidder(trx, eventId, person)
-    if (found) return found
-    return trx
-      .insertInto('bidders')
-      .values({ id: newId(), event_id: eventId, user_id: person.id, paddle, shown_as: String(paddle) })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const next = await lockPaddles(trx, eventId)
+    // Another process may have entered them while this one waited for the lock.
+    const known = await findBidders(trx, eventId, ids)
+    const missing = [...new Set(ids)].filter(id => !known.has(id))
+    if (!missing.length) return known
+    const paddles = await freePaddles(trx, eventId, next, missing.length)
+    const entered = missing.map((user_id, index) => {
+      const paddle = paddles[index] as number
+      return { id: newId(), event_id: eventId, user_id, paddle, shown_as: String(paddle) }
+    })
+    await trx.insertInto('bidders').values(entered).execute()
+    const next_paddle = (paddles.at(-1) as number) + 1
+    await trx.updateTable('auctions').set({ next_paddle }).where('event_id', '=', eventId).execute()
+    return findBidders(trx, eventId, ids)
   })
 }
 
 /**
- * The next one that nobody in the room has. Locks the event's auction.
- * @throws {HttpError} 404 `lot_not_found` at an event without one
+ * Locks the event's paddles.
+ * @returns the next one to give out, if nobody in the room has it
+ * @throws {HttpError} 404 `lot_not_found` at an event without an auction
  */
-async function nextPaddle(trx: Kysely<Database>, eventId: string): Promise<number> {
-  for (;;) {
-    const auction = await trx
-      .updateTable('auctions')
-      .set(eb => ({ next_paddle: eb('next_paddle', '+', 1) }))
-      .where('event_id', '=', eventId)
-      .returning('next_paddle')
-      .executeTakeFirst()
-    if (!auction) refuseUnknown()
-    const paddle = auction.next_paddle - 1
-    const taken = trx.selectFrom('bidders').select('id').where('event_id', '=', eventId).where('paddle', '=', paddle)
-    if (!(await taken.executeTakeFirst())) return paddle
-  }
+async function lockPaddles(trx: Kysely<Database>, eventId: string): Promise<number> {
+  const query = trx.selectFrom('auctions').select('next_paddle').where('event_id', '=', eventId).forUpdate()
+  return (await query.executeTakeFirst())?.next_paddle ?? refuseUnknown()
+}
+
+async function freePaddles(trx: Kysely<Database>, eventId: string, from: number, count: number): Promise<number[]> {
+  const query = trx.selectFrom('bidders').select('paddle').where('event_id', '=', eventId).where('paddle', '>=', from)
+  const taken = new Set((await query.execute()).map(({ paddle }) => paddle))
+  const free: number[] = []
+  for (let paddle = from; free.length < count; paddle++) if (!taken.has(paddle)) free.push(paddle)
+  return free
 }
 
 /** How others see these bidders, by id. */

@@ -1,8 +1,8 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
+import { inBatch } from '../../platform/db/batches.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { admitBid, keepPace } from './admission.ts'
-import { inQueue } from './bid-queue.ts'
 import { bidderOf } from './bidders.ts'
 import { type AskedBid, decideBids } from './decide-bids.ts'
 
@@ -27,8 +27,10 @@ const decide: Handler<typeof endpoints.placeBid> = async call => {
   const lotId = input.auction_item_id
   const decideAll = (bids: readonly AskedBid[]) =>
     inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
-  // Without locks, each bid has a transaction of its own: the control of the race tests.
-  const decision = rowLocks ? await inQueue(db, `${event.id} ${lotId}`, bid, decideAll) : (await decideAll([bid]))[0]
+  // A lot's bids wait for its lock anyway, so they share its cost. Without locks, each bid has a transaction of its own: the control of the race tests.
+  const decision = rowLocks
+    ? await inBatch(db, `bids ${event.id} ${lotId}`, bid, decideAll)
+    : (await decideAll([bid]))[0]
   if (!decision || 'refusal' in decision) throw decision?.refusal
   outbox.wake()
   jobs.wake()

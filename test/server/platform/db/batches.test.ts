@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { inBatch, sharedRead } from '../../../../host-demo/server/platform/db/batches.ts'
+import type { Database } from '../../../../host-demo/server/platform/db/schema.ts'
+
+const newDatabase = () => ({}) as Kysely<Database>
+
+/** Doubles numbers, when it is told to. */
+function doubling() {
+  const db = newDatabase()
+  const batches: (readonly number[])[] = []
+  const goOn: (() => void)[] = []
+  const work = async (batch: readonly number[]) => {
+    batches.push(batch)
+    await new Promise<void>(done => goOn.push(done))
+    return batch.map(number => number * 2)
+  }
+  const double = (number: number, kind = 'a') => inBatch(db, kind, number, work)
+  return { batches, goOn, double }
+}
+
+test('what comes in one turn of the event loop is one batch', async () => {
+  const { batches, goOn, double } = doubling()
+  const answers = [double(1), double(2), double(3)]
+  await expect.poll(() => batches).toEqual([[1, 2, 3]])
+  goOn[0]?.()
+  expect(await Promise.all(answers)).toEqual([2, 4, 6])
+})
+
+test('what comes while a batch runs waits for the next one; another kind does not', async () => {
+  const { batches, goOn, double } = doubling()
+  const first = double(1)
+  await nextTurn()
+  const later = [double(2), double(3)]
+  const other = double(4, 'b')
+  await expect.poll(() => batches).toEqual([[1], [4]])
+  for (const go of goOn) go()
+  expect(await Promise.all([first, other])).toEqual([2, 8])
+  await expect.poll(() => batches).toEqual([[1], [4], [2, 3]])
+  goOn[2]?.()
+  expect(await Promise.all(later)).toEqual([4, 6])
+})
+
+test('whoever asks during a read gets the next one: nobody gets one that began before they asked', async () => {
+  const db = newDatabase()
+  const begun: (() => void)[] = []
+  let stored = 'first'
+  const read = () => {
+    const found = stored
+    return new Promise<string>(done => begun.push(() => done(found)))
+  }
+  const first = sharedRead(db, 'a', read)
+  await expect.poll(() => begun.length).toBe(1)
+  stored = 'second'
+  const others = [sharedRead(db, 'a', read), sharedRead(db, 'a', read)]
+  begun[0]?.()
+  expect(await first).toBe('first')
+  await expect.poll(() => begun.length).toBe(2)
+  begun[1]?.()
+  expect(await Promise.all(others)).toEqual(['second', 'second'])
+})
+
+test('a failure is of its batch alone', async () => {
+  const db = newDatabase()
+  await expect(sharedRead(db, 'a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await sharedRead(db, 'a', async () => 'there')).toBe('there')
+})
