@@ -12,10 +12,11 @@ export const eventSettings = defineSlice('event-settings', site => {
       return value
     },
   })
-  site.wholeSettings = async () => {
+  const readAlone = site.readSettings
+  site.readSettings = async () => {
     if (settings.$state.get().type === 'loading') await settings.refresh()
     const state = settings.$state.get()
-    return state.type === 'ready' ? state.value : undefined
+    return state.type === 'ready' ? state.value : readAlone()
   }
   return settings
 })

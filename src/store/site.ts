@@ -14,8 +14,8 @@ export interface Site {
   /** The event's path name, as the page gives it. */
   readonly event: string
   readonly settings: Resource<SentSettings>
-  /** Set where the event's whole settings are read, which contain these: one request for both. */
-  wholeSettings?: () => Promise<SentSettings | undefined>
+  /** The read behind `settings`. `eventSettings` puts its own in its place, which contains them: one request for both. */
+  readSettings: () => Promise<SentSettings>
   /** Status and headers of the newest answer: versions, maintenance. */
   readonly $news: ReadableAtom<News | undefined>
   /** The visitor's token, kept in local storage. */
@@ -50,8 +50,7 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
   })
   const settings: Resource<SentSettings> = createResource({
     environment,
-    load: async () =>
-      (await site.wholeSettings?.()) ?? client.call({ ...settingsRead, output: sentSettings }, { event }),
+    load: () => site.readSettings(),
   })
 
   const site: Site = {
@@ -60,6 +59,7 @@ export function createSite(environment: Environment, { host, event }: SiteAddres
     host,
     event,
     settings,
+    readSettings: () => client.call({ ...settingsRead, output: sentSettings }, { event }),
     $news,
     get $token() {
       return openToken()
