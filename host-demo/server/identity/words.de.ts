@@ -43,6 +43,7 @@ export const germanErrors = {
   'Mobile number is too short': 'Die Mobilnummer ist zu kurz',
   'Mobile number is too long': 'Die Mobilnummer ist zu lang',
   'This device is signed out already.': 'Dieses Gerät ist schon abgemeldet.',
+  'Invalid country code': 'Ungültige Ländervorwahl',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanErrors, string>>

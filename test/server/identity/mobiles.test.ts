@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalMobile } from '../../../host-demo/server/identity/mobiles.ts'
+import { normalMobile, refuseBadMobile } from '../../../host-demo/server/identity/mobiles.ts'
 
 test.each([
   '07700 900123',
@@ -20,4 +20,24 @@ test('a number without its country is of the event’s', () => {
 
 test('what is no number is still told from others', () => {
   expect(normalMobile('012 345 678', 'en-GB')).not.toBe(normalMobile('012 345 679', 'en-GB'))
+})
+
+test.each([
+  ['0770090012', 'en-GB', 'Mobile number is too short'],
+  ['0170 1234567', 'en-GB', 'Mobile number is not valid'],
+  ['+999 7700 900123', 'en-GB', 'Invalid country code'],
+  ['+44 7700 9001234567', 'en-GB', 'Mobile number is too long'],
+])('%s is refused at an event of %s: %s', (mobile, locale, error_description) => {
+  expect(() => refuseBadMobile(mobile, locale)).toThrow(
+    expect.objectContaining({ words: expect.objectContaining({ error_description }) }),
+  )
+})
+
+test.each([
+  ['07700 900123', 'en-GB'],
+  ['0170 1234567', 'de-DE'],
+  ['+44 7700 900123', 'de-DE'],
+  ['', 'en-GB'],
+])('%s is taken at an event of %s', (mobile, locale) => {
+  expect(() => refuseBadMobile(mobile, locale)).not.toThrow()
 })

@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { normalMobile } from '../mobiles.ts'
+import { normalMobile, refuseBadMobile } from '../mobiles.ts'
 import { wireAccount } from '../wire-account.ts'
 
 export const account: Handler<typeof endpoints.account> = async call =>
@@ -14,6 +14,7 @@ export const updateDetails: Handler<typeof endpoints.updateDetails> = async call
   const event = await call.event()
   const person = await personOrRefuse(call)
   const { first_name, last_name, mobile } = call.input
+  refuseBadMobile(mobile, event.settings.locale)
   await db
     .updateTable('users')
     .set({

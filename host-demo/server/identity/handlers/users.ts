@@ -12,6 +12,7 @@ import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
 import { familiarityOf } from '../known-places.ts'
 import { guessingLimits } from '../limits.ts'
 import { useMailLink } from '../mail-links.ts'
+import { refuseBadMobile } from '../mobiles.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { ownerOfPin } from '../pins.ts'
 import { sendCode } from '../send-code.ts'
@@ -62,6 +63,7 @@ export const register: Handler<typeof endpoints.register> = async call => {
     throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
   }
   refuseMissing(event, input)
+  refuseBadMobile(input.mobile, event.settings.locale)
   const { email, first_name, last_name, mobile } = input
   return sendCode(context, {
     event,
