@@ -128,7 +128,7 @@ export function createPayment(site: Site, subject: string) {
     attempt: Attempt,
     content: Content,
   ): Promise<OutputOf<E> | 'retry'> {
-    const input = { idempotency_key: attempt.idempotencyKey, ...content, ...(from && { campaign: from }) }
+    const input = { idempotency_key: attempt.idempotencyKey, ...content, campaign: from ?? null }
     try {
       return await withChallenge(site, answer => site.client.call(endpoint, { ...input, ...answer } as InputOf<E>))
     } catch (problem) {

@@ -23,23 +23,23 @@ export function checkDedication(dedication: Dedication, { giving }: AppSettings)
   return { ...(name && { tributeName: name }), ...(text && { message: text }) }
 }
 
-/** The gift as sent. Questions that were not asked are left out. */
+/** The gift as sent. What was not asked, or left empty, travels as null. */
 export function giftLine(
   amount: number,
   dedication: Dedication,
   { giving }: AppSettings,
 ): InferInput<typeof donationLine> {
-  const { tribute, tributeName, shown } = dedication
-  const message = dedication.message.trim()
+  const { tribute, tributeName, shown, message } = dedication
+  const asks = giving.gift_messages
   return {
     origin: 'donation',
     amount,
-    ...(giving.gift_messages && {
-      ...(message && { message }),
-      anonymous: shown === 'none' ? 'yes' : 'no',
-      anonymous_amount: shown === 'both' ? 'no' : 'yes',
-    }),
-    ...(giving.tributes &&
-      tribute && { tribute: { kind: tribute === 'memory' ? 'memory' : 'honour', name: tributeName.trim() } }),
+    message: (asks && message.trim()) || null,
+    anonymous: asks ? (shown === 'none' ? 'yes' : 'no') : null,
+    anonymous_amount: asks ? (shown === 'both' ? 'no' : 'yes') : null,
+    tribute:
+      giving.tributes && tribute
+        ? { kind: tribute === 'memory' ? 'memory' : 'honour', name: tributeName.trim() }
+        : null,
   }
 }

@@ -21,6 +21,7 @@ describe('a payment that goes well', () => {
     ])
     expect(server.requestsTo(payCall)[0]?.body).toEqual({
       idempotency_key: expect.stringMatching(/^[\da-f]{32}$/),
+      campaign: null,
       ...gift(5000),
     })
     expect(server.requestsTo(confirmCall).map(({ body }) => body)).toEqual([
