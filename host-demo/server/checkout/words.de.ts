@@ -61,6 +61,12 @@ export const germanLetterWords = {
     'Hier ist die Rechnung für {organisation}, zum Drucken oder als PDF. Darin steht auch, was schon bezahlt ist.',
   invoiceNumber: 'Rechnungsnummer',
   invoiceOpen: 'Rechnung öffnen',
+  creditNoteSubject: 'Gutschrift {number} von {charity}',
+  creditNote:
+    'Wir haben {amount} der Rechnung {invoice} zurückgezahlt. Das ist die Gutschrift; sie steht auch auf der Rechnung.',
+  creditNoteReversed:
+    'Die {amount}, die wir auf Rechnung {invoice} gutgeschrieben haben, sind zu uns zurückgekommen. Diese Note nimmt die Gutschrift zurück; sie steht auch auf der Rechnung.',
+  creditNoteNumber: 'Nummer der Gutschrift',
   tooLateSubject: 'Sie bekommen {amount} zurück',
   tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
   tooLateBack: 'Sie bekommen alles auf Ihre Karte zurück. Ihre Bank braucht dafür einige Tage.',

@@ -11,6 +11,11 @@ export const letterWords = {
   invoice: 'Here is the invoice for {organisation}, to be printed or saved as a PDF. It also says what has been paid.',
   invoiceNumber: 'Invoice number',
   invoiceOpen: 'Open the invoice',
+  creditNoteSubject: 'Credit note {number} from {charity}',
+  creditNote: 'We have paid back {amount} of invoice {invoice}. This is the credit note; the invoice shows it too.',
+  creditNoteReversed:
+    'The {amount} that we credited on invoice {invoice} came back to us. This note takes the credit back; the invoice shows it too.',
+  creditNoteNumber: 'Credit note number',
 
   tooLateSubject: 'Your {amount} goes back to you',
   tooLate: 'Your payment of {amount} came when this had been paid by somebody else, or was no longer to be had.',

@@ -85,7 +85,7 @@ async function receive(trx: Transaction<Database>, context: LedgerContext, entry
   }
   const changesTotal = change.amount !== 0 || change.gifts !== 0
   if (changesTotal) await changeTotal(trx, sale.event, change, sale.rowLocks)
-  if (!tooLate) await issueCreditNote(trx, sale, order, refunded - order.refunded)
+  if (!tooLate) await issueCreditNote(trx, sale, order, refunded - order.refunded, context.publicUrl)
   if (before && !isFirst && !changesTotal && refunded === order.refunded) return order
   return trx
     .updateTable('orders')

@@ -101,16 +101,22 @@ export async function refundLines(
   return change
 }
 
+interface Refunded {
+  readonly lines: readonly OrderLineRow[]
+  readonly refunded: number
+  readonly publicUrl: string
+}
+
 /** Brings a paid order's lines and the event's total up to date with its refunds, of which `refunded` is the sum. */
 export async function recordRefunds(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,
-  { lines, refunded }: { readonly lines: readonly OrderLineRow[]; readonly refunded: number },
+  { lines, refunded, publicUrl }: Refunded,
 ): Promise<void> {
   const change = await refundLines(trx, sale, order, lines)
   if (change.amount !== 0 || change.gifts !== 0) await changeTotal(trx, sale.event, change, sale.rowLocks)
-  await issueCreditNote(trx, sale, order, refunded - order.refunded)
+  await issueCreditNote(trx, sale, order, refunded - order.refunded, publicUrl)
   const status = refunded === order.total ? 'refunded' : 'paid'
   await trx
     .updateTable('orders')

@@ -57,10 +57,10 @@ async function writeRefund(
  * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, counting pending refunds
  */
 export async function refundLine(
-  context: Pick<Context, 'db' | 'now' | 'rowLocks' | 'origins' | 'jobs' | 'outbox'>,
+  context: Pick<Context, 'db' | 'now' | 'rowLocks' | 'origins' | 'jobs' | 'outbox' | 'publicUrl'>,
   { orderId, lineId, amount }: { readonly orderId: string; readonly lineId: number; readonly amount: number },
 ): Promise<string> {
-  const { db, rowLocks, jobs, outbox } = context
+  const { db, rowLocks, jobs, outbox, publicUrl } = context
   const id = await inTransaction(db, async trx => {
     const { order, lines } = await lockOrder(trx, rowLocks, orderId)
     const line = lines.find(one => one.id === lineId)
@@ -82,7 +82,7 @@ export async function refundLine(
     const request = { payment, lineId, amount, at: sale.at }
     if (payment.intent_id !== null) return requestRefund(trx, request)
     const id = await writeRefund(trx, request, 'done')
-    await recordRefunds(trx, sale, order, { lines, refunded: order.refunded + amount })
+    await recordRefunds(trx, sale, order, { lines, refunded: order.refunded + amount, publicUrl })
     return id
   })
   jobs.wake()
