@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type * as inputs from './auction.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { lotKinds, lotStates } from './lot-kinds.ts'
+import { bidDataEvent, lotDataEvent, lotsRead } from './lots-read.ts'
 import { count, currency, decimals, file, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** What changes while people bid. It is read, and pushed as `bid-data` with each change. Amounts are minor units. */
@@ -63,10 +64,7 @@ export const brief = {
 const lot = v.object(brief)
 
 export const auctionItems = endpoint<typeof inputs.auctionItems>()({
-  method: 'GET',
-  path: '/auction/items',
-  scope: 'event',
-  access: 'open',
+  ...lotsRead,
   output: v.object({
     currency: currency(),
     currency_decimals: decimals(),
@@ -115,11 +113,11 @@ export const auctionItem = endpoint<typeof inputs.auctionItem>()({
 })
 
 /** The push of `bidData` to everybody at the event, whenever a lot's bids, state or end change. */
-export const bidDataPush = { event: 'bid-data', data: bidData } as const
+export const bidDataPush = { event: bidDataEvent, data: bidData } as const
 
 /** The push of a lot to everybody at the event, when anything but its bids changes, such as how many are left. */
 export const lotDataPush = {
-  event: 'lot-data',
+  event: lotDataEvent,
   data: v.object({
     auction_item_id: v.string(),
     stock_sequence: count(),
@@ -131,3 +129,4 @@ export const lotDataPush = {
 
 export type BidData = OutputOf<{ output: typeof bidData }>
 export type Lot = OutputOf<{ output: typeof lot }>
+export type LotData = OutputOf<{ output: typeof lotDataPush.data }>

@@ -1,5 +1,3 @@
-import { donationTotalEvent } from './donation-total.ts'
-import { donationTotalSchema } from './donations.ts'
 import type { Schema } from './endpoint.ts'
 
 /** An event's public channel. It carries nothing private: anybody may subscribe. */
@@ -13,6 +11,3 @@ export interface PushEvent {
   readonly event: string
   readonly data: Schema
 }
-
-/** Push events and the shape of their data. */
-export const pushes = { donationTotal: { event: donationTotalEvent, data: donationTotalSchema } } as const

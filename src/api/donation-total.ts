@@ -1,5 +1,5 @@
+import { isCount, isCurrency, isDecimals } from './checks.ts'
 import { shape } from './shape.ts'
-import { isCount, isCurrency, isDecimals } from './wire.ts'
 
 /**
  * The total raised by an event, without fees and contributions, less refunds. The

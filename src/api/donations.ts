@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DonationTotal, donationTotalRead } from './donation-total.ts'
+import { type DonationTotal, donationTotalEvent, donationTotalRead } from './donation-total.ts'
 import type * as inputs from './donations.input.ts'
 import { endpoint } from './endpoint.ts'
 import { count, currency, decimals } from './wire.ts'
@@ -18,3 +18,6 @@ export const donationTotal = endpoint<typeof inputs.donationTotal>()({
   ...donationTotalRead,
   output: donationTotalSchema,
 })
+
+/** The push of the same to everybody at the event, with each change. */
+export const donationTotalPush = { event: donationTotalEvent, data: donationTotalSchema } as const

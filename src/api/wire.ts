@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCount, isCurrency, isDecimals, isInstant, isInteger } from './checks.ts'
 
 /** The platform's yes/no fields, `…YN` among them. Any other value is an error, not a "no". */
 export const yesNo = () =>
@@ -41,10 +42,3 @@ export const file = () =>
 
 /** An answer without content besides success. */
 export const nothing = () => v.object({})
-
-/** The bare checks, for generating the contract in another format. */
-export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
-export const isCount = (value: unknown): value is number => isInteger(value) && value >= 0
-export const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
-export const isDecimals = (value: unknown) => isCount(value) && value <= 4
-export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)

@@ -6,7 +6,7 @@ import { realtime } from './realtime.ts'
 import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
 
-/** A push event and the schema of its data, as listed in `pushes` of `api/channels.ts`. */
+/** A push event and the decoder of its data. */
 interface Push<D extends Decoder> {
   event: string
   data: D

@@ -40,7 +40,7 @@ export const realtime = defineSlice('realtime', site => {
         if (connection) end = begin(connection, settings.value.event_id)
       } catch (problem) {
         $state.set('down')
-        report(problem, 'realtime did not start')
+        report(problem, 'realtime')
         setTimeout(() => {
           if (ended) return
           onGap()

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Parts } from '../../host-demo/server/parts.ts'
 import type { Push } from '../../host-demo/server/platform/outbox/outbox.ts'
-import { eventChannel, pushes } from '../../src/api/channels.ts'
+import { eventChannel } from '../../src/api/channels.ts'
+import { donationTotalPush } from '../../src/api/donations.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 
@@ -30,7 +31,7 @@ describe.each(databases)('on $name', database => {
       donors: after.donor_count,
     })
     await expect.poll(() => pushed.at(-1)?.data).toEqual(after)
-    expect(new Set(pushed.map(({ event }) => event))).toEqual(new Set([pushes.donationTotal.event]))
+    expect(new Set(pushed.map(({ event }) => event))).toEqual(new Set([donationTotalPush.event]))
   }, 120_000)
 })
 

@@ -1,6 +1,7 @@
 import Pusher from 'pusher-js'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventChannel, pushes } from '../../src/api/channels.ts'
+import { eventChannel } from '../../src/api/channels.ts'
+import { donationTotalPush } from '../../src/api/donations.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { event, startDemo } from './demo-server.ts'
@@ -22,13 +23,13 @@ test.each(databases)(
     onTestFinished(() => pusher.disconnect())
     const channel = pusher.subscribe(eventChannel(event))
     await new Promise(done => channel.bind('pusher:subscription_succeeded', done))
-    const pushed = new Promise(done => channel.bind(pushes.donationTotal.event, done))
+    const pushed = new Promise(done => channel.bind(donationTotalPush.event, done))
     const order = await demo.begin({ message: 'Good luck', email: 'private@donors.example' })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     const news = await pushed
     expect(JSON.stringify(news)).not.toContain('private')
-    expect(Object.keys(news as object).sort()).toEqual(Object.keys(pushes.donationTotal.data.entries).sort())
+    expect(Object.keys(news as object).sort()).toEqual(Object.keys(donationTotalPush.data.entries).sort())
     expect(news).toMatchObject(JSON.parse(JSON.stringify(await demo.total())))
   },
   60_000,

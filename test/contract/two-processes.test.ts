@@ -13,7 +13,8 @@ import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { type BidData, bidDataPush } from '../../src/api/auction.ts'
-import { eventChannel, pushes } from '../../src/api/channels.ts'
+import { eventChannel } from '../../src/api/channels.ts'
+import { donationTotalPush } from '../../src/api/donations.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { makeLot } from './lots.ts'
@@ -204,7 +205,7 @@ test('a hold that a killed process was about to end is ended by another, within 
 async function watch<Data extends { sequence: number }>(
   url: string,
   key: string,
-  push: string = pushes.donationTotal.event,
+  push: string = donationTotalPush.event,
 ): Promise<Data[]> {
   const totals: Data[] = []
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { isCurrency, isDecimals, isInstant } from '../../src/api/checks.ts'
 import type { Schema } from '../../src/api/endpoint.ts'
-import { isCurrency, isDecimals, isInstant } from '../../src/api/wire.ts'
 
 /** The part of a valibot schema that says which values it accepts. */
 interface Described {

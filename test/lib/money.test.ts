@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencySymbol, formatMoney, type ParsedAmount, parseAmount } from '../../src/lib/money.ts'
+import { currencySymbol, formatMoney } from '../../src/lib/money.ts'
 import { withoutSign } from '../../src/lib/money-sign.ts'
+import { type ParsedAmount, parseAmount } from '../../src/lib/parse-amount.ts'
 
 const gbp = (minor: number) => ({ minor, currency: 'GBP', decimals: 2 })
 

@@ -123,7 +123,7 @@ test('is down, says so, asks by hand and tries again where it does not start', a
   const { site, environment, onGap } = await listening()
   await vi.advanceTimersByTimeAsync(2000)
   expect(realtime(site).$state.get()).toBe('down')
-  expect(environment.reports).toMatchObject([{ context: 'realtime did not start' }])
+  expect(environment.reports).toMatchObject([{ context: 'realtime' }])
   expect(onGap).not.toHaveBeenCalled()
   socket.broken = false
   await vi.advanceTimersByTimeAsync(30_000)

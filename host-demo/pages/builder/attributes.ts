@@ -1,4 +1,5 @@
-import { currencySymbol, formatMoney, parseAmount } from '../../../src/lib/money.ts'
+import { currencySymbol, formatMoney } from '../../../src/lib/money.ts'
+import { parseAmount } from '../../../src/lib/parse-amount.ts'
 import type { AttributeField } from './definition.ts'
 import type { EventFacts } from './event.ts'
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { formatMoney, parseAmount } from '../../../src/lib/money.ts'
+import { formatMoney } from '../../../src/lib/money.ts'
+import { parseAmount } from '../../../src/lib/parse-amount.ts'
 import { Button } from '../../../src/ui/button.tsx'
 import { Checkbox } from '../../../src/ui/checkbox.tsx'
 import { ChoiceCards } from '../../../src/ui/choice-cards.tsx'

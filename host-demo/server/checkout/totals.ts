@@ -1,7 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
-import { eventChannel, pushes } from '../../../src/api/channels.ts'
+import { eventChannel } from '../../../src/api/channels.ts'
 import type { donationTotalSchema } from '../../../src/api/donations.ts'
+import { donationTotalPush } from '../../../src/api/donations.ts'
 import type { Event } from '../identity/events.ts'
 import type { Database } from '../platform/db/schema.ts'
 
@@ -55,7 +56,7 @@ export async function changeTotal(
     .insertInto('outbox')
     .values({
       channel: eventChannel(event.id),
-      event: pushes.donationTotal.event,
+      event: donationTotalPush.event,
       data: JSON.stringify(wireOf({ event_id: event.id, ...after }, event)),
     })
     .execute()

@@ -1,7 +1,8 @@
-import { auctionItem, auctionItems, type BidData, bidDataPush, type Lot, lotDataPush } from '../../api/auction.ts'
+import type { BidData, Lot } from '../../api/auction.ts'
 import { eventChannel } from '../../api/channels.ts'
-import type { OutputOf } from '../../api/endpoint.ts'
-import { type Live, type LiveCollection, liveCollection, liveResource, part } from '../../store/live.ts'
+import { bidDataEvent, lotDataEvent, lotsRead } from '../../api/lots-read.ts'
+import { bidKeys, sentBidData, sentLotData, sentLots } from '../../api/sent-lots.ts'
+import { type LiveCollection, liveCollection, part } from '../../store/live.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -11,9 +12,6 @@ export interface ListedLot extends Lot {
   currency: string
   currency_decimals: number
 }
-
-/** A lot with its description and the history of its bids. */
-export type LotDetails = OutputOf<typeof auctionItem>
 
 /** Which lots are read. All of the event's where nothing is said. */
 export interface LotQuery {
@@ -41,38 +39,22 @@ export function lots(site: Site, query: LotQuery = {}): LiveCollection<ListedLot
     liveCollection<ListedLot>(site, {
       read: () => readLots(site, query),
       channel: eventChannel,
-      ...numbering,
+      ...lotNumbers,
       pushes: lotPushes<ListedLot>(Object.values(query).some(Boolean)),
     })
   known.set(key, collection)
   return collection
 }
 
-/** A single lot with all its details, kept current by the same pushes: `useLive(lot(site, id))`. */
-export function lot(site: Site, id: string): Live<LotDetails> {
-  const known = details(site)
-  const resource =
-    known.get(id) ??
-    liveResource<LotDetails>(site, {
-      read: () =>
-        serverClock(site).timed(() => site.client.call(auctionItem, { auction_item_id: id, event: site.event })),
-      channel: eventChannel,
-      key: id,
-      ...numbering,
-      pushes: lotPushes<LotDetails>(true),
-    })
-  known.set(id, resource)
-  return resource
-}
-
-const details = defineSlice('lot', () => new Map<string, Live<LotDetails>>())
-
 async function readLots(site: Site, query: LotQuery): Promise<ListedLot[]> {
   const found: ListedLot[] = []
   let after: string | undefined
   do {
     const page = await serverClock(site).timed(() =>
-      site.client.call(auctionItems, { event: site.event, ...query, limit: query.limit ?? pageSize, after }),
+      site.client.call(
+        { ...lotsRead, output: sentLots },
+        { event: site.event, ...query, limit: query.limit ?? pageSize, after },
+      ),
     )
     const { currency, currency_decimals } = page
     found.push(...page.items.map(item => ({ ...item, currency, currency_decimals })))
@@ -85,7 +67,7 @@ type Numbers = Pick<Lot, 'auction_item_id' | 'sequence' | 'stock_sequence'>
 type Changing = Numbers & BidData & Pick<Lot, 'left'>
 
 /** Bids and stock have numbers of their own: of each the newest counts, whichever way it came. */
-const numbering = {
+export const lotNumbers = {
   keyOf: (lot: Numbers) => lot.auction_item_id,
   sequenceOf: (lot: Numbers) => lot.sequence,
   newest: <T extends Changing>(known: T, read: T): T => ({
@@ -96,28 +78,34 @@ const numbering = {
 }
 
 /** @param isOfSome other lots are pushed too */
-function lotPushes<T extends Changing>(isOfSome: boolean) {
+export function lotPushes<T extends Changing>(isOfSome: boolean) {
   const keyOf = (data: { auction_item_id: string }) => data.auction_item_id
   return [
-    part<T, typeof bidDataPush.data>(bidDataPush, {
-      keyOf,
-      isOfSome,
-      sequenceOf: ({ sequence }) => sequence,
-      numberOf: ({ sequence }) => sequence,
-      apply: (known, data) => ({ ...known, ...data }),
-    }),
-    part<T, typeof lotDataPush.data>(lotDataPush, {
-      keyOf,
-      isOfSome,
-      sequenceOf: ({ stock_sequence }) => stock_sequence,
-      numberOf: ({ stock_sequence }) => stock_sequence,
-      apply: (known, { stock_sequence, left }) => ({ ...known, stock_sequence, left }),
-      needsRead: ({ editedYN }) => editedYN,
-    }),
+    part<T, typeof sentBidData>(
+      { event: bidDataEvent, data: sentBidData },
+      {
+        keyOf,
+        isOfSome,
+        sequenceOf: ({ sequence }) => sequence,
+        numberOf: ({ sequence }) => sequence,
+        apply: (known, data) => ({ ...known, ...data }),
+      },
+    ),
+    part<T, typeof sentLotData>(
+      { event: lotDataEvent, data: sentLotData },
+      {
+        keyOf,
+        isOfSome,
+        sequenceOf: ({ stock_sequence }) => stock_sequence,
+        numberOf: ({ stock_sequence }) => stock_sequence,
+        apply: (known, { stock_sequence, left }) => ({ ...known, stock_sequence, left }),
+        needsRead: ({ editedYN }) => editedYN,
+      },
+    ),
   ]
 }
 
 /** The fields of a `bid-data` push. */
 function bidsOf<T extends Changing>(lot: T): Partial<T> {
-  return Object.fromEntries(Object.keys(bidDataPush.data.entries).map(key => [key, lot[key as keyof T]])) as Partial<T>
+  return Object.fromEntries(bidKeys.map(key => [key, lot[key]])) as Partial<T>
 }

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../../api/app-settings.ts'
-import { parseAmount } from '../../lib/money.ts'
 import { sumOrder } from '../../lib/order-sums.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import type { Answers } from './answers.ts'
 
 /** The amounts of an order, in minor units. */

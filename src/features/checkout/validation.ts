@@ -1,6 +1,6 @@
 import type { AppSettings } from '../../api/app-settings.ts'
-import { parseAmount } from '../../lib/money.ts'
 import { hasSign } from '../../lib/money-sign.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import { check, email, type FieldProblem, maxLength, required, type Validator } from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
 import { type Answers, wantsInvoice } from './answers.ts'

@@ -1,6 +1,6 @@
 import type { AppSettings } from '../../api/app-settings.ts'
 import { chargeStep } from '../../lib/fees.ts'
-import { parseAmount } from '../../lib/money.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import type { FieldProblem } from '../../lib/validation.ts'
 import { amountProblem } from '../checkout/validation.ts'
 

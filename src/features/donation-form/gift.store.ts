@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { AppSettings } from '../../api/app-settings.ts'
-import { parseAmount } from '../../lib/money.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import { createForm, type Form, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
 import { compartment } from '../checkout/compartment.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bidDataPush } from '../../../src/api/auction.ts'
-import { lot, lots } from '../../../src/features/auction/lots.store.ts'
+import { lot } from '../../../src/features/auction/lot.store.ts'
+import { lots } from '../../../src/features/auction/lots.store.ts'
 import { serverClock } from '../../../src/store/server-clock.ts'
 import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
 import { json } from '../../support/fake-server.ts'

@@ -1,5 +1,4 @@
-import { pushes } from '../../../../src/api/channels.ts'
-import { donationTotal as donationTotalCall } from '../../../../src/api/donations.ts'
+import { donationTotal as donationTotalCall, donationTotalPush } from '../../../../src/api/donations.ts'
 import type { Module } from '../module.ts'
 import { accountDonations, donationTotal } from './handlers.ts'
 import { activeFund } from './matched-funds.ts'
@@ -16,7 +15,7 @@ export const donations = {
   name: 'donations',
   handlers: { donationTotal, accountDonations },
   permissions: [],
-  pushes: [pushes.donationTotal],
+  pushes: [donationTotalPush],
   words: germanErrors,
   ...donationsData,
   migrations: donationsMigrations,

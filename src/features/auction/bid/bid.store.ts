@@ -10,7 +10,7 @@ import { slowAfter } from '../../../store/resource.ts'
 import { serverClock } from '../../../store/server-clock.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
-import { lot as liveLot } from '../lots.store.ts'
+import { lot as liveLot } from '../lot.store.ts'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { type Placed, placedBids } from './placed-bids.store.ts'
 

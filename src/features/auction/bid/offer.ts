@@ -1,5 +1,5 @@
 import { type Increments, nextBid } from '../../../lib/next-bid.ts'
-import type { LotDetails } from '../lots.store.ts'
+import type { LotDetails } from '../lot.store.ts'
 import type { Standing } from './standing.ts'
 
 type Rules = Pick<LotDetails, 'kind' | 'next_bid' | 'opening_price' | 'maximum_bidsYN'> & { increments: Increments }

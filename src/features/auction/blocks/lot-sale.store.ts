@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
-import { lot as liveLot } from '../lots.store.ts'
+import { lot as liveLot } from '../lot.store.ts'
 
 /** The most pieces of a lot in one order. */
 export const mostPieces = 20

@@ -19,8 +19,8 @@ import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import lotCss from '../lot/lot.css?inline'
 import { LotPanel } from '../lot/lot-panel.tsx'
+import { type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
-import { type LotDetails, lot as liveLot } from '../lots.store.ts'
 import { completeBidMessages } from './complete-bid.messages.ts'
 
 /** Offers the bid again that somebody has typed before they signed in. Only a press places it. */

@@ -4,7 +4,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { shareMessages } from '../../../lib/share.messages.ts'
 import { ShareLinks } from '../../../ui/share-links.tsx'
-import type { LotDetails } from '../lots.store.ts'
+import type { LotDetails } from '../lot.store.ts'
 
 /** Shows the lot to others. */
 export function LotShare({ lot }: Readonly<{ lot: LotDetails }>) {

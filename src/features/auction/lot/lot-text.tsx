@@ -9,8 +9,8 @@ import { formatMoment } from '../../../lib/dates.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { LotDetails } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
-import type { LotDetails } from '../lots.store.ts'
 import { lotMessages } from './lot.messages.ts'
 
 const loadHtml = () => import('../../../ui/html.tsx').then(module => module.Html)

@@ -1,6 +1,6 @@
+import type { LotDetails } from '../lot.store.ts'
 import type { LotPhase } from '../lot-phase.ts'
 import { isSold } from '../lot-words.ts'
-import type { LotDetails } from '../lots.store.ts'
 
 /** Why nobody can bid here just now: a key of the messages. undefined: they can, or it has ended. */
 export function obstacleTo(lot: LotDetails, phase: LotPhase) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { type LotDetails, lot as liveLot } from '../lots.store.ts'
+import { type LotDetails, lot as liveLot } from '../lot.store.ts'
 
 /** Milliseconds between two reads, so that a race of bids does not become a race of reads. */
 const pause = 3000

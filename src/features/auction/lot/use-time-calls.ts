@@ -4,9 +4,9 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { passedMark } from '../../../lib/countdown.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { auctionMessages } from '../auction.messages.ts'
+import type { LotDetails } from '../lot.store.ts'
 import { phaseOf } from '../lot-phase.ts'
 import { timeOf } from '../lot-words.ts'
-import type { LotDetails } from '../lots.store.ts'
 import { seconds } from '../seconds.store.ts'
 
 /** Tells screen readers the time that is left a few times before the end, and that it has ended; never each second. */

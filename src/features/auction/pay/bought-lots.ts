@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Site } from '../../../store/site.ts'
-import { type LotDetails, lot as liveLot } from '../lots.store.ts'
+import { type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { basket } from './basket.store.ts'
 
 type Bought = Readonly<{ lot: LotDetails; pieces: number }>

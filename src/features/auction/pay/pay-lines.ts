@@ -1,4 +1,4 @@
-import type { LotDetails } from '../lots.store.ts'
+import type { LotDetails } from '../lot.store.ts'
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
 
 /** A lot to pay for. Amounts are minor units. */

@@ -1,7 +1,7 @@
 import { type AdminLotForm, addLot, editLot } from '../../../api/admin-lots.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { lotKinds } from '../../../api/lot-kinds.ts'
-import { parseAmount } from '../../../lib/money.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LotDetails } from '../../../../src/features/auction/lots.store.ts'
+import type { LotDetails } from '../../../../src/features/auction/lot.store.ts'
 import type { OwnBid } from '../../../../src/features/auction/my-bids/my-bids.store.ts'
 import { payLines } from '../../../../src/features/auction/pay/pay-lines.ts'
 

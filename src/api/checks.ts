@@ -1,0 +1,6 @@
+/** The checks of the wire's values, for both decoders: the schemas of `wire.ts` and the fields of `shape.ts`. */
+export const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+export const isCount = (value: unknown): value is number => isInteger(value) && value >= 0
+export const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+export const isDecimals = (value: unknown) => isCount(value) && value <= 4
+export const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)

@@ -1,0 +1,43 @@
+export type ParsedAmount =
+  | { type: 'ok'; minor: number }
+  | { type: 'empty' }
+  | { type: 'invalid' }
+  /** "1,000" or "1.000": ambiguous, since either can be one thousand or one. */
+  | { type: 'ambiguous' }
+  | { type: 'too-precise' }
+
+/**
+ * Parses a typed or pasted amount: "50", "1,250.50", "1.250,50". Ambiguous input is refused, never guessed. Currency
+ * signs are refused too; the field removes its own first (`withoutSign`).
+ */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  const bare = text.trim().replace(/(\d)[\s'’](?=\d{3}(\D|$))/g, '$1')
+  if (!bare) return { type: 'empty' }
+  if (!/^\d[\d.,]*$|^[.,]\d+$/.test(bare)) return { type: 'invalid' }
+  const marks = bare.replace(/\d/g, '')
+  const last = marks.at(-1)
+  if (!last) return toMinor(bare, '', decimals)
+  const [whole = '', fraction = ''] = splitAtLast(bare, last)
+  if (marks.length === 1) {
+    if (fraction.length === 3 && whole !== '' && whole !== '0') {
+      return decimals === 3 && last === '.' ? toMinor(whole, fraction, decimals) : { type: 'ambiguous' }
+    }
+    return toMinor(whole, fraction, decimals)
+  }
+  const grouping = marks[0]
+  const groupsOnly = marks.split('').every(mark => mark === grouping)
+  const grouped = groupsOnly ? bare : whole
+  if (!new RegExp(`^\\d{1,3}(\\${grouping}\\d{3})+$`).test(grouped)) return { type: 'invalid' }
+  return toMinor(grouped.replace(/\D/g, ''), groupsOnly ? '' : fraction, decimals)
+}
+
+function splitAtLast(text: string, mark: string): [string, string] {
+  const at = text.lastIndexOf(mark)
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+function toMinor(whole: string, fraction: string, decimals: number): ParsedAmount {
+  if (fraction.length > decimals) return { type: 'too-precise' }
+  const minor = Number(whole + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(minor) ? { type: 'ok', minor } : { type: 'invalid' }
+}
