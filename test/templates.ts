@@ -8,6 +8,7 @@ import { migrate } from '../host-demo/server/platform/db/migrate.ts'
 import { readConfig } from '../host-demo/server/platform/read-config.ts'
 import { startServer } from '../host-demo/server/start-server.ts'
 import { copyFolder } from './copy-folder.ts'
+import { passwordCost } from './password-cost.ts'
 import { folderInMemory } from './temporary-folder.ts'
 
 /** A database that tests copy: migrated only, or seeded with the demo's events. */
@@ -48,7 +49,7 @@ export async function migrateOnly(config: DatabaseConfig): Promise<void> {
 
 /** As a demo's first start does it, but no lot closes by itself while tests count mails and pushes. */
 export async function seed(database: DatabaseConfig): Promise<void> {
-  const server = await startServer({ ...readConfig({}), port: 0, database })
+  const server = await startServer({ ...readConfig({}), port: 0, database, passwordCost })
   await server.close()
   const { db, close } = await openDatabase(database)
   try {

@@ -68,7 +68,8 @@ export async function createContext(config: Config, server: Server, port: number
     if (config.production) await refuseDemoRemains(db)
     const files = openFiles(config.files ?? { type: 'folder', folder: '.data/files' })
     await demo?.storePictures(files, config.folders.pages)
-    await demo?.seed(db, { ...parts, events: parts.events ?? demo.demoEvents }, now(), config.demo)
+    const seeded = { ...parts, events: parts.events ?? demo?.demoEvents ?? [], passwordCost: config.passwordCost }
+    await demo?.seed(db, seeded, now(), config.demo)
     if (!config.demo) await shutOutDemoPeople(db)
     const pusher = config.pusher ?? (await ownApp(db, ownHost, port))
     const realtime = config.pusher ? undefined : openRealtime(db, config, server, pusher)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../host-demo/server/platform/read-config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { copyFolder } from '../copy-folder.ts'
+import { passwordCost } from '../password-cost.ts'
 import { folderInMemory } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
 
@@ -10,9 +11,10 @@ export async function startDemoFrom(template: string): Promise<Demo> {
   const { path, remove } = folderInMemory('demo')
   const data = join(path, 'data')
   await copyFolder(template, data)
-  const { url, close } = await startServer(
-    readConfig({ PORT: '0', FAYRE_DATA: data, FILES_FOLDER: join(path, 'files') }),
-  )
+  const { url, close } = await startServer({
+    ...readConfig({ PORT: '0', FAYRE_DATA: data, FILES_FOLDER: join(path, 'files') }),
+    passwordCost,
+  })
   return {
     url,
     async stop() {

@@ -8,6 +8,7 @@ import type { ErrorBody } from '../../src/api/errors.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import type { TestDatabase } from '../databases.ts'
+import { passwordCost } from '../password-cost.ts'
 
 export interface DemoServer extends RunningServer {
   /** One call as a browser makes it. The answer is decoded by the endpoint's schema; one that does not match throws. */
@@ -69,6 +70,7 @@ export async function startDemo(
       allowLocalOrigins: false,
       production: false,
       demo: true,
+      passwordCost,
       stripe: undefined,
       pusher: undefined,
       mail: undefined,

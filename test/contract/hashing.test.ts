@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualPasswordCost } from '../../host-demo/server/platform/config.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -9,7 +10,7 @@ const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDa
 
 let demo: DemoServer
 beforeAll(async () => {
-  demo = await startDemo(postgresql)
+  demo = await startDemo(postgresql, {}, { passwordCost: usualPasswordCost })
 }, 60_000)
 afterAll(() => demo.close())
 

@@ -5,6 +5,7 @@ import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
+import { passwordCost } from '../password-cost.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { codeFor, linkFor, mailsTo, newEmail, password, somebody } from './people.ts'
 
@@ -112,7 +113,9 @@ describe.each(databases)('on $name', database => {
   })
 
   test('works as long for an address without an account as for one with it', async () => {
-    const { email } = await somebody(demo, { hash: await hashPassword(password, 'home') })
+    const { email } = await somebody(demo, {
+      hash: await hashPassword(password, { caller: 'home', cost: passwordCost }),
+    })
     const refuse = (address: string) => demo.call(endpoints.login, { email: address, password: 'wrong' }, byPassword)
     const costs = watchScrypt()
     await refuse(email)

@@ -19,19 +19,25 @@ import { seedPaymentLinks } from './payment-links.ts'
 /** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
 
+interface Seed {
+  readonly events: readonly DemoEvent[]
+  readonly modules: readonly Module[]
+  readonly passwordCost?: number | undefined
+}
+
 /**
  * Seeds the demo events, with their modules' data, into an empty database. Several processes may call it at once.
  * @param isDemo creates accounts with the public demo passwords
  */
 export async function seed(
   db: Kysely<Database>,
-  { events, modules }: { events: readonly DemoEvent[]; modules: readonly Module[] },
+  { events, modules, passwordCost }: Seed,
   now: Date,
   isDemo: boolean,
 ): Promise<void> {
   if (await hasEvents(db)) return
   const users = events.flatMap(event => event.users)
-  const people = await withSecrets(users, isDemo)
+  const people = await withSecrets(users, isDemo, passwordCost)
   await db.transaction().execute(async trx => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx)
     if (await hasEvents(trx)) return
@@ -177,10 +183,10 @@ const file = (uri: string | undefined) => (uri === undefined ? null : { uri })
 const instant = (time: DemoTime | undefined, now: Date) => (time ? instantOf(time, now) : null)
 
 /** People with the same password or PIN have the same hash: each takes a while, and these are public. */
-function withSecrets(users: readonly DemoUser[], isDemo: boolean) {
+function withSecrets(users: readonly DemoUser[], isDemo: boolean, cost: number | undefined) {
   const hashes = new Map<string, Promise<string>>()
   const hashOf = (secret: string) => {
-    const hash = hashes.get(secret) ?? hashPassword(secret, 'demo')
+    const hash = hashes.get(secret) ?? hashPassword(secret, { caller: 'demo', cost })
     hashes.set(secret, hash)
     return hash
   }

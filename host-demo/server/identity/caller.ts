@@ -3,10 +3,17 @@ import { deviceIn, keepDevice } from './device-cookie.ts'
 import { deviceOf } from './devices.ts'
 import { placeOf } from './event-place.ts'
 import type { Caller } from './known-places.ts'
+import type { Hashing } from './passwords.ts'
 import type { SignInPlace } from './sessions.ts'
 
 /** Who calls, as far as limits can tell. */
 export const callerOf = ({ address, http }: Call<unknown>): Caller => ({ network: address, device: deviceIn(http) })
+
+/** For the hash of a secret in this call. */
+export const hashingOf = ({ address, context }: Call<unknown>): Hashing => ({
+  caller: address,
+  cost: context.config.passwordCost,
+})
 
 /** Where the caller signs in from, recognised by a cookie from now on. */
 export function signInPlaceOf(call: Call<unknown>): SignInPlace {

@@ -3,16 +3,13 @@ import { securePinLength } from '../../../src/api/person.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { pinHours } from './account-letters.ts'
 import { newDigits } from './code-waits.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { type Hashing, hashPassword, passwordMatches } from './passwords.ts'
 import type { Person } from './sessions.ts'
 
-/**
- * A new, unused PIN, and the hash to store.
- * @param caller the network that asks for it
- */
-export async function newPin(caller: string): Promise<{ digits: string; hash: string }> {
+/** A new, unused PIN, and the hash to store. */
+export async function newPin(hashing: Hashing): Promise<{ digits: string; hash: string }> {
   const digits = newDigits(securePinLength)
-  return { digits, hash: await hashPassword(digits, caller) }
+  return { digits, hash: await hashPassword(digits, hashing) }
 }
 
 /** The old PIN stays valid until this one is used for the first time. */
@@ -29,14 +26,14 @@ export async function ownerOfPin(
   db: Kysely<Database>,
   people: readonly Person[],
   pin: string,
-  { now, caller }: { readonly now: Date; readonly caller: string },
+  { now, hashing }: { readonly now: Date; readonly hashing: Hashing },
 ): Promise<Person | undefined> {
   for (const person of people.length ? people : [undefined]) {
     const isNextGood = (person?.next_secure_pin_expires_at ?? now) > now
     const next = isNextGood ? person?.next_secure_pin : undefined
     const [isOwn, isNext] = await Promise.all([
-      passwordMatches(pin, person?.secure_pin ?? undefined, caller),
-      passwordMatches(pin, next ?? undefined, caller),
+      passwordMatches(pin, person?.secure_pin ?? undefined, hashing),
+      passwordMatches(pin, next ?? undefined, hashing),
     ])
     if (!person || !(isOwn || isNext)) continue
     if (isNext) await takeOver(db, person)

@@ -2,7 +2,7 @@ import type { Sentence } from '../platform/http/error-words.ts'
 import { HttpError } from '../platform/http/http-error.ts'
 import { countWrong } from '../platform/http/rate-limit.ts'
 import type { Call } from './call.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, hashingOf } from './caller.ts'
 import { invalidCode } from './code-waits.ts'
 import { guessingLimits } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -33,15 +33,14 @@ export async function proveOrRefuse(call: Call<Proof>, person: Person): Promise<
   const { db, now } = context
   const { password, secure_pin: pin } = input
   const limits = guessingLimits({ what: 'proof', account: person.email_normal, caller, known: undefined })
+  const hashing = hashingOf(call)
   const at = now()
   if (password) {
-    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined, caller.network)))
-      return
+    if (await countWrong(db, limits, at, () => passwordMatches(password, person.password ?? undefined, hashing))) return
     throw notProven('password', 'This is not your password.')
   }
   if (pin) {
-    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, { now: at, caller: caller.network })))
-      return
+    if (await countWrong(db, limits, at, () => ownerOfPin(db, [person], pin, { now: at, hashing }))) return
     throw notProven('secure_pin', 'This is not your PIN.')
   }
   throw notProven('password', 'Please enter your password')

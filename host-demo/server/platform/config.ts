@@ -19,6 +19,8 @@ export interface Config {
   readonly production: boolean
   /** Serves the demo's controls and injects faults on demand. Refused with real payments. */
   readonly demo: boolean
+  /** Binary logarithm of scrypt's N for passwords and PINs. @default `usualPasswordCost` */
+  readonly passwordCost?: number | undefined
   /** Undefined: the stand-in for Stripe, in this process. */
   readonly stripe: StripeConfig | undefined
   /** Undefined: our own Pusher-protocol server, in this process. */
@@ -35,6 +37,9 @@ export interface Config {
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
 }
+
+/** A hash takes a quarter of a second. Production refuses a lower cost. */
+export const usualPasswordCost = 15
 
 export type DatabaseConfig =
   | {

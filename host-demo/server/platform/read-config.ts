@@ -9,6 +9,7 @@ import {
   type MetricsConfig,
   type PusherConfig,
   type StripeConfig,
+  usualPasswordCost,
 } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -29,6 +30,7 @@ export function readConfig(variables: Variables): Config {
     addressLookupUrl: readLookup(settings),
     production,
     demo: !production && !stripe,
+    passwordCost: readPasswordCost(settings, production),
     stripe,
     pusher: readPusher(settings),
     mail: readMail(settings),
@@ -127,6 +129,13 @@ function readLogLevel(settings: Settings): LogLevel | undefined {
   const level = logLevels.find(known => known === text)
   if (text && !level) settings.refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`)
   return level
+}
+
+function readPasswordCost(settings: Settings, production: boolean): number | undefined {
+  const cost = settings.number('PASSWORD_COST', 20)
+  const least = production ? usualPasswordCost : 1
+  if (cost !== undefined && cost < least) settings.refuse(`PASSWORD_COST must be at least ${least}, not ${cost}.`)
+  return cost
 }
 
 function readLookup(settings: Settings): string | undefined {

@@ -71,6 +71,7 @@ test('reads what an operator sets', () => {
     TRUSTED_PROXIES: '2',
     METRICS_PORT: '9464',
     LOG_LEVEL: 'error',
+    PASSWORD_COST: '17',
     DRAIN_SECONDS: '7',
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: 'id',
@@ -82,10 +83,19 @@ test('reads what an operator sets', () => {
     trustedProxies: 2,
     metrics: { host: '127.0.0.1', port: 9464 },
     logLevel: 'error',
+    passwordCost: 17,
     drain: 7000,
     files: { type: 's3', bucket: 'pictures', endpoint: 'https://s3.example', region: 'eu-west-2' },
   })
   expect(readConfig({})).toMatchObject({ trustedProxies: 0, metrics: undefined, logLevel: 'warn', drain: 0 })
+})
+
+test('takes a lower cost of passwords outside production alone', () => {
+  expect(readConfig({ PASSWORD_COST: '4' }).passwordCost).toBe(4)
+  const production = { NODE_ENV: 'production', FAYRE_DEMO: undefined }
+  expect(() => readConfig({ ...production, PASSWORD_COST: '14' })).toThrow('PASSWORD_COST must be at least 15, not 14.')
+  expect(() => readConfig({ ...production, PASSWORD_COST: '15' })).not.toThrow('PASSWORD_COST')
+  expect(() => readConfig({ PASSWORD_COST: '0' })).toThrow('PASSWORD_COST')
 })
 
 test('says in one go all that cannot be meant', () => {

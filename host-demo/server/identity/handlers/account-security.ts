@@ -4,7 +4,7 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { emailChanged, passwordChanged } from '../account-letters.ts'
 import { type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { eraseAccount } from '../erase-account.ts'
 import { forgetPlaces, rememberPlace } from '../known-places.ts'
@@ -72,7 +72,7 @@ export const changePassword: Handler<typeof endpoints.changePassword> = async ca
   const event = await call.event()
   const person = await personOrRefuse(call)
   await proveOrRefuse(call, person)
-  const password = await hashPassword(input.new_password, call.address)
+  const password = await hashPassword(input.new_password, hashingOf(call))
   await inTransaction(context.db, async trx => {
     await trx.updateTable('users').set({ password }).where('id', '=', person.id).execute()
     await dropResetLinks(trx, person.id)

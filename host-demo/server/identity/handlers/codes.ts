@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../call.ts'
-import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { invalidCode } from '../code-waits.ts'
 import { accountOf } from '../find-account.ts'
 import { newPin } from '../pins.ts'
@@ -11,7 +11,7 @@ import { checkCode, useCode } from '../take-code.ts'
 import { wireUser } from '../wire-user.ts'
 
 export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
-  const { context, input, address: network } = call
+  const { context, input } = call
   const event = await call.event()
   const claim = {
     otpId: input.otp_id,
@@ -20,7 +20,7 @@ export const verifyCode: Handler<typeof endpoints.verifyCode> = async call => {
     caller: callerOf(call),
   } as const
   const wait = await checkCode(context, claim)
-  const pin = event.login.secret === 'secure_pin' && wait.details ? await newPin(network) : undefined
+  const pin = event.login.secret === 'secure_pin' && wait.details ? await newPin(hashingOf(call)) : undefined
   const now = context.now()
   const { person, isNew, session } = await useCode(context, wait, input.otp, async (trx, { subject, details }) => {
     const known = details ? undefined : await accountOf(trx, subject)

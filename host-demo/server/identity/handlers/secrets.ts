@@ -5,7 +5,7 @@ import { countIfAllowed, countOrRefuse, waitOrRefuse } from '../../platform/http
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { nextSecurePin, noAccount, passwordChanged, resetLink, resetMinutes } from '../account-letters.ts'
 import type { Call, Handler } from '../call.ts'
-import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { findAccounts, identifierOf } from '../find-account.ts'
 import { familiarityOf, forgetPlaces } from '../known-places.ts'
 import { mailLimits, mailRoomLimit } from '../limits.ts'
@@ -48,7 +48,7 @@ export const resetPassword: Handler<typeof endpoints.resetPassword> = async call
   const event = await call.event()
   await countOrRefuse(db, [{ of: ['reset from', network], most: 1000, minutes: 60 }], now)
   if (!(await isMailLinkGood(db, input.token, now, 'reset_password'))) throw linkExpired()
-  const password = await hashPassword(input.password, network)
+  const password = await hashPassword(input.password, hashingOf(call))
   const answer = await inTransaction(db, async trx => {
     const link = await useMailLink(trx, input.token, now, 'reset_password')
     if (!link) throw linkExpired()
@@ -75,7 +75,7 @@ export const resendPin: Handler<typeof endpoints.resendPin> = async call => {
   const { person, unknown } = await accountOrAddress(call, 'pin')
   const event = await call.event()
   const site = await siteOf(call)
-  const { digits, hash } = await newPin(call.address)
+  const { digits, hash } = await newPin(hashingOf(call))
   const now = context.now()
   await inTransaction(context.db, async trx => {
     if (person) {

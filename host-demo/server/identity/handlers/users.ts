@@ -7,13 +7,13 @@ import { normalEmail } from '../../platform/hashes.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countWrong } from '../../platform/http/rate-limit.ts'
 import { type Call, type Handler, personOrRefuse } from '../call.ts'
-import { callerOf, signInPlaceOf, siteOf } from '../caller.ts'
+import { callerOf, hashingOf, signInPlaceOf, siteOf } from '../caller.ts'
 import { findAccounts, type Identifier, identifierOf } from '../find-account.ts'
 import { familiarityOf } from '../known-places.ts'
 import { guessingLimits } from '../limits.ts'
 import { useMailLink } from '../mail-links.ts'
 import { refuseBadMobile } from '../mobiles.ts'
-import { hashPassword, passwordMatches } from '../passwords.ts'
+import { type Hashing, hashPassword, passwordMatches } from '../passwords.ts'
 import { ownerOfPin } from '../pins.ts'
 import { sendCode } from '../send-code.ts'
 import { closeSession, closeSessions, openSession, type Person } from '../sessions.ts'
@@ -57,7 +57,7 @@ async function holdsPassword(trx: Transaction<Database>, { id, password }: Perso
 
 /** Hashes and sends a code for known people, too, so that the time reveals nothing. */
 export const register: Handler<typeof endpoints.register> = async call => {
-  const { context, input, address: network } = call
+  const { context, input } = call
   const event = await call.event()
   if (!event.registration_open) {
     throw new HttpError(403, { error: 'registration_closed', error_description: 'Nobody can register at present.' })
@@ -75,7 +75,7 @@ export const register: Handler<typeof endpoints.register> = async call => {
       first_name: first_name ?? '',
       last_name: last_name ?? '',
       mobile: mobile ?? null,
-      password: input.password ? await hashPassword(input.password, network) : null,
+      password: input.password ? await hashPassword(input.password, hashingOf(call)) : null,
     }),
     caller: callerOf(call),
     site: await siteOf(call),
@@ -136,7 +136,7 @@ async function ownerOfSecret(
   identifier: Identifier,
   people: readonly Person[],
 ): Promise<Person | undefined> {
-  const { context, input, address: network } = call
+  const { context, input } = call
   const given = input[secret]
   if (!given) {
     throw validationError({ [secret]: secret === 'password' ? 'Please enter your password' : 'Please enter your PIN' })
@@ -145,20 +145,21 @@ async function ownerOfSecret(
   const caller = callerOf(call)
   const known = await familiarityOf(db, people[0]?.id, caller)
   const limits = guessingLimits({ what: secret, account: identifier.normal, caller, known })
+  const hashing = hashingOf(call)
   const at = now()
   return countWrong(db, limits, at, () =>
     secret === 'secure_pin'
-      ? ownerOfPin(db, people, given, { now: at, caller: network })
-      : ownerOfPassword(people, given, network),
+      ? ownerOfPin(db, people, given, { now: at, hashing })
+      : ownerOfPassword(people, given, hashing),
   )
 }
 
 async function ownerOfPassword(
   [person]: readonly Person[],
   given: string,
-  caller: string,
+  hashing: Hashing,
 ): Promise<Person | undefined> {
-  return (await passwordMatches(given, person?.password ?? undefined, caller)) ? person : undefined
+  return (await passwordMatches(given, person?.password ?? undefined, hashing)) ? person : undefined
 }
 
 /** The same answer after the same time for an unknown account and a wrong secret. */
