@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { endOrderKind } from '../../host-demo/server/checkout/orders/end-order-job.ts'
 import type { Context } from '../../host-demo/server/platform/context.ts'
 import { openDatabase } from '../../host-demo/server/platform/db/database.ts'
+import type { Database } from '../../host-demo/server/platform/db/schema.ts'
 import { createJobs } from '../../host-demo/server/platform/jobs/jobs.ts'
 import { schedule } from '../../host-demo/server/platform/jobs/schedule.ts'
 import { createOutbox } from '../../host-demo/server/platform/outbox/outbox.ts'
@@ -15,6 +16,7 @@ import { startServer } from '../../host-demo/server/start-server.ts'
 import { type BidData, bidDataPush } from '../../src/api/auction.ts'
 import { eventChannel } from '../../src/api/channels.ts'
 import { donationTotalPush } from '../../src/api/donations.ts'
+import { bundled } from '../bundled.ts'
 import { databases, type TestDatabase } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { makeLot } from './lots.ts'
@@ -35,10 +37,19 @@ async function database() {
 
 /** Resolves with the signal that ended it. */
 async function dieAt(what: 'job' | 'push', url: string, kind = 'ring'): Promise<unknown> {
-  const script = fileURLToPath(new URL('doomed-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, what, url, kind], { stdio: 'inherit' })
+  const script = await bundled(fileURLToPath(new URL('doomed-process.ts', import.meta.url)))
+  const child = spawn(process.execPath, [script, what, url, kind], { stdio: 'inherit' })
   const [, signal] = await once(child, 'exit')
   return signal
+}
+
+/** What a killed process was about to do is another's within ten seconds. Lets them pass. */
+async function endLease(db: Kysely<Database>, table: 'jobs' | 'outbox', condition = sql`true`): Promise<void> {
+  const { rows } = await sql<{ ends_soon: boolean }>`
+    select run_at > now() and run_at <= now() + interval '10 seconds' as ends_soon from ${sql.table(table)}
+    where ${condition}`.execute(db)
+  expect(rows).toEqual([{ ends_soon: true }])
+  await sql`update ${sql.table(table)} set run_at = now() where ${condition}`.execute(db)
 }
 
 test('a job of a process that was killed is run by another, within seconds', async () => {
@@ -46,14 +57,13 @@ test('a job of a process that was killed is run by another, within seconds', asy
   await schedule(db, { kind: 'ring', key: 'once' })
   expect(await dieAt('job', url)).toBe('SIGKILL')
   expect(await db.selectFrom('jobs').select('tries').execute()).toEqual([{ tries: 1 }])
-  const begin = performance.now()
+  await endLease(db, 'jobs')
   const ran: number[] = []
   const ring = { kind: 'ring', run: async (_: Context, { tries }: { tries: number }) => void ran.push(tries) }
   const jobs = createJobs(db, { kinds: [ring], report: () => undefined })
   onTestFinished(jobs.close)
   await jobs.start({ db } as Context)
   await expect.poll(() => ran).toEqual([2])
-  expect(performance.now() - begin).toBeLessThan(10_000)
   await expect.poll(() => db.selectFrom('jobs').select('key').execute()).toEqual([])
 }, 60_000)
 
@@ -61,21 +71,29 @@ test('control: one that only takes long stays with its process', async () => {
   const { db } = await database()
   await schedule(db, { kind: 'ring', key: 'long' })
   const ran: string[] = []
-  const start = async (name: string, takes: number) => {
+  let finish = () => {}
+  const finished = new Promise<void>(done => {
+    finish = done
+  })
+  const start = async (name: string) => {
     const run = async () => {
       ran.push(name)
-      await new Promise(done => setTimeout(done, takes))
+      await finished
     }
     const jobs = createJobs(db, { kinds: [{ kind: 'ring', run }], report: () => undefined })
     onTestFinished(jobs.close)
     await jobs.start({ db } as Context)
     return jobs
   }
-  const one = await start('one', 12_000)
+  await start('one')
   await expect.poll(() => ran).toEqual(['one'])
-  await start('other', 0)
-  await one.runNow({ kind: 'ring', key: 'long' })
+  const leaseEnd = async () => (await db.selectFrom('jobs').select('run_at').executeTakeFirstOrThrow()).run_at
+  const first = await leaseEnd()
+  await expect.poll(async () => (await leaseEnd()) > first).toBe(true)
+  const other = await start('other')
+  await other.runDue()
   expect(ran).toEqual(['one'])
+  finish()
   await expect.poll(() => db.selectFrom('jobs').select('key').execute()).toEqual([])
 }, 60_000)
 
@@ -83,6 +101,7 @@ test('a push of a process that was killed is sent by another, within seconds', a
   const { db, url } = await database()
   await db.insertInto('outbox').values({ channel: 'one', event: 'total', data: '{"number":1}' }).execute()
   expect(await dieAt('push', url)).toBe('SIGKILL')
+  await endLease(db, 'outbox')
   const sent: unknown[] = []
   const outbox = createOutbox(db, { publishBatch: async batch => void sent.push(...batch) }, () => undefined)
   onTestFinished(outbox.close)
@@ -195,6 +214,7 @@ test('a hold that a killed process was about to end is ended by another, within 
   await schedule(db, { kind: endOrderKind, key: order.order_id, payload: { onlyIfExpired: true } })
   expect(await dieAt('job', config.database.url, endOrderKind)).toBe('SIGKILL')
   expect((await holdsIn(demo)).length).toBeGreaterThan(0)
+  await endLease(db, 'jobs', sql`claim is not null`)
   const other = await startServer({ ...config, port: 0 }, { deliverWebhooks: false })
   await expect.poll(() => holdsIn(demo)).toEqual([])
   await expect(demo.pay(order.payment_intent_id)).rejects.toThrow('canceled')

@@ -1,11 +1,14 @@
 import { describe, expect, inject, test } from 'vitest'
+import { databases, embedded, type TestDatabase } from '../databases.ts'
 import { bidPoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
+
+const onServer = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** One kill at the first moment of each step. `npm run kills` tests all moments, two hundred times. */
 const oneOfEach = steps.map(step => points.filter(point => point.step === step).at(-1) ?? fail(step))
 
-describe.each(['pglite', 'postgresql'] as const)('on %s', database => {
+describe.each(databases)('on $name', database => {
   test('a server that is killed at any step of a payment loses and doubles nothing', async () => {
     const options = { postgresql: inject('postgresql'), database, kills: steps.length, seed: 1, only: oneOfEach }
     const { problems, donations, starts } = await runKills(options)
@@ -16,15 +19,15 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', database => {
 })
 
 test('a server that is killed while it ends an order, replaced or expired, lets one card be charged', async () => {
-  const options = { postgresql: inject('postgresql'), database: 'postgresql', kills: endings.length, seed: 1 } as const
+  const options = { postgresql: inject('postgresql'), database: onServer, kills: endings.length, seed: 1 }
   expect((await runKills({ ...options, only: endings })).problems).toEqual([])
 }, 300_000)
 
-test.each(['pglite', 'postgresql'] as const)(
-  'a server on %s that is killed at any step of a bid loses none that it has acknowledged, and counts none twice',
+test.each(databases)(
+  'a server on $name that is killed at any step of a bid loses none that it has acknowledged, and counts none twice',
   async database => {
     // The embedded database takes long to start.
-    const only = database === 'pglite' ? bidPoints.slice(2, 4) : bidPoints
+    const only = database === embedded ? bidPoints.slice(2, 4) : bidPoints
     const options = { postgresql: inject('postgresql'), database, kills: only.length, seed: 1, only }
     expect((await runKills(options)).problems).toEqual([])
   },
@@ -33,7 +36,7 @@ test.each(['pglite', 'postgresql'] as const)(
 
 test('a form that forgets its attempt is seen to pay twice', async () => {
   const only = points.filter(({ step, at }) => step === 'before render' && at === 'confirm')
-  const options = { postgresql: inject('postgresql'), database: 'postgresql', kills: 1, seed: 1, only } as const
+  const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
   const { problems } = await runKills({ ...options, forgetful: true })
   expect(problems.join('\n')).toMatch(/charged \d+ \+ \d+, not \d+/)
 }, 120_000)

@@ -2,8 +2,12 @@
  * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite] [--bids]`. Exits
  * with 1 when money, or a bid, is lost or doubled. `--bids`: only during bids.
  */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { startPostgresql } from '../postgresql.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { bidPoints } from './points.ts'
 import { type KillResult, runKills } from './run-kills.ts'
 
@@ -26,7 +30,7 @@ try {
   for (const database of kinds) {
     const result = await runKills({
       postgresql: postgresql.url,
-      database,
+      database: { prepare: () => prepare(database) },
       kills: Number(options.kills),
       seed: Number(options.seed),
       ...(options.bids && { only: bidPoints }),
@@ -43,6 +47,25 @@ try {
 for (const problem of found) console.log(problem)
 console.log(found.length ? `\n${found.length} problems.` : '\nNothing lost, nothing doubled.')
 process.exitCode = found.length ? 1 : 0
+
+/** A new, empty database, which the server's first start seeds. */
+async function prepare(kind: (typeof kinds)[number]) {
+  if (kind === 'pglite') {
+    const { path, remove } = temporaryFolder('kills')
+    return { config: { type: 'embedded', folder: join(path, 'data') } as const, drop: async () => remove() }
+  }
+  const admin = new pg.Client({ connectionString: postgresql.url })
+  await admin.connect()
+  const url = new URL(postgresql.url)
+  url.pathname = `/fayre_killed_${randomUUID().replaceAll('-', '')}`
+  const name = url.pathname.slice(1)
+  await admin.query(`create database ${name}`)
+  const drop = async () => {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { config: { type: 'postgresql', url: url.href } as const, drop }
+}
 
 function rowOf(database: string, { kills, donations, problems, starts }: KillResult): string {
   const sorted = [...starts].sort((one, other) => one - other)

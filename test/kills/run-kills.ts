@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import pg from 'pg'
 import { type Config, type DatabaseConfig, defaultFolders } from '../../host-demo/server/platform/config.ts'
+import type { TestDatabase } from '../databases.ts'
 import { freePort } from '../free-port.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 import { auditDonation, auditLedger, totalRaised } from './audit.ts'
 import { killAtBid } from './bidding.ts'
 import { donate, type Leaving, newGift } from './donor.ts'
@@ -16,7 +15,7 @@ import { createRandom } from './random.ts'
 interface Options {
   /** Its role may create databases: the provider's data is always in PostgreSQL. */
   readonly postgresql: string
-  readonly database: 'pglite' | 'postgresql'
+  readonly database: Pick<TestDatabase, 'prepare'>
   readonly kills: number
   readonly seed: number
   /** Negative control: forms forget their idempotency key on a failure. */
@@ -99,25 +98,16 @@ async function killOnce(site: Site, point: Point, random: () => number, forgetfu
   return problems
 }
 
-async function prepare({ postgresql, database: kind }: Options): Promise<Site> {
+async function prepare({ postgresql, database: { prepare } }: Options): Promise<Site> {
   const admin = new pg.Client({ connectionString: postgresql })
   await admin.connect()
-  const names: string[] = []
-  const createDatabase = async () => {
-    const name = `fayre_kills_${randomUUID().replaceAll('-', '')}`
-    await admin.query(`create database ${name}`)
-    names.push(name)
-    const url = new URL(postgresql)
-    url.pathname = `/${name}`
-    return url.href
-  }
-  const folder = temporaryFolder('kills')
-  const database: DatabaseConfig =
-    kind === 'postgresql'
-      ? { type: 'postgresql', url: await createDatabase() }
-      : { type: 'embedded', folder: join(folder.path, 'data') }
+  const ofProvider = new URL(postgresql)
+  ofProvider.pathname = `/fayre_kills_${randomUUID().replaceAll('-', '')}`
+  const name = ofProvider.pathname.slice(1)
+  await admin.query(`create database ${name}`)
+  const { config: database, drop } = await prepare('demo')
   const port = await freePort()
-  const provider = await startProvider(await createDatabase(), port)
+  const provider = await startProvider(ofProvider.href, port)
   const server = await startFragileServer(configOf(port, database, provider))
   return {
     server,
@@ -126,9 +116,9 @@ async function prepare({ postgresql, database: kind }: Options): Promise<Site> {
     async end() {
       await server.stop()
       await provider.stop()
-      for (const name of names) await admin.query(`drop database ${name} with (force)`)
+      await admin.query(`drop database ${name} with (force)`)
       await admin.end()
-      folder.remove()
+      await drop()
     },
   }
 }
