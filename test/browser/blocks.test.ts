@@ -143,6 +143,7 @@ describe('a block', () => {
   })
 
   test('keeps its state when it is moved, and leaves nothing running when it is removed', async ({ page, demo }) => {
+    const connected = page.waitForEvent('websocket')
     await open(page, {
       body: `${standIn(demo)}${block('donation-form', demo)}${block('total-raised', demo)}<main></main>`,
     })
@@ -155,8 +156,8 @@ describe('a block', () => {
     await expect.poll(() => ada.form.getByLabel('Your own amount').inputValue()).toBe('7')
 
     await amount(page).waitFor()
-    const socket = await page.waitForEvent('websocket').catch(() => undefined)
-    const closed = socket?.waitForEvent('close', { timeout: 15_000 })
+    const socket = await connected
+    const closed = socket.waitForEvent('close')
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('fayre-total-raised, fayre-donation-form')) element.remove()
     })

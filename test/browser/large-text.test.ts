@@ -31,13 +31,11 @@ describe.each(brands)('in the brand of %s', event => {
 
     let looked = brands.indexOf(event)
     async function look(path: string): Promise<void> {
-      looked++
+      // The two brands take turns: between them they show every screen in every view.
+      if (!fullRun && looked++ % brands.length) return
       await ada.go(path)
       await site.settle()
-      // The two brands show every screen in every view between them.
-      for (const { name, width, height, font, ...view } of views.filter(
-        (_, at) => fullRun || (at + looked) % 2 === 0,
-      )) {
+      for (const { name, width, height, font, ...view } of views) {
         await page.setViewportSize({ width, height })
         await page.evaluate(font => document.documentElement.style.setProperty('font-size', font), font)
         if ('text' in view) await doubleText(page)

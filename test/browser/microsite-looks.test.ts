@@ -24,7 +24,8 @@ describe.each(events)('%s', event => {
         await site.open(`${demo}/${event}${path}`)
         await site.settle()
         await atRest(page)
-        expect(await axe(page), path).toEqual([])
+        // The front page of an event is shown to axe at every other width: it takes long.
+        if (fullRun || path !== '/' || isEven(event, width)) expect(await axe(page), path).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,
         )
@@ -36,35 +37,37 @@ describe.each(events)('%s', event => {
   )
 })
 
+const isEven = (event: string, width: number) => (events.indexOf(event) + widths.indexOf(width)) % 2 === 0
+
 /** The front page comes last. Of the others, each event shows each, and each width shows each. */
 function pathsAt(event: string, width: number): string[] {
   const others = ['/about', '/404']
-  const one = others.filter((_, at) => (events.indexOf(event) + widths.indexOf(width)) % 2 === at)
+  const one = others.filter((_, at) => isEven(event, width) === (at === 0))
   return [...(fullRun ? others : one), '/']
 }
 
-test.for(widths)(
-  'nothing moves when a name takes the place of “Sign in” at %i pixels',
-  async (width, { visitor, demo }) => {
-    const page = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    const eleanor = member(page, demo, 'moonlight-ball')
-    await eleanor.signIn('guest@fayre.example', 'fayre-demo')
-    await eleanor.link('Eleanor').first().waitFor()
-    await watchShifts(page)
-    // Delays the profile until the page has shown “Sign in”.
-    await page.route('**/users/profile', async route => {
-      await eleanor.link('Sign in').first().waitFor()
-      await route.continue()
-    })
+test('nothing moves when a name takes the place of “Sign in”, however wide', async ({ visitor, demo }) => {
+  const page = await visitor({ reducedMotion: 'reduce' })
+  const eleanor = member(page, demo, 'moonlight-ball')
+  await eleanor.signIn('guest@fayre.example', 'fayre-demo')
+  await eleanor.link('Eleanor').first().waitFor()
+  await watchShifts(page)
+  // Delays the profile until the page has shown “Sign in”.
+  await page.route('**/users/profile', async route => {
+    await eleanor.link('Sign in').first().waitFor()
+    await route.continue()
+  })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
     for (const path of ['/', '/about']) {
       await eleanor.go(path)
       await eleanor.link('Eleanor').first().waitFor()
       await microsite(page).settle()
       await atRest(page)
-      expect(await shiftsOf(page), path).toEqual([])
+      expect(await shiftsOf(page), `${path}, ${width} px`).toEqual([])
     }
-  },
-)
+  }
+})
 
 const wellLaid = {
   /** Where the lines of hero, tiles, text, sponsors and footer begin. */

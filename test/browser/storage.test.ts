@@ -66,8 +66,9 @@ test.for(Object.entries(states))(
     await prepare(page)
     const site = microsite(page)
     const reads = (words: string) => site.main.getByRole('heading', { name: words }).first().waitFor()
+    await site.open(`${demo}/${event}/faq`)
     for (const [path, words] of forAnybody) {
-      await site.open(`${demo}/${event}${path}`)
+      await site.follow(`/${event}${path}`)
       await reads(words)
     }
 

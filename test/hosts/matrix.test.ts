@@ -10,7 +10,7 @@ import { pagesOfPairs, pagesWithOne, shortPages } from './pages.ts'
 
 /** The whole matrix is `npm run hosts`, too. */
 describe('a gift is given on a page with', () => {
-  for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : shortPages(1)) {
+  for (const page of fullRun ? [...pagesWithOne(), ...pagesOfPairs(1)] : shortPages()) {
     test(nameOf(page), ({ browser, demo }) => giveThere(browser, demo, page))
   }
 })

@@ -6,10 +6,10 @@ import { policyConditions } from './policy-conditions.ts'
 import { scriptConditions } from './script-conditions.ts'
 
 const dimensions: Readonly<Record<Dimension, readonly Condition[]>> = {
+  place: placeConditions,
+  script: scriptConditions,
   css: cssConditions,
   policy: policyConditions,
-  script: scriptConditions,
-  place: placeConditions,
 }
 const names = Object.keys(dimensions) as Dimension[]
 
@@ -27,20 +27,30 @@ export function pagesOfPairs(seed: number): HostilePage[] {
   return rows.map(row => Object.fromEntries(row.flatMap((at, column) => entryOf(column, at))))
 }
 
-/** Pages on which every condition is met at least once. */
-export function shortPages(seed: number): HostilePage[] {
-  const seen = new Set<Condition>()
-  return pagesOfPairs(seed).filter(page => {
-    const fresh = Object.values(page).filter(condition => !seen.has(condition))
-    for (const condition of fresh) seen.add(condition)
-    return fresh.length > 0
-  })
+/** As few pages as can show every condition. Those that fill up a page differ from page to page. */
+export function shortPages(): HostilePage[] {
+  const waiting = new Set(names.flatMap(name => dimensions[name]))
+  const pages: HostilePage[] = []
+  while (waiting.size > 0) {
+    const page: Partial<Record<Dimension, Condition>> = {}
+    for (const name of names) {
+      const fitting = dimensions[name].filter(one => Object.values(page).every(other => agree(one, other)))
+      const chosen = fitting.find(one => waiting.has(one)) ?? fitting[pages.length % fitting.length]
+      if (!chosen) continue
+      page[name] = chosen
+      waiting.delete(chosen)
+    }
+    pages.push(page)
+  }
+  return pages
 }
 
 function mayMeet([column, at]: readonly [number, number], [otherColumn, otherAt]: readonly [number, number]): boolean {
   const [[, one] = [], [, other] = []] = [entryOf(column, at)[0], entryOf(otherColumn, otherAt)[0]]
-  return !(one && other && (one.unless?.test(other.name) || other.unless?.test(one.name)))
+  return !(one && other) || agree(one, other)
 }
+
+const agree = (one: Condition, other: Condition) => !(one.unless?.test(other.name) || other.unless?.test(one.name))
 
 function entryOf(column: number, at: number): [Dimension, Condition][] {
   const name = names[column]
