@@ -96,7 +96,7 @@ test('sends later what it could not send while PostgreSQL was away', async () =>
   const breaking = breakConnections()
   for (let number = 0; number < 20; number++) {
     here.realtime.publish([{ channel: 'event-1', event: 'tick', data: String(number) }])
-    await new Promise(done => setTimeout(done, 5))
+    await listener.query('select')
   }
   await breaking
   await vi.waitFor(() => {

@@ -16,7 +16,7 @@ function Part() {
 test('code that does not come is said in its place, and asked for again on request', async () => {
   for (let time = 0; time < 3; time++) load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { text } = renderFeature(<Part />)
-  const settled = () => acting(() => new Promise(done => setTimeout(done, 20))).then(text)
+  const settled = () => acting(() => new Promise(done => setTimeout(done))).then(text)
   expect(text()).toBe('Loading…')
   await expect.poll(settled).toContain('This can’t be shown just now.')
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))

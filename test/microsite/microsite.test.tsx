@@ -29,7 +29,7 @@ function show() {
       server.answer('GET /users/profile', json({ user: null }))
     },
   })
-  return { ...shown, settled: () => acting(() => new Promise(done => setTimeout(done, 20))).then(shown.text) }
+  return { ...shown, settled: () => acting(() => new Promise(done => setTimeout(done))).then(shown.text) }
 }
 
 const LateScreen = () => <p>Here at last</p>
