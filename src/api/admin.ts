@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type * as inputs from './admin.input.ts'
+import { hasFiniteNumbers } from './checks.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { count, file, instant, maybe, nothing, yesNo } from './wire.ts'
 
@@ -14,7 +15,7 @@ export const adminProfile = endpoint<typeof inputs.adminProfile>()({
   }),
 })
 
-const recorded = maybe(v.record(v.string(), v.unknown()))
+const recorded = maybe(v.record(v.string(), v.pipe(v.unknown(), v.check(hasFiniteNumbers))))
 
 const auditEntry = v.object({
   entry_id: v.string(),

@@ -73,7 +73,7 @@ export const auctionLog = endpoint<typeof inputs.auctionLog>()({
     /** In order. The hash of each is SHA-256 of the hash before (at first 64 zeros), a line break, and the entry's JSON with its names sorted. */
     entries: v.array(
       v.object({
-        entry: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+        entry: v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()])),
         hash: v.string(),
         /** Of a bid on a sealed lot: what the entry's `commitment` was made from. */
         reveal: maybe(v.object({ amount: minor(), salt: v.string() })),
