@@ -7,7 +7,7 @@ const yesNo = () => v.picklist(['yes', 'no'])
 
 export const auctionRules = described({
   summary: 'The rules of an event for all of its lots.',
-  needs: 'auction.view',
+  needs: 'auction.viewlist',
   input: v.object({}),
 })
 

@@ -4,5 +4,6 @@ export const deskRooms: readonly DeskRoom[] = [
   { key: 'lots', title: 'lots', needs: 'auction.viewlist', load: () => import('./lots/lots-room.tsx') },
   { key: 'floor', title: 'floor', needs: 'auction.edit', load: () => import('./floor/floor-room.tsx') },
   { key: 'wins', title: 'wins', needs: 'auction.viewlist', load: () => import('./wins/wins-room.tsx') },
+  { key: 'rules', title: 'rules', needs: 'auction.edit', load: () => import('./rules/rules-room.tsx') },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },
 ]

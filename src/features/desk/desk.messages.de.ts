@@ -6,6 +6,7 @@ export const messages = {
   lots: 'Lose',
   floor: 'Auktion leiten',
   wins: 'Ersteigert und unbezahlt',
+  rules: 'Regeln und Zeiten',
   log: 'Was getan wurde',
 
   search: 'Suchen',

@@ -9,6 +9,7 @@ export const deskMessages = {
   lots: 'Lots',
   floor: 'Auction desk',
   wins: 'Won and unpaid',
+  rules: 'Rules and times',
   log: 'What was done',
 
   search: 'Search',

@@ -48,7 +48,12 @@ test('shows the rooms that somebody may enter, and no others', async () => {
   await show(['auction.viewlist', 'auction.edit'])
   await rest()
   const rooms = [...screen.getByRole('navigation', { name: 'Rooms of the desk' }).querySelectorAll('a')]
-  expect(rooms.map(({ textContent }) => textContent)).toEqual(['Lots', 'Auction desk', 'Won and unpaid'])
+  expect(rooms.map(({ textContent }) => textContent)).toEqual([
+    'Lots',
+    'Auction desk',
+    'Won and unpaid',
+    'Rules and times',
+  ])
   expect(screen.queryByRole('link', { name: 'New lot' })).toBeNull()
 })
 

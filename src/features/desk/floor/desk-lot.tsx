@@ -16,6 +16,7 @@ import { createDeskLot, type DeskLotStore } from './floor.store.ts'
 import { FloorBid } from './floor-bid.tsx'
 import { LotActs } from './lot-acts.tsx'
 import { LotLog } from './lot-log.tsx'
+import { Winners } from './winners.tsx'
 
 /** One lot at work. It follows the bids as they come. */
 export function DeskLotView({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
@@ -68,6 +69,9 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
       <Standing lot={lot} money={money} />
       {lot.on_floorYN && <FloorBid lot={lot} store={store} money={money} />}
       <LotActs lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
+      {lot.state === 'closed' && lot.kind !== 'buy_now' && lot.kind !== 'sponsor_item' && (
+        <Winners lot={lot} store={store} mayWithdraw={mayWithdraw} money={money} />
+      )}
       {lot.state === 'open' && lot.pre_bids.length > 0 && (
         <section>
           <h3 className="floor-subtitle">{say('preBids')}</h3>

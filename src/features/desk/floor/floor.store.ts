@@ -1,4 +1,5 @@
 import {
+  cancelWin,
   closeLot,
   type DeskLot,
   demoteLot,
@@ -13,6 +14,7 @@ import {
   reinstateLot,
   reopenLot,
   resumeLot,
+  sellExtraCopy,
   setAskingPrice,
   unlockRemoteBids,
   withdrawBid,
@@ -47,6 +49,8 @@ const acts = {
   reinstateBid,
   withdraw: withdrawLot,
   reinstate: reinstateLot,
+  sellCopy: sellExtraCopy,
+  cancelWin,
 }
 
 export type ActName = keyof typeof acts

@@ -6,6 +6,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
+import { MinutesDialog } from './minutes-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 type Props = Readonly<{
@@ -18,7 +19,7 @@ type Props = Readonly<{
 /** What can be done with a lot as a whole, as far as it is in a state for it. */
 export function LotActs({ lot, store, mayWithdraw }: Props) {
   const say = useMessages(floorMessages)
-  const [asked, setAsked] = useState<'withdraw' | 'reopen' | 'close'>()
+  const [asked, setAsked] = useState<'withdraw' | 'reopen' | 'close' | 'move'>()
   const disabled = useStore(store.command.$state).type === 'busy'
   const isLive = lot.kind === 'live_auction'
   const isOpen = lot.state === 'open'
@@ -42,6 +43,11 @@ export function LotActs({ lot, store, mayWithdraw }: Props) {
             {say('extend', { minutes })}
           </Button>
         ))}
+      {isOpen && !isLive && (
+        <Button disabled={disabled} onClick={() => setAsked('move')}>
+          {say('moveEnd')}
+        </Button>
+      )}
       {isOpen && !isLive && (
         <Button disabled={disabled} onClick={() => setAsked('close')}>
           {say('close')}
@@ -76,6 +82,14 @@ export function LotActs({ lot, store, mayWithdraw }: Props) {
       >
         <p>{say('closeText')}</p>
       </AlertDialog>
+      <MinutesDialog
+        open={asked === 'move'}
+        onCancel={done}
+        onMinutes={minutes => {
+          done()
+          store.act('extend', { minutes })
+        }}
+      />
       <ReasonDialog
         open={asked === 'withdraw'}
         title={say('withdrawTitle')}

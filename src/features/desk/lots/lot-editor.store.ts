@@ -1,3 +1,4 @@
+import { auctionRules } from '../../../api/admin-auction-rules.ts'
 import { type AdminLotForm, adminCategories, adminLot, deleteLot, publishLot } from '../../../api/admin-lots.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createResource } from '../../../store/resource.ts'
@@ -6,8 +7,14 @@ import { userCall } from '../../../store/user-call.ts'
 
 /** What the form of a new lot needs. */
 export function readForNew(site: Site) {
-  const load = async () => ({ categories: await userCall(site)(adminCategories, {}) })
-  return createResource({ environment: site.environment, load })
+  return createResource({ environment: site.environment, load: () => readCatalogue(site) })
+}
+
+/** The categories, and the increments of lots without their own. */
+async function readCatalogue(site: Site) {
+  const call = userCall(site)
+  const [categories, rules] = await Promise.all([call(adminCategories, {}), call(auctionRules, {})])
+  return { categories, increments: rules.increments ?? rules.standard_increments }
 }
 
 /** A lot with everything that can be edited. */
@@ -15,9 +22,8 @@ export function readForEdit(site: Site, auction_item_id: string) {
   return createResource({
     environment: site.environment,
     async load() {
-      const call = userCall(site)
-      const [lot, categories] = await Promise.all([call(adminLot, { auction_item_id }), call(adminCategories, {})])
-      return { lot, categories }
+      const [lot, catalogue] = await Promise.all([userCall(site)(adminLot, { auction_item_id }), readCatalogue(site)])
+      return { lot, ...catalogue }
     },
   })
 }

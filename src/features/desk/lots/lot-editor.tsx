@@ -4,6 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import type { Increments } from '../../../lib/next-bid.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import type { Resource } from '../../../store/resource.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
@@ -26,10 +27,10 @@ export function NewLot() {
   const read = useMemo(() => readForNew(site), [site])
   return (
     <Frame title={say('add')} resource={read}>
-      {({ categories }) => (
+      {catalogue => (
         <LotFields
           lot={undefined}
-          categories={categories}
+          {...catalogue}
           onSaved={lot => open(pathTo('admin', { rest: ['lots', lot.auction_item_id] }), { replace: true })}
         />
       )}
@@ -44,7 +45,7 @@ export function LotEditor({ id, permissions }: Readonly<{ id: string; permission
   const read = useMemo(() => readForEdit(site, id), [site, id])
   return (
     <Frame title={say('title')} resource={read}>
-      {({ lot, categories }) => <Editor first={lot} categories={categories} permissions={permissions} />}
+      {({ lot, ...catalogue }) => <Editor first={lot} {...catalogue} permissions={permissions} />}
     </Frame>
   )
 }
@@ -52,15 +53,16 @@ export function LotEditor({ id, permissions }: Readonly<{ id: string; permission
 type EditorProps = Readonly<{
   first: AdminLotForm
   categories: readonly AdminCategory[]
+  increments: Increments
   permissions: Permissions
 }>
 
-function Editor({ first, categories, permissions }: EditorProps) {
+function Editor({ first, permissions, ...catalogue }: EditorProps) {
   const [lot, setLot] = useState(first)
   return (
     <>
       <LotActions lot={lot} permissions={permissions} onChanged={setLot} />
-      <LotFields lot={lot} categories={categories} onSaved={setLot} />
+      <LotFields lot={lot} {...catalogue} onSaved={setLot} />
     </>
   )
 }

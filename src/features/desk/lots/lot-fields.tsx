@@ -5,6 +5,7 @@ import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
+import type { Increments } from '../../../lib/next-bid.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -13,6 +14,7 @@ import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { deskMessages } from '../desk.messages.ts'
+import { incrementsMessages } from '../increments/increments.messages.ts'
 import { createLotForm, kinds, type LotValues, picturesIn } from './lot-form.store.ts'
 import { LotMoney } from './lot-money.tsx'
 import { lotsMessages } from './lots.messages.ts'
@@ -22,16 +24,19 @@ type Props = Readonly<{
   /** Undefined: a new one. */
   lot: AdminLotForm | undefined
   categories: readonly AdminCategory[]
+  /** Of lots without their own. */
+  increments: Increments
   onSaved: (lot: AdminLotForm) => void
 }>
 
 /** Everything of a lot that is typed. */
-export function LotFields({ lot, categories, onSaved }: Props) {
+export function LotFields({ lot, categories, increments, onSaved }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()
   const say = useMessages(lotsMessages)
   const sayDesk = useMessages(deskMessages)
   const sayField = useMessages(fieldMessages)
+  const sayIncrements = useMessages(incrementsMessages)
   const latest = useRef({ lot, onSaved })
   latest.current = { lot, onSaved }
   const [saved, setSaved] = useState(false)
@@ -45,10 +50,12 @@ export function LotFields({ lot, categories, onSaved }: Props) {
           setSaved(true)
           latest.current.onSaved(lot)
         },
+        () => sayIncrements('invalid'),
       ),
-    [site, currency_decimals],
+    [site, currency_decimals, sayIncrements],
   )
   const label = (field: keyof LotValues & string, inSentence: boolean): string => {
+    if (field === 'increments') return sayIncrements(field)
     const name = field === 'title' ? 'lotTitle' : field === 'category_id' ? 'category' : field
     const sentence = `${field}Label`
     if (inSentence && isMessage(sentence)) return say(sentence)
@@ -104,7 +111,12 @@ export function LotFields({ lot, categories, onSaved }: Props) {
           </Card>
         </div>
         <div className="lots-column">
-          <LotMoney form={form} isFixed={lot?.terms_fixedYN ?? false} />
+          <LotMoney
+            form={form}
+            onIncrements={increments => store.change({ increments })}
+            increments={increments}
+            isFixed={lot?.terms_fixedYN ?? false}
+          />
           <Card title={say('when')}>
             <div className="lots-fields">
               <TextField {...form.field('opens_at')} type="datetime-local" disabled={lot?.terms_fixedYN ?? false} />

@@ -6,7 +6,9 @@ import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
-import { localTime, momentOf } from './local-time.ts'
+import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
+import { localTime, momentOf } from '../local-time.ts'
+import { plainAmount } from '../plain-amount.ts'
 
 const amounts = ['retail_value', 'opening_price', 'reserve', 'buy_now_price'] as const
 const counts = ['stock', 'winners', 'extension_minutes', 'minimum_age'] as const
@@ -33,6 +35,7 @@ export function valuesOf(lot: AdminLotForm | undefined, decimals: number, now: D
     winners: String(lot?.winners ?? 1),
     extension_minutes: String(lot?.extension_minutes ?? 2),
     minimum_age: String(lot?.minimum_age ?? ''),
+    increments: lot?.increments ? textOf(typedSteps(lot.increments, decimals)) : '',
     maximum_bids: (lot?.maximum_bidsYN ?? true) ? 'yes' : 'no',
     without_bids: lot?.without_bidsYN ? 'yes' : 'no',
     restrictions: lot?.restrictions ?? '',
@@ -48,29 +51,29 @@ export type LotValues = ReturnType<typeof valuesOf>
 
 export const picturesIn = ({ picture }: Pick<LotValues, 'picture'>): readonly string[] => JSON.parse(picture)
 
-/** `£12.50` as it is typed: `12.50`. */
-function plainAmount(minor: number, decimals: number): string {
-  const whole = minor % 10 ** decimals === 0
-  return (minor / 10 ** decimals).toFixed(whole ? 0 : decimals)
-}
-
 /**
  * A form of a new lot, or of one that was read.
  * @param latest the lot as the server has it, as far as is known here
  * @param onSaved gets the lot as the server has it now
+ * @param invalidIncrements says what is wrong with its steps
  */
 export function createLotForm(
   site: Site,
   decimals: number,
   latest: () => AdminLotForm | undefined,
   onSaved: (lot: AdminLotForm) => void,
+  invalidIncrements: () => string,
 ) {
   const { environment } = site
   const call = userCall(site)
   return createForm({
     environment,
     values: valuesOf(latest(), decimals, new Date()),
-    check: values => checkLot(values, decimals),
+    check: values => ({
+      ...checkLot(values, decimals),
+      ...(values.increments &&
+        !incrementsIn(stepsIn(values.increments), decimals) && { increments: { text: invalidIncrements() } }),
+    }),
     async send(values) {
       const input = inputOf(values, decimals)
       const { auction_item_id, revision = '' } = latest() ?? {}
@@ -128,6 +131,7 @@ function inputOf(values: LotValues, decimals: number): InputOf<typeof addLot> {
     winners: Number(values.winners),
     extension_minutes: Number(values.extension_minutes),
     minimum_age: values.minimum_age ? Number(values.minimum_age) : undefined,
+    increments: values.increments ? (incrementsIn(stepsIn(values.increments), decimals) ?? null) : null,
     maximum_bidsYN: values.maximum_bids === 'yes' ? 'yes' : 'no',
     without_bidsYN: values.without_bids === 'yes' ? 'yes' : 'no',
     restrictions: values.restrictions,

@@ -4,17 +4,25 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
+import type { Increments } from '../../../lib/next-bid.ts'
 import { Card } from '../../../ui/card.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { IncrementsField } from '../increments/increments-field.tsx'
 import type { LotValues } from './lot-form.store.ts'
 import { lotsMessages } from './lots.messages.ts'
 
-type Props = Readonly<{ form: ReturnType<typeof useForm<LotValues>>; isFixed: boolean }>
+type Props = Readonly<{
+  form: ReturnType<typeof useForm<LotValues>>
+  /** Of lots without their own. */
+  increments: Increments
+  onIncrements: (typed: string) => void
+  isFixed: boolean
+}>
 
 /** The prices, as far as the lot's kind has them. */
-export function LotMoney({ form, isFixed }: Props) {
+export function LotMoney({ form, increments, onIncrements, isFixed }: Props) {
   const { locale } = useSurroundings()
   const { currency } = useSettings()
   const say = useMessages(lotsMessages)
@@ -44,6 +52,17 @@ export function LotMoney({ form, isFixed }: Props) {
           />
         )}
       </div>
+      {!isSold && kind !== 'sealed_bid' && (
+        <IncrementsField
+          name="increments"
+          value={form.values.increments}
+          error={form.error('increments')}
+          inherited={say('eventIncrements')}
+          standard={increments}
+          disabled={isFixed}
+          onInput={onIncrements}
+        />
+      )}
     </Card>
   )
 }

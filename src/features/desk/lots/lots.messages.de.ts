@@ -62,6 +62,7 @@ export const messages = {
   winners: 'Gewinner',
   winnersLabel: 'wie viele gewinnen',
   winnersHelp: 'Mehr als einer: Die höchsten Bieter gewinnen je eines.',
+  eventIncrements: 'Wie in der ganzen Auktion',
   maximum_bids: 'Höchstgebote annehmen: Der Server bietet für Gäste bis zu dem, was sie nennen',
   without_bids: 'Nur zum Ansehen, niemand kann bieten',
   extension_minutes: 'Späte Gebote verlängern um',

@@ -65,6 +65,7 @@ export const lotsMessages = {
   winners: 'Winners',
   winnersLabel: 'how many win',
   winnersHelp: 'More than one: the highest bidders each win one.',
+  eventIncrements: 'As the event has them',
   maximum_bids: 'Take maximum bids: the server bids for a guest up to what they name',
   without_bids: 'Display only, nobody can bid',
   extension_minutes: 'Late bids extend by',

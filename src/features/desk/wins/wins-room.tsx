@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskWin } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatDate } from '../../../lib/dates.ts'
@@ -13,19 +14,23 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
+import css from './wins.css?inline'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
 
 /** Who has won what and not paid: by a link in a mail, or by their kept card once more. */
 export function Room({ permissions }: RoomProps) {
+  useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)
   const sayDesk = useMessages(deskMessages)
+  const { hrefTo } = useLinks()
   const { table, $status, show, charge, link } = useUserSlice(winsTable)
   const status = useStore($status)
   const page = useStore(table.page.$state)
@@ -41,7 +46,7 @@ export function Room({ permissions }: RoomProps) {
   const canAct = may(permissions, 'auction.edit')
 
   return (
-    <section className="desk-room">
+    <section className="desk-room wins">
       <header className="desk-head">
         <div>
           <h1 className="desk-title" tabIndex={-1}>
@@ -79,14 +84,26 @@ export function Room({ permissions }: RoomProps) {
           </EmptyState>
         }
         columns={page => [
-          { title: say('lot'), show: ({ number, title }) => `${number} · ${title}` },
+          {
+            title: say('lot'),
+            show: ({ auction_item_id, number, title }) =>
+              canAct ? (
+                <a href={hrefTo('admin', { rest: ['floor', auction_item_id] })}>
+                  {number} · {title}
+                </a>
+              ) : (
+                `${number} · ${title}`
+              ),
+          },
           {
             title: say('winner'),
             show: win => (
-              <>
-                {nameOf(win)}
-                <span className="desk-muted"> {[win.name && win.paddle, win.email].filter(Boolean).join(' · ')}</span>
-              </>
+              <span>
+                {nameOf(win)}{' '}
+                <span className="desk-muted wins-contact">
+                  {[win.name && win.paddle, win.email].filter(Boolean).join(' · ')}
+                </span>
+              </span>
             ),
           },
           { title: say('amount'), numeric: true, show: ({ amount }) => money(amount, page) },
@@ -153,10 +170,10 @@ function Payment({ win }: Readonly<{ win: DeskWin }>) {
   if (win.paid_at) return <Badge kind="success">{say('paidAt', { date: formatDate(win.paid_at, locale) })}</Badge>
   if (win.charge === 'failed') {
     return (
-      <>
+      <span>
         <Badge kind="error">{say('failedCharge', { tries: say('tries', { count: win.charge_tries }) })}</Badge>
         <span className="desk-muted"> {win.charge_problem}</span>
-      </>
+      </span>
     )
   }
   if (win.charge === 'action_required') return <Badge kind="warning">{say('action_required')}</Badge>

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { DeskLot } from '../../../api/admin-auction.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+import { floorMessages } from './floor.messages.ts'
+import type { DeskLotStore } from './floor.store.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = Readonly<{
+  lot: DeskLot
+  store: DeskLotStore
+  mayWithdraw: boolean
+  money: (minor: number) => string
+}>
+
+/** Who has won a lot that has closed. A win can be cancelled, and one more piece sold to whoever is next. */
+export function Winners({ lot, store, mayWithdraw, money }: Props) {
+  const say = useMessages(floorMessages)
+  const [cancelled, setCancelled] = useState<number>()
+  const [isSelling, setSelling] = useState(false)
+  const { wins, next_bidder: next } = lot
+  return (
+    <section>
+      <h3 className="floor-subtitle">{say('winners')}</h3>
+      {wins.length > 0 && (
+        <ul className="floor-wins">
+          {wins.map(({ paddle, amount, paidYN }) => (
+            <li key={paddle}>
+              <span>
+                {say('winner', { paddle, price: money(amount) })}{' '}
+                <Badge kind={paidYN ? 'success' : 'neutral'}>{say(paidYN ? 'paid' : 'unpaid')}</Badge>
+              </span>
+              {mayWithdraw && !paidYN && (
+                <Button variant="quiet" label={say('cancelWinOf', { paddle })} onClick={() => setCancelled(paddle)}>
+                  {say('cancelWin')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="desk-muted">
+        {next
+          ? say('next', { paddle: next.paddle, price: money(next.price), maximum: money(next.maximum) })
+          : say('noNext')}
+      </p>
+      {(next || lot.kind === 'live_auction') && (
+        <p className="desk-buttons">
+          <Button onClick={() => setSelling(true)}>{say(wins.length ? 'sellMore' : 'sell')}</Button>
+        </p>
+      )}
+      <ReasonDialog
+        open={cancelled !== undefined}
+        title={say('cancelWinTitle', { paddle: cancelled ?? '' })}
+        text={say('cancelWinText')}
+        action={say('cancelWin')}
+        onCancel={() => setCancelled(undefined)}
+        onReason={reason => {
+          const paddle = cancelled
+          setCancelled(undefined)
+          if (paddle !== undefined) store.act('cancelWin', { paddle, reason })
+        }}
+      />
+      {isSelling && <CopyDialog lot={lot} store={store} onClose={() => setSelling(false)} />}
+    </section>
+  )
+}

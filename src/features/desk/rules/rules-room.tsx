@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import type { AuctionRules } from '../../../api/admin-auction-rules.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { filterDigits } from '../../../ui/filters.ts'
+import { Form } from '../../../ui/form.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { incrementsMessages } from '../increments/increments.messages.ts'
+import { IncrementsField } from '../increments/increments-field.tsx'
+import { tableWaiting } from '../table-waiting.tsx'
+import { ClosingTimesForm } from './closing-times.tsx'
+import css from './rules.css?inline'
+import { rulesMessages } from './rules.messages.ts'
+import { createRulesForm, type RulesValues, readRules } from './rules.store.ts'
+
+/** The event's rules for all of its lots, and when they close. */
+export function Room() {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(rulesMessages)
+  const read = useMemo(() => readRules(site), [site])
+  return (
+    <section className="desk-room">
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('title')}
+      </h1>
+      <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {({ rules, categories }) => (
+          <div className="rules">
+            <RulesForm rules={rules} />
+            <ClosingTimesForm categories={categories} />
+          </div>
+        )}
+      </ResourceFrame>
+    </section>
+  )
+}
+
+function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
+  const { site } = useSurroundings()
+  const { currency_decimals } = useSettings()
+  const say = useMessages(rulesMessages)
+  const sayDesk = useMessages(deskMessages)
+  const sayIncrements = useMessages(incrementsMessages)
+  const [saved, setSaved] = useState(false)
+  // Once: what is typed here stays, also when the rules are read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const store = useMemo(
+    () =>
+      createRulesForm(site, currency_decimals, rules, {
+        invalidIncrements: () => sayIncrements('invalid'),
+        onSaved: () => setSaved(true),
+      }),
+    [site, currency_decimals],
+  )
+  const form = useForm<RulesValues>(store, (field, inSentence) => {
+    if (field === 'increments') return sayIncrements('increments')
+    const sentence = `${field}Label`
+    return say(inSentence && Object.hasOwn(rulesMessages, sentence) ? (sentence as 'first_atLabel') : field)
+  })
+  const box = (name: 'card_required' | 'charge' | 'lost_mails') => (
+    <Checkbox
+      name={name}
+      label={say(name)}
+      checked={form.values[name] === 'yes'}
+      onChoose={chosen => store.change({ [name]: chosen ? 'yes' : 'no' })}
+    />
+  )
+  const minutes = { inputMode: 'numeric', filter: filterDigits, maxLength: 5 } as const
+
+  return (
+    <Form {...form.frame} label={say('title')}>
+      <Card title={say('bids')}>
+        <IncrementsField
+          name="increments"
+          value={form.values.increments}
+          error={form.error('increments')}
+          inherited={say('standard')}
+          standard={rules.standard_increments}
+          onInput={increments => store.change({ increments })}
+        />
+        <p className="desk-muted">{say('kept')}</p>
+        {box('card_required')}
+      </Card>
+      <Card title={say('payment')}>
+        {box('charge')}
+        {form.values.charge === 'yes' && <TextField {...form.field('charge_after_minutes')} {...minutes} />}
+        <TextField {...form.field('outbid_mail_minutes')} {...minutes} />
+        {box('lost_mails')}
+      </Card>
+      <div className="form-actions">
+        <Button variant="primary" type="submit" busy={form.busy} busyLabel={sayDesk('saving')}>
+          {sayDesk('save')}
+        </Button>
+        <p role="status" className="desk-muted">
+          {saved && !form.busy && sayDesk('saved')}
+        </p>
+      </div>
+    </Form>
+  )
+}

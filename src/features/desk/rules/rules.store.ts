@@ -1,0 +1,70 @@
+import { type AuctionRules, auctionRules, saveAuctionRules } from '../../../api/admin-auction-rules.ts'
+import { adminCategories } from '../../../api/admin-lots.ts'
+import { check, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
+
+/** The event's rules, and its categories in their order. */
+export function readRules(site: Site) {
+  const call = userCall(site)
+  return createResource({
+    environment: site.environment,
+    async load() {
+      const [rules, categories] = await Promise.all([call(auctionRules, {}), call(adminCategories, {})])
+      return { rules, categories }
+    },
+  })
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no')
+
+function valuesOf({ increments, ...rules }: AuctionRules, decimals: number) {
+  return {
+    increments: increments ? textOf(typedSteps(increments, decimals)) : '',
+    card_required: yesNo(rules.card_requiredYN),
+    charge: yesNo(rules.charge_after_minutes !== undefined),
+    charge_after_minutes: String(rules.charge_after_minutes ?? 30),
+    outbid_mail_minutes: String(rules.outbid_mail_minutes),
+    lost_mails: yesNo(rules.lost_mailsYN),
+  }
+}
+
+export type RulesValues = ReturnType<typeof valuesOf>
+
+/** @param invalidIncrements says what is wrong with the steps */
+export function createRulesForm(
+  site: Site,
+  decimals: number,
+  rules: AuctionRules,
+  { invalidIncrements, onSaved }: Readonly<{ invalidIncrements: () => string; onSaved: () => void }>,
+) {
+  const call = userCall(site)
+  return createForm({
+    environment: site.environment,
+    values: valuesOf(rules, decimals),
+    check(values) {
+      const problems: { -readonly [K in keyof RulesValues]?: Problems<RulesValues>[K] } = {}
+      for (const name of ['charge_after_minutes', 'outbid_mail_minutes'] as const) {
+        const problem = check(values[name], [required])
+        if (problem) problems[name] = problem
+      }
+      if (values.increments && !incrementsIn(stepsIn(values.increments), decimals)) {
+        problems.increments = { text: invalidIncrements() }
+      }
+      return problems
+    },
+    async send(values) {
+      await call(saveAuctionRules, {
+        increments: values.increments ? (incrementsIn(stepsIn(values.increments), decimals) ?? null) : null,
+        card_requiredYN: values.card_required === 'yes' ? 'yes' : 'no',
+        charge_after_minutes: values.charge === 'yes' ? Number(values.charge_after_minutes) : null,
+        outbid_mail_minutes: Number(values.outbid_mail_minutes),
+        lost_mailsYN: values.lost_mails === 'yes' ? 'yes' : 'no',
+      })
+      onSaved()
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { setClosingTimes } from '../../../api/admin-auction.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { check, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { localTime, momentOf } from '../local-time.ts'
+
+export type ClosingTimes = OutputOf<typeof setClosingTimes>['categories']
+
+export interface TimesValues extends Readonly<Record<string, string>> {
+  readonly first_at: string
+  readonly minutes_apart: string
+}
+
+/** When the categories close, the first one in an hour at first. */
+export function createTimesForm(site: Site, onSet: (times: ClosingTimes) => void) {
+  const call = userCall(site)
+  return createForm<TimesValues>({
+    environment: site.environment,
+    values: { first_at: localTime(new Date(Date.now() + 3_600_000).toISOString()), minutes_apart: '10' },
+    check: checkTimes,
+    async send({ first_at, minutes_apart }) {
+      const { categories } = await call(setClosingTimes, {
+        first_at: momentOf(first_at),
+        minutes_apart: Number(minutes_apart),
+      })
+      onSet(categories)
+    },
+  })
+}
+
+export function checkTimes(values: TimesValues): Problems<TimesValues> {
+  const [first_at, minutes_apart] = [check(values.first_at, [required]), check(values.minutes_apart, [required])]
+  return { ...(first_at && { first_at }), ...(minutes_apart && { minutes_apart }) }
+}

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { type } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const closed = {
+  auction_item_id: 'lot-1',
+  sequence: 0,
+  state: 'closed',
+  price: 10000,
+  next_bid: 11000,
+  bid_count: 3,
+  reserve_metYN: null,
+  leaders: ['107'],
+  ends_at: '2026-11-20T10:00:00.000Z',
+  pausedYN: 'no',
+  buy_now_price: null,
+  on_floorYN: 'no',
+  asking_price: null,
+  remote_lockedYN: 'no',
+  currency: 'GBP',
+  currency_decimals: 2,
+  server_time: '2026-11-21T20:00:00.000Z',
+  number: 1,
+  kind: 'competitive_bid',
+  title: 'Boat',
+  opening_price: 5000,
+  reserve: null,
+  increments: [{ from: 0, step: 1000 }],
+  pre_bids: [],
+  wins: [{ paddle: 107, shown_as: '107', amount: 10000, paidYN: 'no' }],
+  next_bidder: null as object | null,
+  entries: [],
+}
+const unsold = { ...closed, wins: [], next_bidder: { paddle: 108, shown_as: '108', price: 8000, maximum: 9000 } }
+const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
+const press = (name: string | RegExp) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
+
+async function atClosed(lot: object, permissions: readonly string[] = ['*']) {
+  const shown = await showFor(<Desk path="floor/lot-1" />, server => {
+    server.answer('GET /admin/profile', json({ permissions }))
+    server.answer('GET /admin/auction/items', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
+    server.answer('GET /admin/auction/items/lot-1/desk', json(lot))
+    server.answer(act('cancel-win'), json(unsold))
+  })
+  await rest()
+  return shown
+}
+
+test('cancels a win with its reason, and then offers the lot to whoever is next', async () => {
+  const { server, text } = await atClosed(closed)
+  expect(text()).toContain('Paddle 107, £100')
+  expect(text()).toContain('Nobody else has bid.')
+  await press('Cancel the win of paddle 107')
+  server.answer('GET /admin/auction/items/lot-1/desk', json(unsold))
+  await press('Cancel win')
+  expect(server.requestsTo(act('cancel-win'))).toEqual([])
+  await type('Reason', 'Cannot pay')
+  await press('Cancel win')
+  await rest()
+  expect(server.requestsTo(act('cancel-win'))[0]?.body).toMatchObject({ paddle: 107, reason: 'Cannot pay' })
+  expect(text()).toContain('Next is paddle 108: £80 by the rules, at most £90.')
+})
+
+test('sells to the next bidder at the rules’ price; a refusal loses nothing that was typed', async () => {
+  const { server, text } = await atClosed(unsold)
+  await press('Sell it')
+  expect(screen.getByLabelText<HTMLInputElement>('Paddle').value).toBe('108')
+  await type('Amount', '95')
+  server.answer(
+    act('sell-copy'),
+    json({ error: 'above_maximum', error_description: 'This bidder has not offered as much.' }, 409),
+    json(closed),
+  )
+  await press('Sell for £95')
+  await rest()
+  expect(text()).toContain('This bidder has not offered as much.')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('95')
+  await type('Amount', '90')
+  server.answer('GET /admin/auction/items/lot-1/desk', json(closed))
+  await press('Sell for £90')
+  await rest()
+  expect(server.requestsTo(act('sell-copy')).at(-1)?.body).toMatchObject({ paddle: 108, price: 9000 })
+  expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('offers no cancelling to who may not, nor of what is paid', async () => {
+  await atClosed(closed, ['auction.edit', 'auction.view'])
+  expect(screen.queryByRole('button', { name: /Cancel the win/ })).toBeNull()
+  cleanup()
+  await atClosed({ ...closed, wins: [{ ...closed.wins[0], paidYN: 'yes' }] })
+  expect(screen.queryByRole('button', { name: /Cancel the win/ })).toBeNull()
+})
