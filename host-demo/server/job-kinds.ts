@@ -1,5 +1,6 @@
 import { pruneWebhooks } from './checkout/handlers/webhooks.ts'
 import { checkoutJobs } from './checkout/jobs.ts'
+import { pruneAuthorizationCodes } from './identity/authorization-codes.ts'
 import { pruneCodes } from './identity/code-waits.ts'
 import { prunePlaces } from './identity/known-places.ts'
 import { pruneSessions } from './identity/sessions.ts'
@@ -12,5 +13,5 @@ import { type Post, pruneMails, sendMail } from './platform/mail/send-mail.ts'
 export const jobKinds = (post: Post | undefined): readonly JobKind[] => [
   sendMail(post),
   ...checkoutJobs,
-  prune([pruneRateLimits, pruneSessions, prunePlaces, pruneCodes, pruneMails, pruneWebhooks]),
+  prune([pruneRateLimits, pruneSessions, prunePlaces, pruneCodes, pruneAuthorizationCodes, pruneMails, pruneWebhooks]),
 ]

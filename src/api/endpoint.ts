@@ -32,6 +32,11 @@ export interface Description<Input extends Schema = Schema> {
    * The permission that the caller needs in the event's organisation; `any`: at least one. Only with `access: 'user'`.
    */
   readonly needs?: Permission | 'any'
+  /**
+   * May a charity's own page call it for who has signed in from there? Only with `access: 'user'`: other calls always
+   * take such a session, at its event.
+   */
+  readonly takesPageSessions?: boolean
   /** The largest body, in bytes. Only without path parameters. @default 64 kB */
   readonly largestBody?: number
   /** Seconds for which anybody may cache the answer. Only with `access: 'open'`. Default: nobody may. */

@@ -34,6 +34,8 @@ import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
 import * as monthlyGifts from './monthly-gifts.ts'
 import * as ordersInputs from './orders.input.ts'
 import * as orders from './orders.ts'
+import * as pageSignInInputs from './page-sign-in.input.ts'
+import * as pageSignIn from './page-sign-in.ts'
 import * as pagesInputs from './pages.input.ts'
 import * as pages from './pages.ts'
 import * as paymentRequestInputs from './payment-request.input.ts'
@@ -57,6 +59,7 @@ export const endpoints = {
   ...joined(events, eventsInputs),
   ...joined(icons, iconsInputs),
   ...joined(users, usersInputs),
+  ...joined(pageSignIn, pageSignInInputs),
   ...joined(account, accountInputs),
   ...joined(standingGiftAid, standingGiftAidInputs),
   ...joined(monthlyGifts, monthlyGiftsInputs),

@@ -64,6 +64,7 @@ export const resendPin = described({
 
 export const logout = described({
   summary: 'Ends the session, or all of them: the token is worth nothing from now on.',
+  takesPageSessions: true,
   input: v.object({ everywhere: v.nullish(v.picklist(['yes', 'no'])) }),
 })
 

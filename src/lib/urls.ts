@@ -1,5 +1,5 @@
 /** Parameters that must never be sent on: they hold credentials or personal data. */
-const secrets = /^(.*_?token|code|otp|.*pin|password|order_key|.*_client_secret|email)$/i
+const secrets = /^(.*_?token|(.+_)?code|otp|.*pin|password|order_key|.*_client_secret|email)$/i
 
 /** The address without secrets. If the hash has parameters of its own, it is removed. */
 export function withoutSecrets(address: URL): string {

@@ -40,6 +40,17 @@ export function useSignInRequest({ query }: CurrentRoute): SignInRoute {
   }, [email, wanted, settings, router])
 }
 
+/** What a block in a charity's page has put into the address of `/sign-in/return`. */
+export function useSignInReturnProps({ query }: CurrentRoute) {
+  return useMemo(
+    () => ({
+      asking: { page: query.get('page') ?? '', challenge: query.get('challenge') ?? '' },
+      chosen: { amount: query.get('amount') ?? undefined, frequency: query.get('frequency') ?? undefined },
+    }),
+    [query],
+  )
+}
+
 /** For the sign-in features: a new account is welcomed first. */
 export function useSignInProps(route: CurrentRoute) {
   const { request, goOn } = useSignInRequest(route)

@@ -17,6 +17,8 @@ export interface AuthState {
 
 export interface Auth {
   $state: ReadableAtom<AuthState>
+  /** Has the visitor signed in since the page was loaded? */
+  $hasJustBegun: ReadableAtom<boolean>
   /** After sign-in, sign-up or a link from a mail. */
   begin(session: Session): void
   /**
@@ -34,6 +36,7 @@ export interface Auth {
 export const auth = defineSlice('auth', (site): Auth => {
   const $user = atom<User | undefined>()
   const $guest = atom(false)
+  const $begun = atom(false)
   const $state = computed(
     [$user, $guest, site.$token],
     (user, isGuest, token): AuthState =>
@@ -45,8 +48,10 @@ export const auth = defineSlice('auth', (site): Auth => {
 
   return {
     $state,
+    $hasJustBegun: $begun,
     begin({ access_token, user }) {
       $guest.set(false)
+      $begun.set(true)
       $user.set(user)
       site.$token.set(access_token)
     },
@@ -65,6 +70,7 @@ export const auth = defineSlice('auth', (site): Auth => {
       const token = site.$token.get()
       site.$token.set(undefined)
       $user.set(undefined)
+      $begun.set(false)
       $guest.set(false)
       if (token) site.client.call(logout, {}, { token }).catch(() => {})
     },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished } from 'vitest'
 import { donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
-import { block, serveHostPage } from './host-page.ts'
+import { block, serveHostPage, standIn } from './host-page.ts'
 import { member } from './member.ts'
 
 test('a gift that stands ready in two tabs is paid once, and both tabs say so', async ({
@@ -100,19 +100,54 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     await ada.button(/^Give £500$/).waitFor()
   })
 
-  test('and a block on a charity’s page goes on with it in the microsite', async ({ page, demo }) => {
+  test('and a block on a charity’s page comes back to that page', async ({ page, demo, visitor }) => {
     await takeNoGuests(page)
-    const host = await serveHostPage({ body: block('donation-form', demo, event) })
+    const host = await serveHostPage({ body: standIn(demo) + block('donation-form', demo, event) })
     onTestFinished(host.close)
-    await page.goto(host.url)
+    await page.goto(`${host.url}/appeal?year=7#give`)
     const ada = donor(page)
     await ada.choice('£500').check()
     await ada.button(/^Sign in to give$/).click()
     await page.waitForURL(/\/sign-in\?/)
+    const exchanged = page.waitForRequest(/users\/token/)
     await signIn(page, demo)
-    const there = donor(page, 'fayre-microsite')
-    await there.button(/^Give £500$/).waitFor()
-    expect(page.url()).toBe(`${demo}/${event}/pledge/charity-name`)
-    await there.form.getByRole('heading', { level: 1, name: "Starling House Children's Hospice" }).waitFor()
+    const { code } = (await exchanged).postDataJSON() as { code: string }
+    await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
+    expect(page.url()).toBe(`${host.url}/appeal?year=7#give`)
+    await ada.form.getByText('£500', { exact: true }).waitFor()
+    expect(await ada.form.getByLabel('First name').inputValue()).not.toBe('')
+
+    // The code has been used, and no link makes another browser take it or any other.
+    const stranger = await visitor()
+    await takeNoGuests(stranger)
+    const asked: string[] = []
+    stranger.on('request', request => void (/users\/token/.test(request.url()) && asked.push(request.url())))
+    await stranger.goto(`${host.url}/?fayre_code=${code}`)
+    await donor(stranger)
+      .button(/^Sign in to give$/)
+      .waitFor()
+    expect([stranger.url(), asked]).toEqual([`${host.url}/`, []])
+  })
+
+  test('and whoever is signed in on the platform presses a button there, and stays there if the page is not known', async ({
+    page,
+    demo,
+    expectProblem,
+  }) => {
+    expectProblem(/status of 403/)
+    const guest = member(page, demo, event)
+    await guest.signIn('guest@fayre.example', 'fayre-demo')
+    await guest.at('/')
+    const asked = new URLSearchParams({
+      page: 'https://evil.example/appeal',
+      challenge: 'x'.repeat(43),
+      amount: '50000',
+    })
+    await guest.go(`/sign-in/return?${asked}`)
+    await guest.button('Go back to evil.example').click()
+    await guest.link('Give here').click()
+    await donor(page, 'fayre-microsite')
+      .button(/^Give £500$/)
+      .waitFor()
   })
 })

@@ -14,6 +14,7 @@ describe('withoutSecrets', () => {
     ['?order_key=s3cret', ''],
     ['?email=ada%40example.com&lot=5', '?lot=5'],
     ['?code=s3cret', ''],
+    ['?fayre_code=s3cret&lot=5', '?lot=5'],
     ['?otp=s3cret', ''],
     ['?secure_pin=s3cret', ''],
     ['?password=s3cret', ''],

@@ -69,11 +69,14 @@ export async function refuseForeignOrigin(call: Pick<Call<unknown>, 'context' | 
   if (origin === undefined) return
   const { id } = await call.event()
   if (await isKnownPage(call.context, call.http.req.url, origin, id)) return
-  throw new HttpError(403, {
+  throw untrustedSource()
+}
+
+export const untrustedSource = () =>
+  new HttpError(403, {
     error: 'untrusted_source',
     error_description: 'This page is not among those that the organiser allows.',
   })
-}
 
 /**
  * Is it a page of ours, or of this event's charity (of any event's, if none is named)?

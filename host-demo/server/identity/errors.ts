@@ -3,6 +3,7 @@ export const identityErrors: Readonly<Record<string, number>> = {
   invalid_otp: 400,
   invalid_proof: 400,
   link_expired: 400,
+  code_expired: 400,
   invalid_grant: 401,
   invalid_token: 401,
   session_expired: 401,

@@ -9,6 +9,7 @@ import {
 } from './handlers/account-security.ts'
 import { resendCode, verifyCode } from './handlers/codes.ts'
 import { organiserEvents } from './handlers/organiser-events.ts'
+import { authorizePage, exchangeCode } from './handlers/page-sign-in.ts'
 import { forgotPassword, resendPin, resetPassword } from './handlers/secrets.ts'
 import { login, loginRequirements, logout, profile, register } from './handlers/users.ts'
 
@@ -24,6 +25,8 @@ export const identityHandlers = {
   resendPin,
   logout,
   profile,
+  authorizePage,
+  exchangeCode,
   account,
   updateDetails,
   updateAddress,

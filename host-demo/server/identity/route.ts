@@ -51,6 +51,14 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
 const atOnce: Admit = (_, work) => work()
 
 /** Of the named event, if there is one. */
+function eventIdOf(call: Call<undefined>): Promise<string | undefined> {
+  return call.event().then(
+    ({ id }) => id,
+    () => undefined,
+  )
+}
+
+/** Of the named event, if there is one. */
 function localeOf(call: Call<undefined>): Promise<string | undefined> {
   return call.event().then(
     ({ settings }) => settings.locale,
@@ -69,7 +77,7 @@ function describe(
   const named = endpoint.access === 'open' ? undefined : http.req.header(headers.eventId)
   const mentioned = named ?? http.req.query('event') ?? (typeof raw.event === 'string' ? raw.event : undefined)
   const url = new URL(http.req.url)
-  return {
+  const call: Call<undefined> = {
     context,
     http,
     input: undefined,
@@ -90,8 +98,13 @@ function describe(
       }
       return findEvent(db, mentioned, url.hostname)
     }),
-    person: once(async () => (token === undefined ? undefined : personOf(db, token, now()))),
+    person: once(async () => {
+      if (token === undefined) return undefined
+      const takesPages = endpoint.access === 'anyone' || endpoint.takesPageSessions === true
+      return personOf(db, token, now(), takesPages ? await eventIdOf(call) : undefined)
+    }),
   }
+  return call
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {

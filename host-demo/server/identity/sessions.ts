@@ -9,6 +9,9 @@ export type Person = Selectable<Database['users']>
 
 const lifetime = 30 * 24 * 60 * 60 * 1000
 
+/** Milliseconds of a session in a charity's own page, which has no way to sign out. */
+const pageLifetime = 60 * 60 * 1000
+
 /** Milliseconds between two updates of a session's last use. */
 const noteEvery = 5 * 60 * 1000
 
@@ -19,17 +22,21 @@ export interface SignInPlace {
   readonly device: string | null
 }
 
-/** Opens a session. The token is returned once and stored only as a hash. */
+/**
+ * Opens a session. The token is returned once and stored only as a hash.
+ * @param pageEvent for a session of a charity's own page: the event it is limited to
+ */
 export async function openSession(
   db: Kysely<Database>,
   userId: string,
   now: Date,
   place?: SignInPlace,
+  pageEvent: string | null = null,
 ): Promise<{ access_token: string; expires_at: string }> {
   const owner = await db.selectFrom('users').select('archived_at').where('id', '=', userId).executeTakeFirst()
   if (owner?.archived_at) throw archived()
   const token = randomToken()
-  const expires = new Date(now.getTime() + lifetime)
+  const expires = new Date(now.getTime() + (pageEvent === null ? lifetime : pageLifetime))
   await db
     .insertInto('sessions')
     .values({
@@ -39,20 +46,31 @@ export async function openSession(
       began_at: now,
       used_at: now,
       device: place?.device ?? null,
+      event_id: pageEvent,
     })
     .execute()
   if (place) await rememberPlace(db, userId, place.caller, now)
   return { access_token: token, expires_at: expires.toISOString() }
 }
 
-/** @throws {HttpError} 401: `invalid_token` if the account is archived, else `session_expired` for any invalid token */
-export async function personOf(db: Kysely<Database>, token: string, now: Date): Promise<Person> {
+/**
+ * @param pageEvent the event at which the session of a charity's own page may be used too; default: none
+ * @throws {HttpError} 401: `invalid_token` if the account is archived, else `session_expired` for any invalid token;
+ * 403 for the session of a page, where that is not enough
+ */
+export async function personOf(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+  pageEvent?: string | undefined,
+): Promise<Person> {
   const tokenHash = sha256(token)
   const found = await inBatch(db, 'sessions', tokenHash, hashes => sessionsOf(db, hashes))
   if (!found) throw expired()
-  const { expires_at, used_at, token_hash: _, ...person } = found
+  const { expires_at, used_at, event_id, token_hash: _, ...person } = found
   if (person.archived_at) throw archived()
   if (expires_at <= now) throw expired()
+  if (event_id !== null && event_id !== pageEvent) throw onPlatformOnly()
   if (now.getTime() - used_at.getTime() > noteEvery) {
     await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
@@ -64,7 +82,7 @@ async function sessionsOf(db: Kysely<Database>, hashes: readonly string[]) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.token_hash', 'sessions.expires_at', 'sessions.used_at'])
+    .select(['sessions.token_hash', 'sessions.expires_at', 'sessions.used_at', 'sessions.event_id'])
     .where('sessions.token_hash', 'in', hashes)
     .execute()
   return hashes.map(hash => found.find(({ token_hash }) => token_hash === hash))
@@ -90,6 +108,9 @@ export async function pruneSessions(db: Kysely<Database>, now: Date): Promise<vo
 }
 
 const expired = () => new HttpError(401, { error: 'session_expired' })
+
+const onPlatformOnly = () =>
+  new HttpError(403, { error: 'forbidden', error_description: 'Please sign in on the event’s own site for that.' })
 
 const archived = () =>
   new HttpError(401, {

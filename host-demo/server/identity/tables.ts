@@ -18,6 +18,7 @@ declare module '../platform/db/schema.ts' {
     sessions: SessionTable
     known_places: KnownPlaceTable
     mail_links: MailLinkTable
+    authorization_codes: AuthorizationCodeTable
     code_waits: CodeWaitTable
     one_time_codes: OneTimeCodeTable
     communication_choices: CommunicationChoiceTable
@@ -79,6 +80,8 @@ interface SessionTable {
   began_at: Generated<Date>
   used_at: Generated<Date>
   device: Generated<string | null>
+  /** Set for a session of a charity's own page: it is good for this event only, and not for the account. */
+  event_id: Generated<string | null>
 }
 
 /** A network or device that an account has signed in from: its owner is believed a little more there. */
@@ -97,6 +100,19 @@ interface MailLinkTable {
   used_at: Date | null
   redirect_route: string | null
   purpose: Generated<'sign_in' | 'reset_password'>
+}
+
+/** Brings a sign-in back to a charity's page: an authorization code with PKCE (RFC 7636). */
+interface AuthorizationCodeTable {
+  code_hash: string
+  user_id: string
+  event_id: string
+  /** Of the page that may exchange it. */
+  origin: string
+  /** Base64url of the SHA-256 of the verifier that only the page knows. */
+  code_challenge: string
+  expires_at: Date
+  used_at: Generated<Date | null>
 }
 
 export type CodePurpose = 'sign_in' | 'sign_up' | 'new_email' | 'proof'

@@ -7,6 +7,9 @@ export const germanErrors = {
   'Your organisation has not allowed you to do that.': 'Ihre Organisation hat Ihnen das nicht erlaubt.',
   'Many people are signing in right now. Please try again in a few seconds.':
     'Gerade melden sich viele an. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  'Please sign in on the event’s own site for that.': 'Dafür melden Sie sich bitte auf der Seite der Veranstaltung an.',
+  'This sign-in has taken too long. Please sign in again.':
+    'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
   'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
   'Sign in failed': 'Die Anmeldung hat nicht geklappt',
   'The email address or the password is not right.': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
@@ -40,10 +43,10 @@ export const germanErrors = {
     'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com',
   'Enter a full UK postcode, like SW1A 2AA': 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
   'Mobile number is not valid': 'Die Mobilnummer ist nicht gültig',
+  'Invalid country code': 'Ungültige Ländervorwahl',
   'Mobile number is too short': 'Die Mobilnummer ist zu kurz',
   'Mobile number is too long': 'Die Mobilnummer ist zu lang',
   'This device is signed out already.': 'Dieses Gerät ist schon abgemeldet.',
-  'Invalid country code': 'Ungültige Ländervorwahl',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanErrors, string>>

@@ -66,7 +66,8 @@ function Steps({ amount, frequency, ...props }: Readonly<DonationFormProps>) {
   const isFirst = useStore(gift.$view) === 'amount' || mustSignIn
   const { state, ...frame } = useCodeFrame(loadNextSteps, { failed: say('failed') })
   const next = state.type === 'ready' ? state.value : undefined
-  const isReturning = gift.isResumed && state.type === 'loading'
+  const awaitsSession = useStore(gift.$isReturning) && state.type !== 'failed'
+  const isReturning = awaitsSession || (gift.isResumed && state.type === 'loading')
   return (
     <>
       {isReturning ? (

@@ -7,6 +7,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useTerm } from '../../hooks/use-term.ts'
 import { donationTotal } from '../../store/donation-total.ts'
 import { Checkout } from '../checkout/checkout.tsx'
+import { endHandover } from '../checkout/handover.store.ts'
 import { DedicationFields, ShownField } from './dedication-fields.tsx'
 import type { donationFormEvents } from './donation-form.events.ts'
 import { giftMessages } from './gift.messages.ts'
@@ -50,6 +51,15 @@ export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
       }),
     [checkout, gift, emit, site],
   )
+
+  useEffect(() => {
+    if (!gift.$isReturning.get()) return
+    void endHandover(site).then(() => {
+      const isSignedIn = !gift.$mustSignIn.get()
+      gift.show(isSignedIn && gift.$amount.get() ? 'checkout' : 'amount')
+      gift.$isReturning.set(false)
+    })
+  }, [gift, site])
 
   function giveAgain() {
     checkout.startAnew()

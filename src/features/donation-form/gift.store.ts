@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { AppSettings } from '../../api/app-settings.ts'
+import { handoverCode } from '../../lib/handover.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import { createForm, type Form, type Problems } from '../../store/form.ts'
 import type { Site } from '../../store/site.ts'
@@ -19,6 +20,8 @@ export interface Gift {
   show(view: 'amount' | 'checkout'): void
   /** Did a reload come back to a later step? */
   isResumed: boolean
+  /** Has the donor come back from signing in on the platform, and is the session not here yet? */
+  $isReturning: WritableAtom<boolean>
   /** Has the donor gone on from the first step? */
   wasLeft(): boolean
   $settings: ReadableAtom<AppSettings>
@@ -45,7 +48,7 @@ export function createGift(
   site: Site,
   preset: Preset,
   loadCheck: () => Promise<Check>,
-  signIn: (gift: Gift) => void = () => {},
+  signIn: (gift: Gift) => unknown = () => {},
 ): Gift {
   const $settings = readySettings(site)
   const $mustSignIn = mustSignIn(site)
@@ -82,14 +85,16 @@ export function createGift(
   }
 
   /** Whoever signs in first comes back to the next step. */
-  function goOn(): void {
+  async function goOn(): Promise<void> {
     if ($mustSignIn.get()) {
       stored.write('view', 'checkout')
-      signIn(gift)
+      await signIn(gift)
     } else show('checkout')
   }
 
-  const isResumed = stored.read('view') === 'checkout' && $amount.get() !== undefined && !$mustSignIn.get()
+  const $isReturning = atom(site.environment.location().searchParams.has(handoverCode))
+  const isAllowed = !$mustSignIn.get() || $isReturning.get()
+  const isResumed = stored.read('view') === 'checkout' && $amount.get() !== undefined && isAllowed
   if (isResumed) $view.set('checkout')
 
   const gift: Gift = {
@@ -97,6 +102,7 @@ export function createGift(
     $view,
     show,
     isResumed,
+    $isReturning,
     wasLeft: () => wasLeft,
     $settings,
     $amount,

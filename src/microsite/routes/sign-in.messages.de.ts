@@ -1,6 +1,7 @@
 /** Titles by route id. */
 export const messages = {
   'sign-in': 'Anmelden',
+  'sign-in-return': 'Anmelden',
   'sign-up': 'Konto anlegen',
   'sign-up-complete': 'Konto angelegt',
   'password-reset': 'Passwort zurücksetzen',

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
-import { useSignInProps as useProps } from '../use-sign-in-request.ts'
+import { useSignInProps as useProps, useSignInReturnProps } from '../use-sign-in-request.ts'
 
 /** Everything around signing in. */
 export const signInRoutes = defineRoutes(
@@ -10,6 +10,14 @@ export const signInRoutes = defineRoutes(
       kind: 'sign-in',
       skeleton: 'login',
       screen: featureScreen(async () => (await import('../../features/sign-in/sign-in.tsx')).SignIn, { useProps }),
+    },
+    'sign-in-return': {
+      title: 'Sign in',
+      access: 'user',
+      skeleton: 'login',
+      screen: featureScreen(async () => (await import('../../features/sign-in/sign-in-return.tsx')).SignInReturn, {
+        useProps: useSignInReturnProps,
+      }),
     },
     'sign-up': {
       title: 'Sign up',

@@ -1,9 +1,11 @@
 import { organisations } from './0014-identity-organisations.ts'
 import { knownPlaces } from './0015-identity-known-places.ts'
 import { auditLog } from './0021-identity-audit-log.ts'
+import { authorizationCodes } from './0024-identity-authorization-codes.ts'
 
 export const identityMigrations = {
   '0014-identity-organisations': organisations,
   '0015-identity-known-places': knownPlaces,
   '0021-identity-audit-log': auditLog,
+  '0024-identity-authorization-codes': authorizationCodes,
 }

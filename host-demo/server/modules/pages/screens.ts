@@ -13,6 +13,7 @@ export const screens = {
   'sign-up': { en: 'Sign up', de: 'Konto anlegen' },
   'sign-up-complete': { en: 'Sign up', de: 'Konto anlegen' },
   'password-reset': { en: 'New password', de: 'Neues Passwort' },
+  'sign-in-return': { en: 'Sign in', de: 'Anmelden' },
   'resend-pin': { en: 'New PIN', de: 'Neue PIN' },
 } as const satisfies Readonly<Partial<Record<RouteId, ScreenTitle>>>
 

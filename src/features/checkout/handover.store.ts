@@ -1,0 +1,51 @@
+import { exchangeCode } from '../../api/page-sign-in.ts'
+import { base64url } from '../../lib/base64url.ts'
+import { handoverCode } from '../../lib/handover.ts'
+import { withoutSecrets } from '../../lib/urls.ts'
+import { auth } from '../../store/auth.ts'
+import type { Site } from '../../store/site.ts'
+
+/**
+ * Signing in on the platform for a block in a charity's page, by an authorization code with PKCE (RFC 7636): the
+ * address brings back a code, which is worth nothing without the verifier that stays in this tab.
+ */
+const keyOf = ({ host, event }: Site) => `fayre.verifier ${host} ${event}`
+
+/**
+ * Begins it.
+ * @returns what the platform needs to know; undefined where the browser can't, such as on plain http
+ */
+export async function beginHandover(site: Site): Promise<{ page: string; challenge: string } | undefined> {
+  const { environment } = site
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  try {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+    if (!environment.session) return undefined
+    environment.session.setItem(keyOf(site), verifier)
+    return { page: withoutSecrets(environment.location()), challenge: base64url(new Uint8Array(hash)) }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes the code out of the page's address and exchanges it for a session. A code that this tab has not asked for is
+ * only removed: it could sign the visitor in to somebody else's account.
+ */
+export async function endHandover(site: Site): Promise<void> {
+  const { session, location, report } = site.environment
+  const address = location()
+  const code = address.searchParams.get(handoverCode)
+  if (code === null) return
+  address.searchParams.delete(handoverCode)
+  history.replaceState(history.state, '', address)
+  const code_verifier = session?.getItem(keyOf(site))
+  session?.removeItem(keyOf(site))
+  if (!code_verifier) return
+  try {
+    auth(site).begin(await site.client.call(exchangeCode, { code, code_verifier }))
+  } catch (problem) {
+    // The first step asks to sign in again.
+    report(problem, 'sign-in')
+  }
+}

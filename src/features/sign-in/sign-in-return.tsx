@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useFailure } from '../../hooks/use-failure.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { auth } from '../../store/auth.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { signInMessages } from './sign-in.messages.ts'
+import { type AskingPage, createSignInReturn } from './sign-in-return.store.ts'
+
+type Props = Readonly<{
+  asking: AskingPage
+  /** The gift that was chosen there, for those who can't go back. */
+  chosen: Readonly<{ amount: string | undefined; frequency: string | undefined }>
+}>
+
+/**
+ * The way back to a charity's page. Whoever has just signed in for it goes on by themselves. Whoever was signed in
+ * already presses a button, so that no link alone can sign them in elsewhere.
+ */
+export function SignInReturn({ asking, chosen }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(signInMessages)
+  const { user } = useStore(auth(site).$state)
+  const hasJustBegun = useStore(auth(site).$hasJustBegun)
+  const { $refused, goBack } = useMemo(
+    () => createSignInReturn(site, asking, address => location.replace(address)),
+    [site, asking],
+  )
+  const isRefused = useStore($refused)
+  const state = useStore(goBack.$state)
+  const problem = useFailure(state.type === 'failed' ? state.failure : undefined)
+  const where = URL.canParse(asking.page) ? new URL(asking.page).host : asking.page
+
+  useEffect(() => {
+    if (hasJustBegun) void goBack.run()
+  }, [hasJustBegun, goBack])
+
+  if (isRefused) {
+    return (
+      <Page width="narrow" title={say('returnRefusedTitle')} lead={say('returnRefused', { where })}>
+        <LinkButton variant="primary" href={hrefTo('donate', { query: chosen })}>
+          {say('giveHere')}
+        </LinkButton>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      width="narrow"
+      title={say('returnTitle')}
+      lead={say('returnLead', { name: `${user?.first_name} ${user?.last_name}`, where })}
+    >
+      {problem && (
+        <Notice kind="error" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        wide
+        busy={state.type === 'busy' || (hasJustBegun && state.type === 'idle')}
+        busyLabel={say('returning', { where })}
+        onClick={() => void goBack.run()}
+      >
+        {say('returnButton', { where })}
+      </Button>
+    </Page>
+  )
+}
