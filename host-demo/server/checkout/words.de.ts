@@ -65,7 +65,7 @@ export const germanLetterWords = {
   creditNote:
     'Wir haben {amount} der Rechnung {invoice} zurückgezahlt. Das ist die Gutschrift; sie steht auch auf der Rechnung.',
   creditNoteReversed:
-    'Die {amount}, die wir auf Rechnung {invoice} gutgeschrieben haben, sind zu uns zurückgekommen. Diese Note nimmt die Gutschrift zurück; sie steht auch auf der Rechnung.',
+    'Die {amount}, die wir auf Rechnung {invoice} gutgeschrieben haben, sind zu uns zurückgekommen. Damit ist die Gutschrift aufgehoben; auch das steht auf der Rechnung.',
   creditNoteNumber: 'Nummer der Gutschrift',
   tooLateSubject: 'Sie bekommen {amount} zurück',
   tooLate: 'Ihre Zahlung über {amount} kam, als das schon jemand anders bezahlt hatte oder es nicht mehr zu haben war.',
