@@ -5,6 +5,7 @@ import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
 import { doorCases } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
+import { giftCases } from './gift-cases.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
@@ -30,4 +31,5 @@ export const cases: readonly FaultCase[] = [
   ...networkCases,
   ...storageCases,
   ...doorCases,
+  ...giftCases,
 ]

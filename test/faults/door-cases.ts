@@ -8,13 +8,16 @@ import type { Visit } from './visit.ts'
 type Sent = Readonly<Record<string, unknown>>
 
 /** A call without a browser, as a stranger makes it. */
-async function post(demo: string, path: string, event: string, body: Sent) {
+export async function post(demo: string, path: string, event: string, body: Sent) {
   const answer = await fetch(demo + apiPath + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [headers.eventId]: event },
     body: JSON.stringify(body),
   })
-  return { status: answer.status, body: (await answer.json()) as { order_id?: string; fields?: Sent } }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { order_id?: string; invoice_url?: string; fields?: Sent },
+  }
 }
 
 const gift = (besides: Sent = {}) => ({
@@ -108,6 +111,51 @@ export const doorCases: readonly FaultCase[] = [
         const sent = { method: 'POST', headers: form, body: `a=${'x'.repeat(1_000_000)}` }
         assert.equal((await fetch(demo + path, sent)).status, 413)
       }
+    },
+  }),
+  ...['null', '[]', '{"id":"evt_1","object":"event"}'].map(body =>
+    byStranger({
+      name: `webhook-${body}`,
+      end: 'an odd webhook without a signature is a 400, never a 500',
+      async run({ demo }) {
+        const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+        assert.equal((await fetch(`${demo}${apiPath}/webhooks/stripe`, sent)).status, 400)
+      },
+    }),
+  ),
+  byStranger({
+    name: 'host-header',
+    end: 'no page repeats the host or port that was asked for',
+    async run({ demo }) {
+      for (const path of ['/robots.txt', '/moonlight-ball/sign-in']) {
+        const answer = await fetch(demo + path, {
+          headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+        })
+        assert.ok(!(await answer.text()).includes('evil.example'), path)
+      }
+      const missing = await fetch(`${demo}/moonlight-ball/nowhere/at/all`)
+      assert.ok(missing.headers.get('referrer-policy'))
+    },
+  }),
+  byStranger({
+    name: 'campaign-list',
+    end: 'a campaign that is a list is refused, and the field is named',
+    async run({ demo }) {
+      const { status, body } = await post(demo, '/checkout/pay/stripe', 'riverside', { ...gift(), campaign: ['x'] })
+      assert.deepEqual([status, Object.keys(body.fields ?? {})], [400, ['campaign']])
+    },
+  }),
+  byStranger({
+    name: 'planted-sign-in',
+    end: 'a code that this browser has not asked for is taken out of the address, and signs nobody in',
+    async run({ demo, page }) {
+      const asked: string[] = []
+      page.on('request', request => void (/users\/token/.test(request.url()) && asked.push(request.url())))
+      await page.goto(`${demo}/demo/moonlight-ball/?fayre_code=planted`)
+      await page.waitForURL(`${demo}/demo/moonlight-ball/`)
+      assert.deepEqual(asked, [])
+      const body = { code: 'a'.repeat(43), code_verifier: 'b'.repeat(43) }
+      assert.equal((await post(demo, '/users/token', 'moonlight', body)).status, 400)
     },
   }),
   byStranger({
