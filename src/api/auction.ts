@@ -20,6 +20,11 @@ export const bidData = v.object({
   reserve_metYN: maybe(yesNo()),
   /** Paddles or names of those who lead, best first, as they chose to be seen. */
   leaders: v.array(v.string()),
+  /**
+   * A mark of each of them, in the same order. A bidder is told their own (`own_mark`), and so knows that they lead where
+   * somebody else has the same name. It is another one on each lot, and says nothing of who they are.
+   */
+  leader_marks: v.array(v.string()),
   /** When it closes, as moved by late bids. A live lot closes when the hammer falls instead. */
   ends_at: instant(),
   /** Its bidding is interrupted: the end moves by as long as that takes. */

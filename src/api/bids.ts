@@ -18,6 +18,8 @@ const receipt = v.object({
   leadingYN: yesNo(),
   /** The log's entry has SHA-256 of `lot:bidder:amount:salt` in place of the amount. */
   bidder_id: v.string(),
+  /** The bidder's own among the lot's `leader_marks`. */
+  own_mark: v.string(),
   salt: v.string(),
   /** The hash of the log's entry, which all later entries build on. */
   hash: v.string(),
@@ -46,12 +48,14 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
     currency: currency(),
     currency_decimals: decimals(),
     server_time: instant(),
-    /** The paddle or name that others see among the leaders. Null before the first bid. */
+    /** Their paddle, which is all that others see among the leaders. Null before the first bid. */
     bidder: maybe(v.string()),
     items: v.array(
       v.object({
         ...brief,
         outcome: v.picklist(bidOutcomes),
+        /** The bidder's own among the lot's `leader_marks`. */
+        own_mark: v.string(),
         /** The most that the bidder has offered. */
         own_maximum: minor(),
         /** What to pay for a lot won. */

@@ -69,6 +69,9 @@ describe.each(databases)('the auction desk on $name', database => {
     expect((await auction.demo.call(endpoints.demoteLot, { auction_item_id: next }, desk)).output.on_floorYN).toBe(
       false,
     )
+    const published = (await auction.demo.call(endpoints.auctionLog, { auction_item_id: lot, event })).output
+    expect(new Set(published.entries.flatMap(({ entry }) => entry.by ?? []))).toEqual(new Set(['organiser']))
+    for (const { actor_id } of await logOf(lot)) if (actor_id) expect(JSON.stringify(published)).not.toContain(actor_id)
     expect((await logOf(lot)).every(({ actor_id, kind }) => actor_id !== null || kind.endsWith('bid'))).toBe(true)
   })
 

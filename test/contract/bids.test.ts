@@ -35,6 +35,26 @@ describe.each(databases)('bids on $name', database => {
       .toMatchObject([{ event: 'bid-data-update', data: { outcome: 'outbid', price: 130_00, auction_item_id: lot } }])
   })
 
+  test('tells bidders alone that they lead, also beside somebody of the same name', async () => {
+    const { demo } = auction
+    const [lot, other] = [await makeLot(demo, event), await makeLot(demo, event)]
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const { receipt } = (await bid(lot, 120_00, ada.token)).output
+    const { receipt: bens } = (await bid(lot, 85_00, ben.token)).output
+    const { receipt: elsewhere } = (await bid(other, 120_00, ada.token)).output
+    await demo.context.db
+      .updateTable('bidders')
+      .set({ shown_as: 'Sam' })
+      .where('id', 'in', [receipt.bidder_id, bens.bidder_id])
+      .execute()
+    expect(await read(lot)).toMatchObject({ leaders: ['Sam'], leader_marks: [receipt.own_mark] })
+    const marks = async (token: string) =>
+      (await demo.call(endpoints.accountBids, {}, { token })).output.items.map(({ own_mark }) => own_mark)
+    expect(await marks(ada.token)).toEqual([receipt.own_mark, elsewhere.own_mark])
+    expect(await marks(ben.token)).toEqual([bens.own_mark])
+    expect(new Set([receipt.own_mark, bens.own_mark, elsewhere.own_mark]).size).toBe(3)
+  })
+
   test('refuses with what to do, and a refused bid moves nothing', async () => {
     const lot = await makeLot(auction.demo, event)
     const { token } = await somebody(auction.demo)

@@ -14,6 +14,7 @@ export function wireLot(changed: Partial<WireLot> = {}): WireLot {
     bid_count: 1,
     reserve_metYN: null,
     leaders: ['Paddle 101'],
+    leader_marks: ['mark-101'],
     ends_at: '2126-11-21T22:00:00.000Z',
     number: 1,
     kind: 'competitive_bid',

@@ -23,7 +23,7 @@ export const auctionMessages = {
   donor: 'Given by {donor}',
   buyNow: 'Buy now',
   sealed: 'Sealed bids',
-  live: 'In the room',
+  live: 'Live auction',
   onFloor: 'On now',
   sponsor: 'Sponsor it',
   shownOnly: 'Display only',

@@ -7,6 +7,7 @@ import { isHidden } from './bid-data.ts'
 import { findBidder, shownAs } from './bidders.ts'
 import { lotsOf } from './find-lot.ts'
 import { readBriefs } from './lot-wire.ts'
+import { markOf } from './mark-of.ts'
 import { isWaiting, leadersOf, whyOf } from './why.ts'
 
 export const accountBids: Handler<typeof endpoints.accountBids> = async call => {
@@ -53,6 +54,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       return {
         ...briefOf(lot),
         outcome: outcomes[lot.state],
+        own_mark: markOf(lot, bidder.id),
         own_maximum,
         to_pay,
         paidYN: to_pay === null ? null : paid_at ? 'yes' : 'no',

@@ -4,6 +4,7 @@ import { type bidData, bidDataPush } from '../../../../src/api/auction.ts'
 import { eventChannel } from '../../../../src/api/channels.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Lot } from './find-lot.ts'
+import { markOf } from './mark-of.ts'
 import { nextOf, type Terms } from './rules/standing.ts'
 import { isOffered } from './stock.ts'
 
@@ -18,6 +19,7 @@ export function bidDataOf(lot: Lot, terms: Terms, shown: ReadonlyMap<string, str
     bid_count: lot.bid_count,
     reserve_metYN: isHidden(lot) || lot.reserve === null ? null : lot.reserve_met ? 'yes' : 'no',
     leaders: lot.leaders.map(id => shown.get(id) ?? ''),
+    leader_marks: lot.leaders.map(id => markOf(lot, id)),
     ends_at: lot.effective_ends_at.toISOString(),
     pausedYN: lot.paused_at ? 'yes' : 'no',
     buy_now_price: isOffered(lot) ? lot.buy_now_price : null,

@@ -56,7 +56,7 @@ export function nextRow(
     price: after.price,
     leaders: after.leaders.join(' '),
     ends_at: after.effective_ends_at.toISOString(),
-    ...(actor && { by: actor.id }),
+    ...(actor && { by: 'organiser' }),
     ...(amount !== undefined && { amount }),
     ...details,
   }

@@ -3,6 +3,7 @@ import type { placeBid } from '../../../../src/api/bids.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Lot } from './find-lot.ts'
 import type { StoredEntry } from './log.ts'
+import { markOf } from './mark-of.ts'
 
 type Receipt = InferInput<typeof placeBid.output>['receipt']
 
@@ -27,6 +28,7 @@ export function receiptOf(lot: Lot, bidder_id: string, entry: StoredEntry): Rece
     amount: entry.amount ?? 0,
     leadingYN: lot.leaders.includes(bidder_id) ? 'yes' : 'no',
     bidder_id,
+    own_mark: markOf(lot, bidder_id),
     salt: entry.salt ?? '',
     hash: entry.hash,
   }

@@ -49,6 +49,7 @@ export const messages = {
   placedTitle: 'Ihr verdecktes Gebot ist {amount}',
   placed: 'Sie können es bis zum Ende ändern.',
   preBidTitle: 'Ihr Höchstgebot für den Saal ist {amount}',
+  preBid: 'Bis dahin bietet der Auktionator für Sie. Sie können es ändern, bis das Los aufgerufen wird.',
   wonTitle: 'Sie haben gewonnen',
   won: 'Sie zahlen {price}.',
   wonPaid: 'Es ist bezahlt. Vielen Dank.',

@@ -52,6 +52,7 @@ export const bidMessages = {
   placedTitle: 'Your sealed bid is {amount}',
   placed: 'You can change it until the close.',
   preBidTitle: 'Your maximum for the room is {amount}',
+  preBid: 'The auctioneer bids for you, up to it. You can change it until the lot is called up.',
   wonTitle: 'You have won',
   won: 'You pay {price}.',
   wonPaid: 'It is paid. Thank you.',

@@ -29,10 +29,14 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
       )
     }
     case 'placed': {
-      const title = lot.kind === 'sealed_bid' ? 'placedTitle' : 'preBidTitle'
+      const isSealed = lot.kind === 'sealed_bid'
       return (
-        <Notice kind="success" title={say(title, { amount: money(standing.maximum) })} silent>
-          {say('placed')}
+        <Notice
+          kind="success"
+          title={say(isSealed ? 'placedTitle' : 'preBidTitle', { amount: money(standing.maximum) })}
+          silent
+        >
+          {say(isSealed ? 'placed' : 'preBid')}
         </Notice>
       )
     }

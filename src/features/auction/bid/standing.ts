@@ -12,7 +12,7 @@ export type Standing =
   | { type: 'won'; toPay: number; isPaid: boolean }
   | { type: 'lost' | 'withdrawn'; why: string }
 
-type Bids = Pick<BidData, 'state' | 'sequence' | 'leaders'> & { readonly kind: LotKind }
+type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly kind: LotKind }
 
 /**
  * @param own what the server has told last
@@ -29,7 +29,7 @@ export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | 
   return { type: leads(lot, own, placed) ? 'leading' : 'outbid', maximum }
 }
 
-function leads({ sequence, leaders }: Bids, own: OwnBid | undefined, placed: Placed | undefined): boolean {
+function leads({ sequence, leader_marks }: Bids, own: OwnBid | undefined, placed: Placed | undefined): boolean {
   if (placed && placed.bid_data.sequence >= sequence) return placed.receipt.leadingYN
-  return own?.bidder !== undefined && leaders.includes(own.bidder)
+  return leader_marks.includes(own?.own_mark ?? placed?.receipt.own_mark ?? '')
 }

@@ -35,6 +35,7 @@ export function useBidPlaced({ state, lot, money }: Bid): void {
     if (state.type === 'missing') return `${say('missingTitle', { amount })}. ${say('missing')}`
     if (state.type === 'refused') return `${say('refusedTitle')}. ${state.failure.said.error_description ?? ''}`
     if (lot.kind === 'sealed_bid') return say('placedTitle', { amount })
+    if (lot.kind === 'live_auction' && !lot.on_floorYN) return say('preBidTitle', { amount })
     return say(state.placed.receipt.leadingYN ? 'leadingTitle' : 'outbidAtOnceTitle')
   }
 }

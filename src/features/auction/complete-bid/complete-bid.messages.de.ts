@@ -4,7 +4,6 @@ export const messages = {
   leadGone: 'Ihr Gebot ist abgegeben.',
   emptyTitle: 'Es wartet kein Gebot auf Sie',
   empty: 'Wählen Sie ein Los und bieten Sie.',
-  allLots: 'Alle Lose ansehen',
   toLot: 'Zum Los',
   discard: 'Nicht bieten',
   loading: 'Das Los wird geladen',

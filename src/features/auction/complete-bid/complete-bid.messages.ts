@@ -7,7 +7,6 @@ export const completeBidMessages = {
   leadGone: 'Your bid is placed.',
   emptyTitle: 'There is no bid to complete',
   empty: 'Choose a lot and place your bid.',
-  allLots: 'See all lots',
   toLot: 'Go to the lot',
   discard: 'Don’t bid',
   loading: 'Loading the lot',

@@ -6,8 +6,6 @@ import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { navigation } from '../../../store/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { gavelIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -17,6 +15,7 @@ import { useStyles } from '../../../ui/styles.ts'
 import { useBid } from '../bid/use-bid.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
+import { EmptyLots } from '../lists/empty-lots.tsx'
 import lotCss from '../lot/lot.css?inline'
 import { LotPanel } from '../lot/lot-panel.tsx'
 import { type LotDetails, lot as liveLot } from '../lot.store.ts'
@@ -26,7 +25,6 @@ import { completeBidMessages } from './complete-bid.messages.ts'
 /** Offers the bid again that somebody has typed before they signed in. Only a press places it. */
 export function CompleteBid() {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(completeBidMessages)
   const attempt = useStore(navigation(site).$state).anonymousBidAttempt
   // The attempt is forgotten once it is placed, and the lot stays.
@@ -35,13 +33,7 @@ export function CompleteBid() {
   if (!first || id === undefined) {
     return (
       <Page width="narrow">
-        <EmptyState
-          icon={gavelIcon}
-          title={say('emptyTitle')}
-          action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
-        >
-          {say('empty')}
-        </EmptyState>
+        <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>
       </Page>
     )
   }

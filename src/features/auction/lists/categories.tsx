@@ -5,9 +5,6 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { gavelIcon } from '../../../ui/icons.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { CardGrid, Page } from '../../../ui/page.tsx'
 import { PictureCard } from '../../../ui/picture-card.tsx'
@@ -15,6 +12,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
+import { EmptyLots } from './empty-lots.tsx'
 import { listMessages } from './lists.messages.ts'
 
 /** The categories of the auction, each leading to its lots. */
@@ -44,13 +42,7 @@ export function Categories({ title }: Readonly<{ title: string }>) {
               ))}
             </CardGrid>
           ) : (
-            <EmptyState
-              icon={gavelIcon}
-              title={say('categoriesEmptyTitle')}
-              action={<LinkButton href={hrefTo('auction')}>{say('toAll')}</LinkButton>}
-            >
-              {say('categoriesEmpty')}
-            </EmptyState>
+            <EmptyLots title={say('categoriesEmptyTitle')}>{say('categoriesEmpty')}</EmptyLots>
           )
         }
       </ResourceFrame>

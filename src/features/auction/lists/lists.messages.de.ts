@@ -2,7 +2,7 @@ export const messages = {
   kinds: 'Arten von Losen',
   all: 'Alle Lose',
   silent: 'Stille Auktion',
-  live: 'Im Saal',
+  live: 'Live',
   sealed: 'Verdeckt',
   buyNow: 'Sofort kaufen',
   categories: 'Kategorien',

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { gavelIcon, heartIcon, searchIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { EmptyLots } from './empty-lots.tsx'
 import { type ListState, plainList } from './list-state.ts'
 import { listMessages } from './lists.messages.ts'
 
@@ -33,13 +34,7 @@ export function NoLots({ state, isKind, all, onChange }: Props) {
     )
   }
   return isKind ? (
-    <EmptyState
-      icon={gavelIcon}
-      title={say('emptyKindTitle')}
-      action={<LinkButton href={hrefTo('auction')}>{say('toAll')}</LinkButton>}
-    >
-      {say('emptyKind')}
-    </EmptyState>
+    <EmptyLots title={say('emptyKindTitle')}>{say('emptyKind')}</EmptyLots>
   ) : (
     <EmptyState
       icon={gavelIcon}

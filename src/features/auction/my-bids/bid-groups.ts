@@ -21,11 +21,11 @@ export function groupsOf(own: Iterable<OwnBid>, live: ReadonlyMap<string, Listed
 
 function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
   if (!lot || lot.sequence <= bid.sequence) return bid
-  const { sequence, price, next_bid, bid_count, leaders, ends_at, state } = lot
+  const { sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state } = lot
   const isOpen = bid.outcome === 'leading' || bid.outcome === 'outbid'
-  const leads = bid.bidder !== undefined && leaders.includes(bid.bidder)
+  const leads = leader_marks.includes(bid.own_mark)
   const outcome = isOpen ? (leads ? 'leading' : 'outbid') : bid.outcome
-  return { ...bid, sequence, price, next_bid, bid_count, leaders, ends_at, state, outcome }
+  return { ...bid, sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state, outcome }
 }
 
 function groupOf({ outcome, paidYN }: OwnBid): GroupType {

@@ -1,10 +1,10 @@
 export const messages = {
   title: 'Ihre Gebote',
+  paddle: 'Ihre Bieternummer ist {number}: So sehen Sie alle im Saal und im Netz.',
   loading: 'Ihre Gebote werden geladen',
   failed: 'Ihre Gebote lassen sich gerade nicht anzeigen.',
   emptyTitle: 'Noch kein Gebot',
   empty: 'Hier stehen die Lose, auf die Sie bieten, die Sie gewinnen oder beobachten.',
-  allLots: 'Alle Lose ansehen',
   toPay: 'Zu bezahlen',
   outbid: 'Überboten',
   leading: 'Sie führen',

@@ -3,11 +3,11 @@ import { addTranslations } from '../../../lib/translations.ts'
 /** Messages of somebody's activity in the auction. */
 export const myBidsMessages = {
   title: 'Your bids',
+  paddle: 'Your paddle is {number}: the room and everybody on the web see you by it.',
   loading: 'Loading your bids',
   failed: 'Your bids can’t be shown just now.',
   emptyTitle: 'No bids yet',
   empty: 'Lots that you bid on, win or watch are listed here.',
-  allLots: 'See all lots',
   toPay: 'To pay',
   outbid: 'Outbid',
   leading: 'Leading',

@@ -12,7 +12,7 @@ type Bids = OutputOf<typeof accountBids>
 
 /** A lot that the signed-in user has bid on, and what became of it. */
 export type OwnBid = Bids['items'][number] & {
-  /** The paddle or name that others see among the leaders. */
+  /** The paddle that others see among the leaders. */
   bidder: string | undefined
   currency: string
   currency_decimals: number

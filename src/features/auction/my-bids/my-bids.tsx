@@ -6,14 +6,13 @@ import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import type { LiveCollection } from '../../../store/live.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { gavelIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
+import { EmptyLots } from '../lists/empty-lots.tsx'
 import { lotMoney } from '../lot-words.ts'
 import { lots } from '../lots.store.ts'
 import { type BidGroup, groupsOf } from './bid-groups.ts'
@@ -51,27 +50,20 @@ type GroupsProps = Readonly<{ own: ReadonlyMap<string, OwnBid>; notLive: string 
 
 function Groups({ own, notLive }: GroupsProps) {
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(myBidsMessages)
   const live = useStore(lots(site).$state)
   const known = live.type === 'ready' ? live.value : undefined
   const groups = groupsOf(own.values(), known)
+  const paddle = [...own.values()][0]?.bidder
   return (
     <div className="my-bids">
+      {paddle !== undefined && <p className="my-bids-quiet">{say('paddle', { number: paddle })}</p>}
       {notLive && <p className="my-bids-quiet">{notLive}</p>}
       {groups.map(group => (
         <Group key={group.type} group={group} />
       ))}
       <Watching />
-      {groups.length === 0 && (
-        <EmptyState
-          icon={gavelIcon}
-          title={say('emptyTitle')}
-          action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
-        >
-          {say('empty')}
-        </EmptyState>
-      )}
+      {groups.length === 0 && <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>}
     </div>
   )
 }

@@ -8,13 +8,12 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { gavelIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
+import { EmptyLots } from '../lists/empty-lots.tsx'
 import { myBids } from '../my-bids/my-bids.store.ts'
 import { createAuctionPay, type AuctionPay as Pay } from './auction-pay.store.ts'
 import { LotsStep } from './lots-step.tsx'
@@ -56,15 +55,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
 
   // A payment that a reload has interrupted is looked up, even if it has paid for all there was.
   if (isEmpty && !isDone && !checkout.payment.isUnderWay()) {
-    return (
-      <EmptyState
-        icon={gavelIcon}
-        title={say('emptyTitle')}
-        action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
-      >
-        {say('empty')}
-      </EmptyState>
-    )
+    return <EmptyLots title={say('emptyTitle')}>{say('empty')}</EmptyLots>
   }
   return (
     <>

@@ -3,7 +3,6 @@ export const messages = {
   loading: 'Ihre Lose werden geladen',
   emptyTitle: 'Es gibt nichts zu zahlen',
   empty: 'Was Sie in der Auktion gewinnen oder kaufen, wird hier bezahlt, alles zusammen.',
-  allLots: 'Alle Lose ansehen',
   won: 'Gewonnen',
   bought: 'Gekauft',
   payNow: '{title} jetzt bezahlen',

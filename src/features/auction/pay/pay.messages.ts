@@ -6,7 +6,6 @@ export const payMessages = {
   loading: 'Loading your lots',
   emptyTitle: 'There is nothing to pay',
   empty: 'What you win or buy in the auction is paid here, all of it together.',
-  allLots: 'See all lots',
   won: 'Won',
   bought: 'Bought',
   payNow: 'Pay {title} now',

@@ -30,6 +30,16 @@ export function wireDetails(changed: Partial<WireDetails> = {}): WireDetails {
   }
 }
 
+/** The visitor's own bid of £130 leads. */
+const ownLeads = {
+  sequence: 3,
+  price: 130_00,
+  next_bid: 140_00,
+  bid_count: 2,
+  leaders: ['102'],
+  leader_marks: ['mark-102'],
+}
+
 /** What is pushed, and answered to a bid, of a lot. */
 export function wireBids(changed: Partial<WireLot> = {}) {
   const lot = wireLot(changed)
@@ -49,11 +59,12 @@ export function wirePlaced(receipt: Partial<WirePlaced['receipt']> = {}, bids: P
       amount: 130_00,
       leadingYN: 'yes' as const,
       bidder_id: 'bdr_1',
+      own_mark: 'mark-102',
       salt: 'aa',
       hash: 'bb',
       ...receipt,
     },
-    bid_data: wireBids({ sequence: 3, price: 130_00, next_bid: 140_00, bid_count: 2, leaders: ['102'], ...bids }),
+    bid_data: wireBids({ ...ownLeads, ...bids }),
   }
 }
 
@@ -67,7 +78,8 @@ export function wireOwn(...changed: Partial<WireOwn>[]) {
     server_time: new Date().toISOString(),
     bidder: '102',
     items: changed.map(own => ({
-      ...wireLot({ sequence: 3, price: 130_00, next_bid: 140_00, bid_count: 2, leaders: ['102'] }),
+      ...wireLot(ownLeads),
+      own_mark: 'mark-102',
       outcome: 'leading' as const,
       own_maximum: 130_00,
       to_pay: null,

@@ -84,6 +84,8 @@ async function bid(amount: string) {
   await rest()
 }
 
+const ownLead = { leaders: ['102'], leader_marks: ['mark-102'] }
+
 test('offers the next bid and the two after it, and explains a maximum before it is placed', async () => {
   const { text } = await show()
   expect(field().value).toBe('130')
@@ -120,12 +122,12 @@ test('says at once that somebody had offered more', async () => {
   expect(text()).toContain('Somebody had offered more')
 })
 
-test('follows the room: outbid, with the next bid offered, while what was typed stays', async () => {
-  const { text } = await show({ own: {}, lot: { sequence: 3, price: 130_00, next_bid: 140_00, leaders: ['102'] } })
+test('follows the room: outbid by somebody of the same name, with the next bid offered, while what was typed stays', async () => {
+  const { text } = await show({ own: {}, lot: { sequence: 3, price: 130_00, next_bid: 140_00, ...ownLead } })
   expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   await type('155')
   await acting(() =>
-    fake.push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00, leaders: ['101'] }), 'bid-data'),
+    fake.push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00, leaders: ['102'] }), 'bid-data'),
   )
   await vi.waitFor(() => expect(text()).toContain('You are outbid'))
   expect(text()).toContain('£150')
@@ -220,6 +222,16 @@ test('a sealed bid is hidden, and can be changed until the close', async () => {
   await type('90')
   expect(text()).toContain('If it is the best, you pay £90.')
   expect(button('Change to £90')).toBeTruthy()
+})
+
+test('a bid before the floor waits for the auctioneer, and can be changed until then', async () => {
+  const { text } = await show({
+    lot: { kind: 'live_auction', price: null, leaders: [], leader_marks: [], next_bid: 50_00, maximum_bidsYN: 'no' },
+    own: { kind: 'live_auction', outcome: 'placed', own_maximum: 80_00, price: null, leaders: [], leader_marks: [] },
+  })
+  expect(text()).toContain('Your maximum for the room is £80')
+  expect(text()).toContain('You can change it until the lot is called up.')
+  expect(text()).not.toContain('until the close')
 })
 
 test.each([

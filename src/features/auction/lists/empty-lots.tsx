@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { gavelIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { listMessages } from './lists.messages.ts'
+
+type Props = Readonly<{ title: string; children: ReactNode }>
+
+/** In place of lots that are not there: why, and the way to all the others. */
+export function EmptyLots({ title, children }: Props) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(listMessages)
+  return (
+    <EmptyState
+      icon={gavelIcon}
+      title={title}
+      action={<LinkButton href={hrefTo('auction')}>{say('toAll')}</LinkButton>}
+    >
+      {children}
+    </EmptyState>
+  )
+}
