@@ -12,7 +12,7 @@ const hour = 3_600_000
 describe.each(databases)('the catalogue on $name', database => {
   let demo: DemoServer
   let token: string
-  const event = 'summer'
+  const event = 'riverside'
   const from = () => ({ event, token })
   beforeAll(async () => {
     demo = await startDemo(database)

@@ -28,6 +28,15 @@ test('the ball has sixty lots of every kind, some of which end soon', async () =
   expect(withinHours.length).toBeGreaterThan(15)
 })
 
+test('the fayre has lots of every kind too, in its own pictures', async () => {
+  const { items } = (await demo.call(endpoints.auctionItems, { event: 'summer' })).output
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(lotKinds))
+  const addresses = Object.entries(lotPictures).flatMap(([name, hash]) =>
+    name.startsWith('summer-fayre/') ? `/files/pictures/${hash}.webp` : [],
+  )
+  expect(addresses).toEqual(expect.arrayContaining(items.map(({ picture }) => picture)))
+})
+
 test('its bids are in one chain for each lot, and the closed lots are won by the rules', async () => {
   expect((await lotsOf()).filter(({ state }) => state === 'closed').length).toBeGreaterThan(3)
   const log = await demo.context.db
@@ -51,9 +60,9 @@ test('its bids are in one chain for each lot, and the closed lots are won by the
 })
 
 test('its pictures are served as uploaded ones are, and are what was drawn', async () => {
-  const folder = join(import.meta.dirname, '../../host-demo/pages/art/moonlight-ball/lots')
+  const art = join(import.meta.dirname, '../../host-demo/pages/art')
   for (const [name, hash] of Object.entries(lotPictures)) {
-    const picture = await readFile(join(folder, `${name}.webp`))
+    const picture = await readFile(join(art, `${name.replace('/', '/lots/')}.webp`))
     expect([name, createHash('sha256').update(picture).digest('hex')]).toEqual([name, hash])
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
   }

@@ -24,7 +24,11 @@ const extensionMinutes = 2
  * Seeds an event's auction. Its bids are placed as a guest's are, by a clock that is set back, so that prices, leaders and
  * the log are what the rules make of them, and lots that have ended are closed. Nobody is told of what was long ago.
  */
-export async function seedAuction(trx: Transaction<Database>, { id, auction }: DemoEvent, now: Date): Promise<void> {
+export async function seedAuction(
+  trx: Transaction<Database>,
+  { id, pathName, auction }: DemoEvent,
+  now: Date,
+): Promise<void> {
   if (!auction) return
   await trx.insertInto('auctions').values({ event_id: id, card_required: false, increments: null }).execute()
   const categories = Object.entries(auction.categories)
@@ -32,7 +36,7 @@ export async function seedAuction(trx: Transaction<Database>, { id, auction }: D
     .insertInto('lot_categories')
     .values(categories.map(([key, title], place) => ({ id: categoryId(id, key), event_id: id, title, place })))
     .execute()
-  const lots = auction.lots.map((lot, index) => ({ lot, row: rowOf(id, lot, index + 1, now) }))
+  const lots = auction.lots.map((lot, index) => ({ lot, row: rowOf({ id, pathName }, lot, index + 1, now) }))
   await trx
     .insertInto('lots')
     .values(lots.map(({ row }) => row))
@@ -49,7 +53,9 @@ export async function seedAuction(trx: Transaction<Database>, { id, auction }: D
 
 const categoryId = (eventId: string, key: string) => `${eventId}-${key}`
 
-function rowOf(eventId: string, lot: DemoLot, number: number, now: Date) {
+function rowOf(event: Pick<DemoEvent, 'id' | 'pathName'>, lot: DemoLot, number: number, now: Date) {
+  const { id: eventId, pathName } = event
+  const address = (art: string) => addressOfPicture(`${pathName}/${art}`)
   const closes_at = typeof lot.closes === 'number' ? inMinutes(now, lot.closes) : new Date(instantOf(lot.closes, now))
   return {
     id: `${eventId}-${number}`,
@@ -61,8 +67,8 @@ function rowOf(eventId: string, lot: DemoLot, number: number, now: Date) {
     summary: lot.summary,
     description: lot.description,
     donor: lot.donor ?? null,
-    picture: addressOfPicture(lot.art[0]),
-    pictures: JSON.stringify(lot.art.slice(1).map(addressOfPicture)),
+    picture: address(lot.art[0]),
+    pictures: JSON.stringify(lot.art.slice(1).map(address)),
     retail_value: lot.retailValue ?? null,
     restrictions: lot.restrictions ?? null,
     minimum_age: lot.minimumAge ?? null,

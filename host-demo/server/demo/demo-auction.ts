@@ -19,7 +19,7 @@ export interface DemoLot {
   /** HTML. */
   description: string
   donor?: string
-  /** Names of its pictures, the first for lists. */
+  /** Names of its drawings in the event's folder `lots`, the first for lists. */
   art: readonly [string, ...string[]]
   /** Omitted: it has no price elsewhere. */
   retailValue?: number

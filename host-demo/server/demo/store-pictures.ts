@@ -5,7 +5,10 @@ import { lotPictures } from './lot-pictures.ts'
 
 const keyOf = (hash: string) => `pictures/${hash}.webp`
 
-/** Where the server serves a picture of the demo's lots, as it does uploaded ones. */
+/**
+ * Where the server serves a picture of the demo's lots, as it does uploaded ones.
+ * @param name an event's path name and a drawing: `moonlight-ball/armchair`
+ */
 export function addressOfPicture(name: string): string {
   const hash = lotPictures[name]
   if (!hash) throw new Error(`There is no drawing called ${name}`)
@@ -20,7 +23,7 @@ export async function storePictures(files: Files, pages: string): Promise<void> 
   await Promise.all(
     Object.entries(lotPictures).map(async ([name, hash]) => {
       if (await files.get(keyOf(hash))) return
-      await files.put(keyOf(hash), await readFile(join(pages, `art/moonlight-ball/lots/${name}.webp`)))
+      await files.put(keyOf(hash), await readFile(join(pages, 'art', `${name.replace('/', '/lots/')}.webp`)))
     }),
   )
 }

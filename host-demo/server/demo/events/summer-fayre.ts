@@ -1,7 +1,9 @@
 import type { DemoEvent } from '../demo-event.ts'
+import { summerFayreAuction } from './summer-fayre-auction.ts'
 import { summerFayreDonations } from './summer-fayre-donations.ts'
 import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
+import { summerFayreParents } from './summer-fayre-parents.ts'
 import { summerFayreSite } from './summer-fayre-site.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is already reached. */
@@ -67,6 +69,7 @@ export const summerFayre: DemoEvent = {
   menu: [
     { title: 'Home', link: '/home', icon: 'house' },
     { title: 'What’s on', link: '/about', icon: 'calendar-days' },
+    { title: 'Promises', link: '/auction', icon: 'gavel' },
     { title: 'Give', link: '/pledge', icon: 'hand-holding-heart' },
     { title: 'Questions', link: '/faq', icon: 'circle-question' },
     { title: 'Ask us', link: '/contact', icon: 'envelope' },
@@ -87,6 +90,7 @@ export const summerFayre: DemoEvent = {
     ],
   },
   donations: summerFayreDonations,
+  auction: summerFayreAuction,
   users: [
     {
       firstName: 'Catrin',
@@ -96,5 +100,6 @@ export const summerFayre: DemoEvent = {
       password: 'fayre-demo',
       securePin: '246810',
     },
+    ...summerFayreParents,
   ],
 }

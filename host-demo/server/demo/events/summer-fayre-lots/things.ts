@@ -1,0 +1,66 @@
+import type { DemoLot } from '../../demo-auction.ts'
+
+const home = { inDays: 12, at: '15:00' }
+
+/** Things to buy at their price or to sponsor, and one only to look at. */
+export const things: readonly DemoLot[] = [
+  {
+    kind: 'buy_now',
+    category: 'made',
+    title: 'Picnic hamper for four',
+    summary: 'Collected from the bandstand, eaten on the field.',
+    description: '<p>Sandwiches from Patch and Button, lemonade, strawberries, and first prize for the rosette.</p>',
+    donor: 'Patch and Button',
+    art: ['picnic-hamper'],
+    retailValue: 22_00,
+    buyNow: 25_00,
+    stock: 30,
+    closes: home,
+  },
+  {
+    kind: 'buy_now',
+    category: 'made',
+    title: 'An art box, filled by Class Five',
+    summary: 'Pencils, paints and one secret drawing in the lid.',
+    description: '<p>Every box is different. The drawing is signed.</p>',
+    donor: 'Lane End Books',
+    art: ['art-box'],
+    retailValue: 12_00,
+    buyNow: 14_00,
+    stock: 18,
+    closes: home,
+  },
+  {
+    kind: 'sponsor_item',
+    category: 'wishes',
+    title: 'A shelf in the new library',
+    summary: 'Forty books, and your name on a small brass plate.',
+    description: '<p>The children choose the books. You choose the shelf.</p>',
+    art: ['library'],
+    buyNow: 40_00,
+    stock: 24,
+    closes: home,
+  },
+  {
+    kind: 'sponsor_item',
+    category: 'wishes',
+    title: 'A square metre of safe ground',
+    summary: 'Soft floor below the new climbing frame.',
+    description: '<p>Thirty-two of them make the whole playground soft.</p>',
+    art: ['climbing-frame'],
+    buyNow: 18_00,
+    stock: 32,
+    closes: home,
+  },
+  {
+    kind: 'competitive_bid',
+    category: 'wishes',
+    title: 'Barnaby, the giant bear',
+    summary: 'Guess his weight at the fayre: he goes to whoever is nearest.',
+    description: '<p>He sits by the gate from eleven. Please do not lift him to find out.</p>',
+    art: ['giant-teddy'],
+    retailValue: 80_00,
+    withoutBids: true,
+    closes: home,
+  },
+]
