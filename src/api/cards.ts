@@ -6,6 +6,8 @@ import { count, instant, nothing, yesNo } from './wire.ts'
 /** A card saved with the provider. Only these details are stored here. */
 const card = v.object({
   card_id: v.string(),
+  /** The provider's id of it, to pay with. Only the payment intents of the card's owner can be paid by it. */
+  payment_method_id: v.string(),
   /** As the provider writes it: visa, mastercard, amex… */
   brand: v.string(),
   last4: v.string(),

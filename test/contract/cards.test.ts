@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
-import { type DemoServer, startDemo } from './demo-server.ts'
+import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 import { password, somebody } from './people.ts'
 
 describe.each(databases)('on $name', database => {
@@ -74,6 +74,18 @@ describe.each(databases)('on $name', database => {
     const [last] = events.filter(({ type }) => type === 'setup_intent.succeeded').slice(-1)
     expect(await demo.standIn?.events.deliver(last?.id ?? '')).toBe(200)
     expect(await cardsOf(token)).toMatchObject([{ brand: 'mastercard', is_default: true }])
+  })
+
+  test('a kept card pays for its owner, and for nobody else', async () => {
+    const [ada, ben] = [await somebody(demo), await somebody(demo)]
+    const [card] = await keepCard(ada.token)
+    await keepCard(ben.token)
+    const payWith = async (token: string, payment_method = card?.payment_method_id ?? '') => {
+      const { output } = await demo.call(endpoints.payStripe, giftInput(), { token })
+      return demo.context.stripe.paymentIntents.confirm(output.payment_intent_id, { payment_method })
+    }
+    expect(await payWith(ada.token)).toMatchObject({ status: 'succeeded' })
+    await expect(payWith(ben.token)).rejects.toThrow(/belongs to the Customer/)
   })
 
   test('chooses between cards, replaces one, and removes them', async () => {

@@ -14,6 +14,10 @@ export const messages = {
   unsure:
     'Bitte zahlen Sie nicht noch einmal. Fragen Sie gleich noch einmal nach: Ihre Zahlung wird höchstens einmal ausgeführt.',
   checkAgain: 'Noch einmal nachfragen',
+  payWith: 'Zahlen mit',
+  keptCard: '{brand} mit den Endziffern {last4}',
+  keptExpires: 'In Ihrem Konto gespeichert, gültig bis {date}',
+  otherCard: 'Andere Karte',
   cardFailed: 'Das Kartenformular wurde nicht geladen.',
   retry: 'Noch einmal versuchen',
   unavailable: 'Kartenzahlungen sind gerade nicht möglich.',

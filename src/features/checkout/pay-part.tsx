@@ -5,7 +5,7 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CardField } from './card-field.tsx'
+import { CardPart } from './card-part.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -33,16 +33,7 @@ export function PayPart({ checkout }: Readonly<{ checkout: Checkout }>) {
       {isFree ? (
         <p>{say('nothingToPay')}</p>
       ) : key ? (
-        <CardField
-          // A card for later payments too needs other fields.
-          key={String(monthly !== undefined)}
-          publishableKey={key}
-          amount={total}
-          currency={currency}
-          again={monthly !== undefined}
-          onCard={checkout.$card.set}
-          words={{ failed: say('cardFailed'), retry: say('retry') }}
-        />
+        <CardPart checkout={checkout} publishableKey={key} amount={total} again={monthly !== undefined} />
       ) : (
         <Notice kind="warning" title={say('unavailable')} />
       )}

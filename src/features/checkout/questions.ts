@@ -3,7 +3,7 @@ import { mayGiftAid } from '../../lib/gift-aid.ts'
 import { type Answers, organisationOf } from './answers.ts'
 
 /** The optional questions of a checkout. */
-export type Question = 'organisation' | 'marketing' | 'gift-aid' | 'contribution' | 'offline' | 'voucher'
+export type Question = 'organisation' | 'marketing' | 'gift-aid' | 'contribution' | 'offline' | 'voucher' | 'kept-card'
 
 /** Which questions this payer is asked: what the event enables, limited to what applies. */
 export interface Questions {
@@ -19,6 +19,8 @@ export interface Questions {
   /** May they pay offline? */
   offline: boolean
   voucher: boolean
+  /** May they pay by a card that they keep with their account? */
+  keptCard: boolean
 }
 
 interface Asked {
@@ -45,6 +47,7 @@ export function questionsFor({ asks, settings, answers, isMonthly, amount = 0, g
     fee: guest_pays_fees && !giving.guest_pays_fees_default,
     offline: makesSense('offline') && offline_payment && !isMonthly,
     voucher: makesSense('voucher'),
+    keptCard: makesSense('kept-card') && !isMonthly,
   }
 }
 

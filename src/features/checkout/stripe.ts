@@ -1,4 +1,4 @@
-import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { withoutSecrets } from '../../lib/urls.ts'
 import type { FontSource } from './card-appearance.ts'
 import type { CardProvider } from './provider.ts'
@@ -59,12 +59,29 @@ function providerOf(stripe: Stripe, elements: StripeElements, isKept: boolean): 
         redirect: 'if_required',
       } as const
       const { error } = await (isKept ? stripe.confirmSetup(options) : stripe.confirmPayment(options))
-      // Only a refusal by the bank or of the card is final. After any other error the server must be asked.
-      const isRefused = error && (refusals.test(error.type) || authenticationFailure.test(error.code ?? ''))
-      return isRefused ? { declined: error.message ?? '' } : undefined
+      return refusalOf(error)
     },
     setAmount: amount => elements.update({ amount }),
   }
+}
+
+/** Pays by a card that is kept with the payer's account. @throws when the script does not load */
+export async function keptCard(publishableKey: string, methodId: string): Promise<CardProvider> {
+  const stripe = await stripeFor(publishableKey)
+  return {
+    validate: async () => undefined,
+    confirm: async clientSecret => {
+      const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: methodId })
+      return refusalOf(error)
+    },
+    setAmount() {},
+  }
+}
+
+/** Only a refusal by the bank or of the card is final. After any other error the server must be asked. */
+function refusalOf(error: StripeError | undefined): { declined: string } | undefined {
+  const isRefused = error && (refusals.test(error.type) || authenticationFailure.test(error.code ?? ''))
+  return isRefused ? { declined: error.message ?? '' } : undefined
 }
 
 const refusals = /^(card|validation)_error$/

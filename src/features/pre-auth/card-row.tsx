@@ -1,10 +1,10 @@
 import type { Card } from '../../api/cards.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { expiryOf } from '../../lib/card-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cardIcon } from '../../ui/icons.ts'
-import { expiryOf } from './card-name.ts'
 import { preAuthMessages } from './pre-auth.messages.ts'
 import { useCardName } from './use-card-name.ts'
 

@@ -3,10 +3,10 @@ import { beginCard, confirmCard } from '../../api/cards.ts'
 import { failureIn } from '../../api/failure-in.ts'
 import { auth } from '../../store/auth.ts'
 import { createCommand } from '../../store/command.ts'
+import { keptCards } from '../../store/kept-cards.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
 import type { CardProvider } from '../checkout/provider.ts'
-import { keptCards } from './kept-cards.store.ts'
 
 /** The state of saving a card. */
 export type Keeping =

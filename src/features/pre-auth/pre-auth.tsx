@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
+import { keptCards } from '../../store/kept-cards.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
-import { keptCards } from './kept-cards.store.ts'
 import { KeptCards } from './kept-cards.tsx'
 import { preAuthMessages } from './pre-auth.messages.ts'
 

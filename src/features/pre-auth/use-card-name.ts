@@ -1,6 +1,6 @@
 import type { Card } from '../../api/cards.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { brandName } from './card-name.ts'
+import { brandName } from '../../lib/card-name.ts'
 import { preAuthMessages } from './pre-auth.messages.ts'
 
 /** A card as text: "Visa ending in 4242". */

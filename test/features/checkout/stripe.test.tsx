@@ -7,6 +7,7 @@ interface Outcome {
 const fake = vi.hoisted(() => ({
   submit: vi.fn(async (): Promise<Outcome> => ({})),
   confirmPayment: vi.fn(async (_: unknown): Promise<Outcome> => ({})),
+  confirmCardPayment: vi.fn(async (..._: unknown[]): Promise<Outcome> => ({})),
   elements: vi.fn(),
   update: vi.fn(),
   destroy: vi.fn(),
@@ -34,7 +35,8 @@ beforeEach(() => {
   fake.submit.mockResolvedValue({})
   fake.confirmPayment.mockResolvedValue({})
   fake.elements.mockImplementation(() => ({ create: createElement, submit: fake.submit, update: fake.update }))
-  fake.loadStripe.mockImplementation(async () => ({ elements: fake.elements, confirmPayment: fake.confirmPayment }))
+  const { elements, confirmPayment, confirmCardPayment } = fake
+  fake.loadStripe.mockImplementation(async () => ({ elements, confirmPayment, confirmCardPayment }))
 })
 
 /** An element that fires its event once it is mounted. */
@@ -115,6 +117,16 @@ describe('a confirmation', () => {
     })
     expect(JSON.stringify(sent)).not.toContain('s3cret')
   })
+})
+
+test('a kept card pays without fields, and says when the bank refuses it', async () => {
+  const { keptCard } = await import('../../../src/features/checkout/stripe.ts')
+  const card = await keptCard('pk_test_1', 'pm_1')
+  const confirm = () => card.confirm('secret_1', { name: 'Ada', email: 'ada@example.com' })
+  expect([await card.validate(), await confirm()]).toEqual([undefined, undefined])
+  expect(fake.confirmCardPayment).toHaveBeenCalledWith('secret_1', { payment_method: 'pm_1' })
+  fake.confirmCardPayment.mockResolvedValue({ error: { type: 'card_error', message: 'No.' } })
+  expect(await confirm()).toEqual({ declined: 'No.' })
 })
 
 describe('the script', () => {

@@ -1,6 +1,7 @@
 /** A kept card in its wire shape. */
 export const wireCard = {
   card_id: 'card_1',
+  payment_method_id: 'pm_1',
   brand: 'visa',
   last4: '4242',
   exp_month: 7,

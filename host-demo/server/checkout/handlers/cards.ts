@@ -77,8 +77,9 @@ const statuses: Readonly<Record<string, InferInput<typeof confirmEndpoint.output
 }
 
 function wireOf(rows: readonly CardRow[], now: Date): InferInput<typeof cardsEndpoint.output> {
-  return rows.map(({ id, brand, last4, exp_month, exp_year, is_default, kept_at }) => ({
+  return rows.map(({ id, payment_method_id, brand, last4, exp_month, exp_year, is_default, kept_at }) => ({
     card_id: id,
+    payment_method_id,
     brand,
     last4,
     exp_month,

@@ -13,7 +13,8 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
   const known = order.payment_intent_id
   if (known) return fromProvider(() => context.stripe.paymentIntents.retrieve(known))
   if (order.status === 'cancelled') throw orderCancelled()
-  const intent = await fromProvider(() => create(context.stripe, order))
+  const payer = await payerOf(context, order)
+  const intent = await fromProvider(() => create(context.stripe, order, payer))
   const { status } = await context.db
     .updateTable('orders')
     .set({ payment_intent_id: intent.id })
@@ -26,8 +27,15 @@ export async function paymentIntentOf(context: Context, order: OrderRow): Promis
   throw orderCancelled()
 }
 
-async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIntent> {
-  const customer = order.monthly_gift_id && (await customerOf(stripe, order, order.monthly_gift_id))
+/** The payer's customer at the provider, where they keep cards with their account: any of those can pay. */
+async function payerOf({ db }: Context, { user_id: id }: OrderRow): Promise<string | undefined> {
+  if (id === null) return undefined
+  const user = await db.selectFrom('users').select('stripe_customer_id').where('id', '=', id).executeTakeFirst()
+  return user?.stripe_customer_id ?? undefined
+}
+
+async function create(stripe: Stripe, order: OrderRow, payer: string | undefined): Promise<Stripe.PaymentIntent> {
+  const monthly = order.monthly_gift_id && (await customerOf(stripe, order, order.monthly_gift_id))
   for (let triesLeft = 4; ; triesLeft--) {
     try {
       return await stripe.paymentIntents.create(
@@ -38,7 +46,7 @@ async function create(stripe: Stripe, order: OrderRow): Promise<Stripe.PaymentIn
           description: order.reference,
           receipt_email: order.email,
           metadata: { order_id: order.id },
-          ...(customer && { customer, setup_future_usage: 'off_session' }),
+          ...(monthly ? { customer: monthly, setup_future_usage: 'off_session' } : payer && { customer: payer }),
         },
         { idempotencyKey: `order-${order.id}` },
       )

@@ -32,7 +32,7 @@ export function createAuctionPay(site: Site) {
 
   const checkout = createCheckout(site, {
     subject,
-    asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher'],
+    asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher', 'kept-card'],
     $amount: sumOf('amount'),
     $gift: sumOf('gift'),
     lines: () =>

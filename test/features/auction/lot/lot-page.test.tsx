@@ -84,8 +84,6 @@ async function bid(amount: string) {
   await rest()
 }
 
-const ownLead = { leaders: ['102'], leader_marks: ['mark-102'] }
-
 test('offers the next bid and the two after it, and explains a maximum before it is placed', async () => {
   const { text } = await show()
   expect(field().value).toBe('130')
@@ -123,7 +121,10 @@ test('says at once that somebody had offered more', async () => {
 })
 
 test('follows the room: outbid by somebody of the same name, with the next bid offered, while what was typed stays', async () => {
-  const { text } = await show({ own: {}, lot: { sequence: 3, price: 130_00, next_bid: 140_00, ...ownLead } })
+  const { text } = await show({
+    own: {},
+    lot: { sequence: 3, price: 130_00, next_bid: 140_00, leader_marks: ['mark-102'] },
+  })
   expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   await type('155')
   await acting(() =>
@@ -213,25 +214,19 @@ test('asks for the age before a bid on what only adults may have', async () => {
   expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ age_confirmed: 'yes' })
 })
 
-test('a sealed bid is hidden, and can be changed until the close', async () => {
+test.each([
+  ['sealed_bid', 'until the close', 'If it is the best, you pay £90.'],
+  ['live_auction', 'until the lot is called up', 'The auctioneer bids for you in the room, up to £90.'],
+] as const)('a bid on a %s waits, and can be changed until then', async (kind, until, explained) => {
+  const hidden = { kind, price: null, leaders: [], leader_marks: [] }
   const { text } = await show({
-    lot: { kind: 'sealed_bid', price: null, leaders: [], next_bid: 50_00, maximum_bidsYN: 'no' },
-    own: { kind: 'sealed_bid', outcome: 'placed', own_maximum: 80_00, price: null, leaders: [] },
+    lot: { ...hidden, next_bid: 50_00, maximum_bidsYN: 'no' },
+    own: { ...hidden, outcome: 'placed', own_maximum: 80_00 },
   })
-  expect(text()).toContain('Your sealed bid is £80')
+  expect(text()).toContain(until)
   await type('90')
-  expect(text()).toContain('If it is the best, you pay £90.')
+  expect(text()).toContain(explained)
   expect(button('Change to £90')).toBeTruthy()
-})
-
-test('a bid before the floor waits for the auctioneer, and can be changed until then', async () => {
-  const { text } = await show({
-    lot: { kind: 'live_auction', price: null, leaders: [], leader_marks: [], next_bid: 50_00, maximum_bidsYN: 'no' },
-    own: { kind: 'live_auction', outcome: 'placed', own_maximum: 80_00, price: null, leaders: [], leader_marks: [] },
-  })
-  expect(text()).toContain('Your maximum for the room is £80')
-  expect(text()).toContain('You can change it until the lot is called up.')
-  expect(text()).not.toContain('until the close')
 })
 
 test.each([

@@ -1,15 +1,9 @@
 import { atom } from 'nanostores'
-import { type Card, cards, chooseCard, removeCard } from '../../api/cards.ts'
+import { chooseCard, removeCard } from '../../api/cards.ts'
 import { createCommand } from '../../store/command.ts'
-import { createResource } from '../../store/resource.ts'
+import { keptCards } from '../../store/kept-cards.ts'
 import type { Site } from '../../store/site.ts'
 import { userCall } from '../../store/user-call.ts'
-import { defineUserSlice } from '../../store/user-slice.ts'
-
-/** The signed-in user's saved cards, the one for bids first. */
-export const keptCards = defineUserSlice('kept-cards', site =>
-  createResource<readonly Card[]>({ environment: site.environment, load: () => userCall(site)(cards, {}) }),
-)
 
 /** The actions on a saved card. `$at`: the card that an action is running on. */
 export function createCardActs(site: Site) {

@@ -1,5 +1,3 @@
-import type { Card } from '../../api/cards.ts'
-
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -16,6 +14,6 @@ export function brandName(brand: string): string {
 }
 
 /** As printed on the card: "07/29". */
-export function expiryOf({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+export function expiryOf({ exp_month, exp_year }: { exp_month: number; exp_year: number }): string {
   return `${String(exp_month).padStart(2, '0')}/${String(exp_year % 100).padStart(2, '0')}`
 }

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useState } from 'react'
+import type { Card } from '../../api/cards.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
+import { brandName, expiryOf } from '../../lib/card-name.ts'
+import { auth } from '../../store/auth.ts'
+import { keptCards } from '../../store/kept-cards.ts'
+import type { ResourceState } from '../../store/resource.ts'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardField } from './card-field.tsx'
+import { checkoutMessages } from './checkout.messages.ts'
+import type { Checkout } from './checkout.store.ts'
+import { KeptCard } from './kept-card.tsx'
+
+type Props = Readonly<{
+  checkout: Checkout
+  publishableKey: string
+  /** Minor units. */
+  amount: number
+  /** Will the card be charged again without the payer present? */
+  again: boolean
+}>
+
+/** The card that pays: one that is kept with the payer's account, where they may choose, or another. */
+export function CardPart({ checkout, publishableKey, amount, again }: Props) {
+  const say = useMessages(checkoutMessages)
+  const { currency } = useSettings()
+  const isFixed = useStore(checkout.$isFixed)
+  const { keptCard } = useStore(checkout.$questions)
+  const cards = useUsableCards(keptCard)
+  const [chosen, setChosen] = useState<string>()
+  if (!cards) return <Skeleton height={140} />
+  const value = chosen ?? cards[0]?.card_id ?? other
+  const kept = cards.find(({ card_id }) => card_id === value)
+  const shared = {
+    publishableKey,
+    onCard: checkout.$card.set,
+    words: { failed: say('cardFailed'), retry: say('retry') },
+  }
+  const choiceOf = (card: Card) => ({
+    value: card.card_id,
+    title: say('keptCard', { brand: brandName(card.brand), last4: card.last4 }),
+    description: say('keptExpires', { date: expiryOf(card) }),
+    disabled: isFixed,
+  })
+  return (
+    <>
+      {cards.length > 0 && (
+        <RadioGroup
+          legend={say('payWith')}
+          name="card"
+          value={value}
+          choices={[...cards.map(choiceOf), { value: other, title: say('otherCard'), disabled: isFixed }]}
+          onChoose={setChosen}
+        />
+      )}
+      {kept ? (
+        <KeptCard key={value} methodId={kept.payment_method_id} {...shared} />
+      ) : (
+        // A card for later payments too needs other fields.
+        <CardField key={String(again)} amount={amount} currency={currency} again={again} {...shared} />
+      )}
+    </>
+  )
+}
+
+const other = 'other'
+
+/** undefined: still loading. Nobody is kept from paying by cards that cannot be read. */
+function useUsableCards(areAsked: boolean): readonly Card[] | undefined {
+  const { site } = useSurroundings()
+  const { isAuthenticated } = useStore(auth(site).$state)
+  const resource = useUserSlice(keptCards)
+  const state = useStore(areAsked && isAuthenticated ? resource.$state : $none)
+  if (state.type === 'loading') return undefined
+  return state.type === 'ready' ? state.value.filter(({ is_expired }) => !is_expired) : []
+}
+
+const $none = atom<ResourceState<readonly Card[]>>({ type: 'ready', value: [] })
