@@ -121,10 +121,7 @@ test('says at once that somebody had offered more', async () => {
 })
 
 test('follows the room: outbid by somebody of the same name, with the next bid offered, while what was typed stays', async () => {
-  const { text } = await show({
-    own: {},
-    lot: { sequence: 3, price: 130_00, next_bid: 140_00, leader_marks: ['mark-102'] },
-  })
+  const { text } = await show({ own: {}, lot: { sequence: 3, next_bid: 140_00, leader_marks: ['mark-102'] } })
   expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   await type('155')
   await acting(() =>
@@ -218,11 +215,7 @@ test.each([
   ['sealed_bid', 'until the close', 'If it is the best, you pay £90.'],
   ['live_auction', 'until the lot is called up', 'The auctioneer bids for you in the room, up to £90.'],
 ] as const)('a bid on a %s waits, and can be changed until then', async (kind, until, explained) => {
-  const hidden = { kind, price: null, leaders: [], leader_marks: [] }
-  const { text } = await show({
-    lot: { ...hidden, next_bid: 50_00, maximum_bidsYN: 'no' },
-    own: { ...hidden, outcome: 'placed', own_maximum: 80_00 },
-  })
+  const { text } = await show({ lot: { kind, next_bid: 50_00 }, own: { kind, outcome: 'placed', own_maximum: 80_00 } })
   expect(text()).toContain(until)
   await type('90')
   expect(text()).toContain(explained)
