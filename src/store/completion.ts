@@ -20,14 +20,12 @@ export interface Completion {
   checkoutData: PaymentResult
   /** The origin of its lines, if they all have the same. */
   item?: { title: string; picture?: string } | undefined
-  /** Its lines in words. Minor units. */
-  items: readonly { title: string; amount: number }[]
+  /** Its lines in words. Minor units. `id`: of what was bought, such as a lot. */
+  items: readonly { title: string; amount: number; id?: string | undefined }[]
   /** The organiser's word for the origin's things, such as "table". */
   terminology?: string | undefined
   /** Further details such as a seat, by their label. */
   metadata: Readonly<Record<string, string>>
-  /** What to offer next. */
-  upsells: readonly Upsell[]
 }
 
 export interface CompletionSlice {
@@ -71,7 +69,7 @@ export const completion = defineSlice('completion', ({ environment, client, host
 
   return {
     $details,
-    complete: details => set({ metadata: {}, upsells: [], ...details }),
+    complete: details => set({ metadata: {}, ...details }),
     update(details) {
       const known = $details.get()
       if (known) set({ ...known, ...details })
@@ -86,7 +84,7 @@ function keptIn(session: Storage | undefined, key: string): Completion | undefin
   try {
     const kept = JSON.parse(session?.getItem(key) ?? 'null') as Partial<Completion> | null
     const { order_id, order_key } = Object(kept?.checkoutData) as Partial<PaymentResult>
-    const isOurs = order_id && order_key && Array.isArray(kept?.items) && Array.isArray(kept.upsells) && kept.metadata
+    const isOurs = order_id && order_key && Array.isArray(kept?.items) && kept.metadata
     return isOurs ? (kept as Completion) : undefined
   } catch {
     return undefined

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { type Completion, completion } from '../../store/completion.ts'
+import { type Completion, completion, type Upsell } from '../../store/completion.ts'
 import type { Resource } from '../../store/resource.ts'
+import type { Site } from '../../store/site.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
@@ -19,8 +20,13 @@ import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
 
+type Props = Readonly<{
+  /** What the event offers next, to somebody who has just bought things of these ids. */
+  upsellsAfter: (site: Site, bought: readonly string[]) => Promise<readonly Upsell[]>
+}>
+
 /** The order that was just paid, and what to do next. */
-export function OrderComplete() {
+export function OrderComplete({ upsellsAfter }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -28,8 +34,8 @@ export function OrderComplete() {
   const { $details, recall } = completion(site)
   const details = useStore($details)
   const recalled = useMemo(() => (details ? undefined : recall()), [details, recall])
-  if (details) return <Completed details={details} />
-  if (recalled) return <Recalled order={recalled} />
+  if (details) return <Completed details={details} upsellsAfter={upsellsAfter} />
+  if (recalled) return <Recalled order={recalled} upsellsAfter={upsellsAfter} />
   return (
     <Result kind="info" title={say('emptyTitle')} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
       <p>{say('empty')}</p>
@@ -38,20 +44,20 @@ export function OrderComplete() {
 }
 
 /** After a reload. */
-function Recalled({ order }: Readonly<{ order: Resource<Completion> }>) {
+function Recalled({ order, ...props }: Props & Readonly<{ order: Resource<Completion> }>) {
   return (
     <ResourceFrame {...useExplained(order)} skeleton={<Skeleton height={480} radius={12} />} Problem={NoticeProblem}>
-      {details => <Completed details={details} />}
+      {details => <Completed details={details} {...props} />}
     </ResourceFrame>
   )
 }
 
-function Completed({ details }: Readonly<{ details: Completion }>) {
+function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Completion }>) {
   const { locale } = useSurroundings()
-  const { href, hrefTo } = useLinks()
+  const { hrefTo } = useLinks()
   const say = useMessages(orderCompleteMessages)
   const place = useRef<HTMLDivElement>(null)
-  const { checkoutData: order, items, metadata, upsells } = details
+  const { checkoutData: order, items, metadata } = details
   const { currency, currency_decimals: decimals, monthly } = order
   const paid = order.status === 'paid'
   const title = order.order_total === 0 ? 'freeTitle' : 'paidTitle'
@@ -92,20 +98,40 @@ function Completed({ details }: Readonly<{ details: Completion }>) {
         ]}
       />
       <InvoiceLink url={order.invoice_url} />
-      {upsells.length > 0 && (
-        <section className="order-next">
-          <h2>{say('next')}</h2>
-          {upsells.map(({ type, title, text, path }) => (
-            <div key={path} className="order-upsell" data-upsell={type}>
-              <div>
-                <strong>{title}</strong>
-                {text && <p>{text}</p>}
-              </div>
-              <LinkButton href={href(path)}>{say('see')}</LinkButton>
-            </div>
-          ))}
-        </section>
-      )}
+      <Upsells items={items} upsellsAfter={upsellsAfter} />
     </div>
+  )
+}
+
+/** Each leads to a page of its own, where it is bought or not: nothing is added to this order. */
+function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
+  const { site } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages(orderCompleteMessages)
+  const [upsells, setUpsells] = useState<readonly Upsell[]>([])
+
+  useEffect(() => {
+    let gone = false
+    const bought = items.flatMap(({ id }) => id ?? [])
+    void upsellsAfter(site, bought).then(offers => gone || setUpsells(offers))
+    return () => {
+      gone = true
+    }
+  }, [site, items, upsellsAfter])
+
+  if (!upsells.length) return null
+  return (
+    <section className="order-next">
+      <h2>{say('next')}</h2>
+      {upsells.map(({ type, title, text, path }) => (
+        <div key={path} className="order-upsell" data-upsell={type}>
+          <div>
+            <strong>{title}</strong>
+            {text && <p>{text}</p>}
+          </div>
+          <LinkButton href={href(path)}>{say('see')}</LinkButton>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
+import { upsellsAfter } from '../upsells.ts'
 
 /** Payment links, and the screen after an order. */
 export const paymentRoutes = defineRoutes(
@@ -16,7 +17,7 @@ export const paymentRoutes = defineRoutes(
       title: 'Order Complete',
       screen: featureScreen(
         async () => (await import('../../features/order-complete/order-complete.tsx')).OrderComplete,
-        { width: 'reading', useProps: () => ({}) },
+        { width: 'reading', useProps: () => ({ upsellsAfter }) },
       ),
     },
   },

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { OrderComplete } from '../../../src/features/order-complete/order-complete.tsx'
-import { type Completion, completion } from '../../../src/store/completion.ts'
+import { type Completion, completion, type Upsell } from '../../../src/store/completion.ts'
 import { acting } from '../../support/acting.ts'
 import { json } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
@@ -9,10 +9,16 @@ import { renderFeature } from '../../support/render-feature.tsx'
 import { testSite } from '../../support/test-site.ts'
 import { confirmCall, settled, wirePaid } from '../checkout/payments.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  offers = []
+})
+
+let offers: readonly Upsell[] = []
+const upsellsAfter = vi.fn(async () => offers)
 
 async function show(details?: Partial<Completion>) {
-  const shown = renderFeature(<OrderComplete />)
+  const shown = renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />)
   if (details) {
     await acting(() =>
       completion(shown.site).complete({
@@ -56,12 +62,13 @@ test('leads to the invoice, where there is one, and nowhere else than to a page'
 })
 
 test('offers what may come next, by its kind', async () => {
-  const { container } = await show({
-    upsells: [
-      { type: 'raffle', title: 'The prize draw', text: 'Six prizes', path: '/prize-draw' },
-      { type: 'pledge', title: 'Pledge more', path: '/pledge' },
-    ],
-  })
+  offers = [
+    { type: 'raffle', title: 'The prize draw', text: 'Six prizes', path: '/prize-draw' },
+    { type: 'pledge', title: 'Pledge more', path: '/pledge' },
+  ]
+  const { container } = await show({ items: [{ title: 'A hamper', amount: 5000, id: 'lot-1' }] })
+  await screen.findByText('While you are here')
+  expect(upsellsAfter).toHaveBeenLastCalledWith(expect.anything(), ['lot-1'])
   expect([...container.querySelectorAll('[data-upsell]')].map(one => one.getAttribute('data-upsell'))).toEqual([
     'raffle',
     'pledge',
@@ -81,7 +88,7 @@ test('still shows the order after a reload, as the server has it now', async () 
   cleanup()
   const on = testSite({ session: environment.session })
   on.server.answer(confirmCall, settled('succeeded'))
-  renderFeature(<OrderComplete />, { on })
+  renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />, { on })
   await screen.findByRole('heading', { name: 'Thank you. Your payment has arrived' })
   expect(screen.getByText('Balance of your table')).toBeTruthy()
   expect(on.server.requestsTo(confirmCall)[0]?.body).toMatchObject({ order_id: 'order-1', order_key: 'order-key-1' })
@@ -92,7 +99,7 @@ test('after a reload without an answer it can be tried again', async () => {
   cleanup()
   const on = testSite({ session: environment.session })
   on.server.answer(confirmCall, json({}, 500), settled('succeeded'))
-  renderFeature(<OrderComplete />, { on })
+  renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />, { on })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Thank you. Your payment has arrived' })
 })
@@ -100,7 +107,7 @@ test('after a reload without an answer it can be tried again', async () => {
 test('what somebody else keeps under its name is not taken for an order', async () => {
   const session = memoryStorage()
   session.setItem('fayre.order https://give.example gala', '{"checkoutData":{"order_id":1}}')
-  renderFeature(<OrderComplete />, { on: testSite({ session }) })
+  renderFeature(<OrderComplete upsellsAfter={upsellsAfter} />, { on: testSite({ session }) })
   expect(screen.getByRole('heading', { name: 'There is no order to show' })).toBeTruthy()
 })
 

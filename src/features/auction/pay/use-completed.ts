@@ -3,12 +3,11 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
-import { completion } from '../../../store/completion.ts'
+import { type Completion, completion } from '../../../store/completion.ts'
 import type { AuctionPay } from './auction-pay.store.ts'
 import { payMessages } from './pay.messages.ts'
-import { buyNowUpsells } from './upsells.store.ts'
 
-/** Once paid: shows the order with each lot's amount, and offers what can be bought at once. */
+/** Once paid: shows the order with each lot's amount. */
 export function useCompleted(pay: AuctionPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
@@ -20,15 +19,10 @@ export function useCompleted(pay: AuctionPay): void {
         if (!('order' in outcome)) return
         const lines = pay.$chosen.get()
         if (outcome.type !== 'promised') {
-          const { complete, update } = completion(site)
-          const items = lines.map(({ title, amount }) => ({ title, amount }))
+          const items: Completion['items'][number][] = lines.map(({ title, amount, id }) => ({ title, amount, id }))
           // After a reload the lots may be paid already, and gone from the list.
           if (!items.length) items.push({ title: say('thingRow'), amount: outcome.order.lines_total })
-          complete({ origin: 'auction', checkoutData: outcome.order, items })
-          void buyNowUpsells(
-            site,
-            lines.map(({ id }) => id),
-          ).then(upsells => update({ upsells }))
+          completion(site).complete({ origin: 'auction', checkoutData: outcome.order, items })
           open(pathTo('order-complete'), { replace: true })
         }
         pay.finish()
