@@ -2,7 +2,7 @@ export const messages = {
   event: 'Die Veranstaltung',
   consentTitle: 'Cookies',
   consentText:
-    'Was diese Seite zum Funktionieren braucht, wird auf Ihrem Gerät gespeichert. Mit Ihrer Einwilligung zählen wir auch Besuche, damit {charity} erfährt, welche Seiten weiterhelfen. Am Fuß jeder Seite können Sie sich jederzeit anders entscheiden.',
+    'Nur wenn Sie annehmen, zählen wir Besuche, damit {charity} erfährt, welche Seiten weiterhelfen. Am Fuß jeder Seite können Sie es ändern.',
   consentPolicy: 'Datenschutz',
   accept: 'Annehmen',
   decline: 'Ablehnen',

@@ -5,7 +5,7 @@ export const watchMessages = {
   event: 'The event',
   consentTitle: 'Cookies',
   consentText:
-    'We keep what this site needs to work on your device. With your consent we also count visits, so that {charity} learns which of its pages help. You can change your mind at any time at the foot of each page.',
+    'Only if you accept do we count visits, so that {charity} learns which pages help. You can change your mind at the foot of each page.',
   consentPolicy: 'Privacy policy',
   accept: 'Accept',
   decline: 'Decline',
