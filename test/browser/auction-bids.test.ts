@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { clockAhead } from '../faults/clock-ahead.ts'
 import { newMember } from '../faults/member.ts'
 import { axe } from './axe.ts'
 import { bank } from './donor.ts'
+import { endOf, makeEndingLot } from './ending-lot.ts'
 import { test } from './fixture.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
@@ -35,6 +37,12 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your maximum bid' })
 const reads = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor()
+
+/** What a countdown shows, in seconds. */
+function secondsIn(text: string | null): number {
+  const [, minutes = 0, seconds = 0] = /(?:(\d+) min )?(\d+) s left/.exec(text ?? '') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
 
 /** By keyboard alone: the amount, Enter, and Enter again in the review. */
 async function bid(page: Page, pounds: number): Promise<void> {
@@ -87,6 +95,41 @@ test('two guests bid against each other on phones, one loses the network and com
 
   const told = await toldAnn()
   expect(told.length, told.join('\n')).toBeLessThan(12)
+}, 120_000)
+
+test('late bids move the end before both guests, also where the device’s clock is a day off', async ({
+  demo,
+  visitor,
+}) => {
+  const [ann, ben] = [await visitor(phone), await visitor(phone)]
+  await Promise.all([signedIn(ann, demo), signedIn(ben, demo)])
+  await ben.addInitScript({ content: clockAhead })
+  const path = await makeEndingLot(demo, 100)
+  // From the list to the lot, and back to the same place.
+  await ann.goto(`${demo}${base}/auction?sort=ending`)
+  const card = ann.getByRole('link', { name: 'A lamp that outlasts the hammer' })
+  await card.click()
+  await field(ann).waitFor()
+  await ben.goto(`${demo}${path}`)
+  await field(ben).waitFor()
+
+  const shown = (page: Page) => page.locator('.lot-time').textContent()
+  const isRight = async (page: Page, ends: number) => {
+    // Both read within the same second, or the text has moved on by one.
+    const left = Math.ceil((ends - Date.now()) / 1000)
+    return Math.abs(secondsIn(await shown(page)) - left) <= 1
+  }
+  const before = await endOf(demo, path)
+  for (const page of [ann, ben]) await expect.poll(() => isRight(page, before)).toBe(true)
+  await bid(ann, Number(await field(ann).inputValue()))
+  await reads(ann, /^You lead$/)
+  const after = await endOf(demo, path)
+  expect(after).toBeGreaterThan(before)
+  for (const page of [ann, ben]) await expect.poll(() => isRight(page, after)).toBe(true)
+
+  await ann.getByRole('link', { name: 'All lots' }).first().click()
+  await ann.waitForURL(/\/auction\?sort=ending#lot-/)
+  await expect.poll(() => card.evaluate(link => link.matches(':focus'))).toBe(true)
 }, 120_000)
 
 test('a guest checks a sealed result, and buys with 3-D Secure', async ({ demo, visitor }) => {

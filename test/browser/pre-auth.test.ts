@@ -28,6 +28,19 @@ test('keeps a card for bids, 3-D Secure included, changes it and removes it', as
   await bank(page, /Complete/).click()
   await page.getByText(/Visa ending in 3184/).waitFor()
 
+  // Pays for what he has won by it, without typing it again. The bank asks, because he is there.
+  await desmond.go('/auction/checkout')
+  await desmond.button('Continue').click()
+  await desmond.button('Continue').click()
+  await page.getByText('I don’t pay enough UK tax').click()
+  await desmond.button('Continue to payment').click()
+  expect(await page.getByLabel('Visa ending in 3184').isChecked()).toBe(true)
+  expect(await axe(page)).toEqual([])
+  await desmond.button(/^Pay £/).click()
+  await bank(page, /Complete/).click()
+  await page.getByText('Thank you. Your payment has arrived').waitFor()
+  await desmond.go('/pre-auth?_redirect=/auction')
+
   await page.getByRole('button', { name: 'Change Visa ending in 3184' }).click()
   await fill('4242 4242 4242 4242')
   await page.getByText(/Visa ending in 4242/).waitFor()

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { clockAhead } from './clock-ahead.ts'
 import type { FaultCase } from './fault-case.ts'
 import { comesBack, newMember } from './member.ts'
 import { serverFault } from './server-fault.ts'
@@ -7,15 +8,6 @@ import type { Visit } from './visit.ts'
 const lot = 'moonlight-12'
 const path = `/moonlight-ball/auction/items/${lot}`
 const headers = { 'x-event-id': 'moonlight', 'content-type': 'application/json' }
-
-/** As text, since a compiled class brings helpers that the page does not have. */
-const clockAhead = `{
-  const [Real, ahead] = [Date, 86_400_000]
-  Date = class extends Real {
-    constructor(...given) { super(...(given.length ? given : [Real.now() + ahead])) }
-    static now() { return Real.now() + ahead }
-  }
-}`
 
 interface Bids {
   readonly bid_count: number
