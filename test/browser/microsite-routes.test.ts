@@ -140,11 +140,11 @@ describe('the menu of a narrow screen', () => {
     await site.settle()
     const requests = () => asked.filter(url => url.includes('fontawesome-icon-list'))
     // The wide menu, which is not shown at this width.
-    await expect.poll(() => page.locator('.header-menu a svg').count()).toBe(6)
+    await expect.poll(() => page.locator('.header-menu a svg').count()).toBe(5)
     await page.getByRole('button', { name: 'Open menu' }).press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Questions' }).locator('svg').waitFor()
-    await expect.poll(() => menu.locator('a svg').count()).toBe(6)
+    await expect.poll(() => menu.locator('a svg').count()).toBe(5)
     expect(requests()).toEqual([expect.stringContaining('names=house,calendar-days,')])
   })
 })

@@ -67,7 +67,6 @@ export const summerFayre: DemoEvent = {
     fundraiser: { one: 'class', other: 'classes' },
   },
   menu: [
-    { title: 'Home', link: '/home', icon: 'house' },
     { title: 'What’s on', link: '/about', icon: 'calendar-days' },
     { title: 'Promises', link: '/auction', icon: 'gavel' },
     { title: 'Give', link: '/pledge', icon: 'hand-holding-heart' },
