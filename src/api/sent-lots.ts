@@ -26,6 +26,7 @@ const bidFields = {
   bid_count: count,
   reserve_metYN: maybe(yesNo),
   leaders: list(text),
+  leader_marks: list(text),
   ends_at: instant,
   pausedYN: yesNo,
   buy_now_price: maybe(minor),
