@@ -18,7 +18,6 @@ const screens = [
 ]
 
 test('every screen of an account is for everybody, however wide', async ({ visitor, demo }) => {
-  // A colour in the middle of a transition is never read, so axe must not judge it.
   const page = await visitor({ reducedMotion: 'reduce' })
   const eleanor = member(page, demo, 'moonlight-ball')
   await eleanor.signIn('guest@fayre.example', 'fayre-demo')

@@ -25,8 +25,11 @@ function find(names: readonly string[], last?: string): string | undefined {
 
 /** A headless shell, else a whole Chromium, for all that needs the engine alone. */
 export function launchChromium(): Promise<Browser> {
-  return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu'])
+  return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu', ...oneRenderer])
 }
+
+/** All pages and frames share a process: a new one for each costs a fifth of a page load. */
+const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /**
  * A whole Chromium, which alone has a back/forward cache and blocks the storage of other sites, and is what benches

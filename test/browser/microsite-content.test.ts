@@ -82,7 +82,7 @@ describe('a screen whose code does not come', () => {
       Object.assign(window, { told })
       document.addEventListener('fayre-preload-error', event => told.push((event as CustomEvent).detail))
     })
-    const code = /\/c\/sign-in-\w/
+    const code = /\/c\/sign-in-[\w-]{8}\.js/
     const tries: number[] = []
     await page.route(code, route => {
       tries.push(Date.now())
@@ -110,7 +110,7 @@ describe('a screen whose code does not come', () => {
     const held = new Promise<void>(done => {
       release = done
     })
-    await page.route(/\/c\/sign-in-\w/, async route => {
+    await page.route(/\/c\/sign-in-[\w-]{8}\.js/, async route => {
       await held
       await route.continue()
     })

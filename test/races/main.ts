@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgresql } from '../postgresql.ts'
 import type { Race } from './race.ts'
-import { clients, type RaceResult, races, runRace, startRaceServer } from './run-race.ts'
+import { crowd, type RaceResult, races, runRace, startRaceServer } from './run-race.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
@@ -20,7 +20,7 @@ const postgresql = await startPostgresql()
 const admin = new pg.Client({ connectionString: postgresql.url })
 await admin.connect()
 let failed = false
-console.log(`${clients} at once\n\n| race | rounds | violated | control: noticed |\n|---|--:|--:|--:|`)
+console.log(`${crowd} at once\n\n| race | rounds | violated | control: noticed |\n|---|--:|--:|--:|`)
 try {
   for (const race of races.filter(({ name }) => name.includes(options.only))) {
     const result = await runOn(race, rounds)

@@ -32,7 +32,7 @@ export const races: readonly Race[] = [
   lastPiece,
 ]
 
-export const clients = 64
+export const crowd = 64
 
 export interface RaceResult {
   readonly rounds: number
@@ -43,6 +43,8 @@ export interface RaceResult {
 
 interface Options {
   readonly rounds: number
+  /** How many want it at once. @default 64 */
+  readonly clients?: number
   /** Ends with the first round in which something is wrong. */
   readonly untilViolated?: boolean
   pass(): void
@@ -52,7 +54,7 @@ interface Options {
 export async function runRace(
   demo: DemoServer,
   race: Race,
-  { rounds, untilViolated, pass }: Options,
+  { rounds, clients = crowd, untilViolated, pass }: Options,
 ): Promise<RaceResult> {
   const problems: string[] = []
   let violated = 0
