@@ -6,6 +6,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { makeLot } from './lots.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
 
@@ -103,6 +104,37 @@ test('refuses what is too large, and strangers before it reads what they send', 
     { event, token },
   )
   expect(status, 'other calls take as little as ever').toBe(413)
+}, 30_000)
+
+test('deletes after a week what no record has or had, and nothing else', async () => {
+  const [unused, shown, replaced, again] = (await Promise.all(
+    [401, 402, 403, 404].map(async width => (await upload(await photo('png', width, 200))).output.picture),
+  )) as [string, string, string, string]
+  await makeLot(demo, event, { picture: null, pictures: JSON.stringify([shown]) })
+  const { db, jobs } = demo.context
+  const before = JSON.stringify({ picture: replaced })
+  const entry = { event_id: event, action: 'edit', kind: 'lot', subject_id: 'lot_1', title: 'A lot' }
+  await db
+    .insertInto('audit_log')
+    .values({ ...entry, before, after: null })
+    .execute()
+  const prune = async () => {
+    const job = { kind: 'prune-pictures', key: 'every' }
+    await db
+      .updateTable('jobs')
+      .set({ run_at: new Date(0) })
+      .where('kind', '=', job.kind)
+      .execute()
+    await jobs.runNow(job)
+    return Promise.all([unused, shown, replaced, again].map(async path => (await fetch(demo.url + path)).status))
+  }
+  expect(await prune()).toEqual([200, 200, 200, 200])
+  const eightDays = new Date(Date.now() - 8 * 24 * 3_600_000)
+  await db.updateTable('uploaded_pictures').set({ at: eightDays }).execute()
+  await upload(await photo('png', 404, 200))
+  expect(await prune()).toEqual([404, 200, 200, 200])
+  await upload(await photo('png', 401, 200))
+  expect(await prune()).toEqual([200, 200, 200, 200])
 }, 30_000)
 
 test('names only files that it has stored itself', async () => {

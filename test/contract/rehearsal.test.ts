@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from '../../host-demo/server/demo/rehearsal/rehearse.ts'
+import { endpoints } from '../../src/api/table.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
 
 let demo: DemoServer
 beforeAll(async () => {
@@ -12,8 +14,22 @@ afterAll(() => demo.close())
 const small = (besides: Partial<Rehearsal> = {}) =>
   rehearse({ host: demo.url, guests: 8, seconds: 40, bids: 12, seed: 7, ...besides })
 
-test('a crowd bids, and everybody sees what the server has in the end', async () => {
-  const { problems, signedIn, accepted, pushes } = await small()
+test('a crowd bids, on the floor too, and everybody sees what the server has in the end', async () => {
+  const desk = await organiser(demo, 'moonlight', ['auction.edit'])
+  const [lot] = await demo.context.db
+    .selectFrom('lots')
+    .select('id')
+    .where('event_id', '=', 'moonlight')
+    .where('kind', '=', 'live_auction')
+    .orderBy('number')
+    .execute()
+  const at = { auction_item_id: lot?.id ?? '' }
+  const promoted = await demo.call(endpoints.promoteLot, at, { event: 'moonlight', token: desk.token })
+  expect(promoted.output.on_floorYN).toBe(true)
+  const { problems, signedIn, accepted, live, pushes } = await small()
+  const item = await demo.call(endpoints.auctionItem, { ...at, event: 'moonlight' })
+  expect(item.output.bid_count).toBeGreaterThan(0)
+  expect(live).toBeGreaterThanOrEqual(item.output.bid_count)
   expect(problems).toEqual([])
   expect(signedIn).toBeGreaterThan(1)
   expect(accepted).toBeGreaterThanOrEqual(12)

@@ -16,9 +16,15 @@ interface Row {
 const bidsOfEach = 6
 
 /** Kills the server once while four people bid against each other, each bid sent again until it is answered. */
-export async function killAtBid(server: FragileServer, point: Point, random: () => number): Promise<string[]> {
+export async function killAtBid(
+  server: FragileServer,
+  point: Point,
+  random: () => number,
+  isHasty: boolean,
+): Promise<string[]> {
   const deaths = server.deaths()
   const { lot, tokens } = (await server.tell({ do: 'lot' })) as Bidding
+  if (isHasty) await server.tell({ do: 'hurry' })
   await server.light({ point, passes: Math.floor(random() * 5) })
   let highest = 50_00
   const receipts: { key: string; hash: string }[] = []

@@ -41,6 +41,14 @@ test('a form that forgets its attempt is seen to pay twice', async () => {
   expect(problems.join('\n')).toMatch(/charged \d+ \+ \d+, not \d+/)
 }, 120_000)
 
+test('a server that acknowledges a bid before its commit is seen to lose it', async () => {
+  const only = bidPoints.filter(({ step }) => step === 'before commit')
+  const options = { postgresql: inject('postgresql'), database: onServer, kills: 1, seed: 1, only }
+  expect((await runKills({ ...options, hasty: true })).problems.join('\n')).toMatch(
+    /a receipt has 0 entries in the log/,
+  )
+}, 120_000)
+
 function fail(step: string): never {
   throw new Error(`No moment is ${step}`)
 }

@@ -55,9 +55,9 @@ export interface Fuse {
 
 /**
  * `ask`: makes a payment link, and answers with its request. `expire`: makes every unpaid order expire. `lot`: makes a lot
- * and bidders for it. `log`: answers with a lot's log.
+ * and bidders for it. `log`: answers with a lot's log. `hurry`: acknowledges bids before their commit, until it dies.
  */
 export interface Command {
-  readonly do: 'ask' | 'expire' | 'lot' | 'log'
+  readonly do: 'ask' | 'expire' | 'lot' | 'log' | 'hurry'
   readonly lot?: string
 }

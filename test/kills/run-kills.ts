@@ -20,6 +20,8 @@ interface Options {
   readonly seed: number
   /** Negative control: forms forget their idempotency key on a failure. */
   readonly forgetful?: boolean
+  /** Negative control: the server acknowledges bids before their commit. */
+  readonly hasty?: boolean
   /** Only these moments, in turn. @default all */
   readonly only?: readonly Point[]
   onKill?(number: number, point: Point, problems: readonly string[]): void
@@ -52,7 +54,7 @@ export async function runKills(options: Options): Promise<KillResult> {
       const found = isEnding
         ? await killAtEnding(site, point)
         : isBid
-          ? await killAtBid(server, point, random)
+          ? await killAtBid(server, point, random, options.hasty ?? false)
           : await killOnce(site, point, random, options.forgetful ?? false)
       if (!isEnding && !isBid) donations += crowd.length
       problems.push(...found.map(problem => `kill ${number + 1} ${point.step} (${point.at}): ${problem}`))

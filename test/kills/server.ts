@@ -20,6 +20,9 @@ const calls: Readonly<Record<string, Point['at']>> = {
 
 let fuse: Fuse | undefined
 let passed = 0
+/** Acknowledges bids before their commit. */
+let hurries = false
+let onAnswer = () => {}
 process.on('message', (message: Fuse | Command) => {
   if ('do' in message) return void obey(message)
   fuse = message
@@ -49,6 +52,10 @@ function reachEnding(step: Point['step']): void {
 /** What a test needs of the database, which may be inside this process. */
 async function obey({ do: what, lot = '' }: Command): Promise<void> {
   const { db, jobs } = context
+  if (what === 'hurry') {
+    hurries = true
+    return void process.send?.('hurrying')
+  }
   if (what === 'lot') return void process.send?.(await makeBidding({ context }))
   if (what === 'log') {
     const log = db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence')
@@ -71,6 +78,7 @@ function watchRequests(): void {
     if (at === 'webhook') reach({ step: 'before webhook', at })
     else if (at && response instanceof ServerResponse) {
       reach({ step: 'after send', at })
+      if (at === 'bid') response.once('finish', () => void (response.statusCode === 200 && onAnswer()))
       const writeHead = response.writeHead
       response.writeHead = function (this: ServerResponse, ...head: Parameters<typeof writeHead>) {
         reach({ step: 'before render', at })
@@ -120,16 +128,36 @@ function watchCommits(): void {
 function watchStatements(): void {
   const query = pg.Client.prototype.query
   const written = new WeakSet<pg.Client>()
+  const late = new WeakMap<pg.Client, Promise<unknown>>()
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
     const [first] = asked
     const text = typeof first === 'string' ? first : String((first as { text?: string }).text)
+    const pass = () => Reflect.apply(query, this, asked) as Promise<unknown>
+    const earlier = late.get(this)
+    if (earlier) return earlier.then(pass)
     if (text.includes('"logged" as')) written.add(this)
-    if (text === 'commit' && written.delete(this)) reach({ step: 'before commit', at: 'bid' })
-    const answer: unknown = Reflect.apply(query, this, asked)
+    if (text === 'commit' && written.delete(this)) {
+      if (hurries) {
+        late.set(this, commitLate(this, pass))
+        return Promise.resolve({ command: 'COMMIT', rowCount: null, rows: [] })
+      }
+      reach({ step: 'before commit', at: 'bid' })
+    }
+    const answer: unknown = pass()
     if (!text.includes('for update of lots')) return answer
     return (answer as Promise<unknown>).then(rows => {
       reach({ step: 'after lock', at: 'bid' })
       return rows
     })
   } as typeof query
+
+  /** Not before a bid is acknowledged. */
+  async function commitLate(client: pg.Client, commit: () => Promise<unknown>): Promise<unknown> {
+    await new Promise<void>(done => {
+      onAnswer = done
+    })
+    reach({ step: 'before commit', at: 'bid' })
+    late.delete(client)
+    return commit()
+  }
 }

@@ -1,16 +1,22 @@
 /**
- * Every race and its negative control: `npm run races -- [--rounds 200] [--only name]`. Exits with 1 when something
- * happened too often, or a control did not fail.
+ * Every race and its negative control: `npm run races -- [--rounds 200] [--only name] [--database pglite]`. Exits with 1
+ * when something happened too often, or a control did not fail. The embedded database has one connection, so that what
+ * its locks prevent cannot happen there: it has no control.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import type { TestDatabase } from '../databases.ts'
 import { startPostgresql } from '../postgresql.ts'
 import type { Race } from './race.ts'
 import { crowd, type RaceResult, races, runRace, startRaceServer } from './run-race.ts'
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '200' }, only: { type: 'string', default: '' } },
+  options: {
+    rounds: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+    database: { type: 'string' },
+  },
 })
 const rounds = Number(options.rounds)
 /** A control that fails in nearly every round proves more than one that fails once. */
@@ -20,14 +26,20 @@ const postgresql = await startPostgresql()
 const admin = new pg.Client({ connectionString: postgresql.url })
 await admin.connect()
 let failed = false
-console.log(`${crowd} at once\n\n| race | rounds | violated | control: noticed |\n|---|--:|--:|--:|`)
+const kinds = [
+  ['pglite', inMemory],
+  ['postgresql', prepare],
+] as const
+const databases = kinds.filter(([name]) => !options.database || name === options.database)
+console.log(`${crowd} at once\n\n| race | database | rounds | violated | control: noticed |\n|---|---|--:|--:|--:|`)
 try {
   for (const race of races.filter(({ name }) => name.includes(options.only))) {
-    const result = await runOn(race, rounds)
-    const control = await runOn(race, controlRounds, race.unprotected)
-    console.log(`| ${race.name} | ${rounds} | ${result.violated} | ${control.violated} of ${controlRounds} |`)
-    for (const problem of new Set(result.problems)) console.error(problem)
-    failed ||= result.violated > 0 || control.violated < controlRounds * 0.95
+    for (const [name, prepare] of databases) {
+      const result = await runOn(prepare, race, rounds)
+      console.log(`| ${race.name} | ${name} | ${rounds} | ${result.violated} | ${await control(name, race)} |`)
+      for (const problem of new Set(result.problems)) console.error(problem)
+      failed ||= result.violated > 0
+    }
   }
 } finally {
   await admin.end()
@@ -35,13 +47,29 @@ try {
 }
 process.exitCode = failed ? 1 : 0
 
-async function runOn(race: Race, rounds: number, unprotected?: Race['unprotected']): Promise<RaceResult> {
+async function control(database: string, race: Race): Promise<string> {
+  if (database === 'pglite') return ''
+  const { violated } = await runOn(prepare, race, controlRounds, race.unprotected)
+  failed ||= violated < controlRounds * 0.95
+  return `${violated} of ${controlRounds}`
+}
+
+async function runOn(
+  prepare: TestDatabase['prepare'],
+  race: Race,
+  rounds: number,
+  unprotected?: Race['unprotected'],
+): Promise<RaceResult> {
   const { demo, pass } = await startRaceServer({ prepare }, [race], unprotected)
   try {
     return await runRace(demo, race, { rounds, pass })
   } finally {
     await demo.close()
   }
+}
+
+async function inMemory() {
+  return { config: { type: 'embedded', folder: undefined } as const, drop: async () => {} }
 }
 
 async function prepare() {

@@ -35,6 +35,8 @@ export interface Module extends PersonalData {
   readonly origins?: Origins
   /** Kinds of records of which the desk can undo actions, as named in the audit log. */
   readonly undoes?: Readonly<Record<string, Undoable>>
+  /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? What none has is deleted. */
+  usesPicture?(trx: Transaction<Database>, path: string): Promise<boolean>
   /** Its background jobs. */
   readonly jobs?: readonly JobKind[]
   /** Its realtime events, for the API document. */

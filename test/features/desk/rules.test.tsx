@@ -38,10 +38,11 @@ async function atRules() {
 
 test('edits the increments row by row, shows what they lead to, and sends them as numbers', async () => {
   const { server, text } = await atRules()
-  expect(text()).toContain('Bids go £1, £2, £3')
+  expect(text()).toContain('After £100, bids go £110, £120, £130')
   await acting(() => fireEvent.change(screen.getByLabelText('Increments'), { target: { value: 'own' } }))
   await type('1. Bids rise by', '5')
-  expect(text()).toContain('Bids go £5, £10, £20')
+  await type('2. Bids rise by', '25')
+  expect(text()).toContain('After £100, bids go £110, £135, £160')
   await press('Add a step')
   await press('Save')
   await rest()
@@ -55,7 +56,7 @@ test('edits the increments row by row, shows what they lead to, and sends them a
   expect(server.requestsTo('PUT /admin/auction/rules')[0]?.body).toEqual({
     increments: [
       { from: 0, step: 500 },
-      { from: 1000, step: 1000 },
+      { from: 1000, step: 2500 },
       { from: 10000, step: 1250 },
     ],
     card_requiredYN: 'no',

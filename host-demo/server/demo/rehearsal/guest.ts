@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lot } from '../../../../src/api/auction.ts'
 import { endpoints } from '../../../../src/api/table.ts'
-import { bidOf, isBiddable } from './bidding.ts'
+import { bidOf, chooseLot, isBiddable } from './bidding.ts'
 import { buyOne } from './buying.ts'
 import { ask, call, type Place } from './call.ts'
 import type { Counting } from './tally.ts'
@@ -45,9 +45,11 @@ export async function attend({ place, email, password, random, left, tally, door
   const limits = new Map([...view.lots.values()].map(lot => [lot.auction_item_id, limitOf(lot, random())]))
 
   async function bid() {
-    const lot = pick(
-      [...view.lots.values()].filter(lot => isBiddable(lot) && lot.next_bid <= (limits.get(lot.auction_item_id) ?? 0)),
-      random(),
+    const lot = chooseLot(
+      [...view.lots.values()].filter(
+        lot => isBiddable(lot, bids.has(lot.auction_item_id)) && lot.next_bid <= (limits.get(lot.auction_item_id) ?? 0),
+      ),
+      random,
     )
     if (!lot) return
     const amount = bidOf(lot, limits.get(lot.auction_item_id) ?? 0, random)
@@ -66,7 +68,10 @@ export async function attend({ place, email, password, random, left, tally, door
       return void (await wait(Math.min(answer.wait, left())))
     }
     tally.add('accepted')
-    bids.set(lot.auction_item_id, amount)
+    // A bid on the floor stands beside a higher one from before.
+    const before = lot.on_floorYN ? (bids.get(lot.auction_item_id) ?? 0) : 0
+    bids.set(lot.auction_item_id, Math.max(before, amount))
+    if (lot.kind === 'live_auction') tally.add('live')
     view.learn(answer.output.bid_data)
     if (random() > 0.1) return
     // As if the answer had been lost on the way.

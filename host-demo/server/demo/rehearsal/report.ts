@@ -3,11 +3,12 @@ import { percentile } from './tally.ts'
 
 /** What happened, a line each, for a terminal and the controls. */
 export function reportOf(outcome: Outcome): string[] {
-  const { signedIn, accepted, sentTwice, bought, dropped, refused, delays, pushes, problems } = outcome
+  const { signedIn, accepted, live, sentTwice, bought, dropped, refused, delays, pushes, problems } = outcome
   const codes = Object.entries(refused).map(([code, count]) => `${count} ${code}`)
   return [
     `${signedIn} guests signed in`,
     `${accepted} bids accepted, of which ${sentTwice} were sent twice and counted once`,
+    `${live} of them on lots of the live auction, for the auctioneer or on the floor`,
     `${bought} pieces bought and paid`,
     `refused: ${codes.join(', ') || 'nothing'}`,
     `${dropped} times the network was lost and found again`,

@@ -2,6 +2,8 @@
 export interface Tally {
   readonly signedIn: number
   readonly accepted: number
+  /** Of those, on lots of the live auction. */
+  readonly live: number
   readonly sentTwice: number
   readonly bought: number
   readonly dropped: number
@@ -14,7 +16,7 @@ export interface Tally {
 export function createTally() {
   const refused: Record<string, number> = {}
   const delays: number[] = []
-  const counts = { signedIn: 0, accepted: 0, sentTwice: 0, bought: 0, dropped: 0 }
+  const counts = { signedIn: 0, accepted: 0, live: 0, sentTwice: 0, bought: 0, dropped: 0 }
   return {
     add(name: keyof typeof counts) {
       counts[name] += 1

@@ -7,6 +7,7 @@ import { adminCategories, saveCategories, undoableCategories } from './catalogue
 import { addLot, deleteLot, editLot, moveLot, publishLot } from './catalogue/edit-handlers.ts'
 import { adminLot, adminLots } from './catalogue/read-handlers.ts'
 import { undoableLot, undoablePlace } from './catalogue/undo.ts'
+import { usesPicture } from './catalogue/uses-picture.ts'
 import { chargeWinnerJob } from './charge/charge-job.ts'
 import { closeLotJob } from './close-job.ts'
 import { cancelWin, reopenLot, sellExtraCopy } from './desk/after-close.ts'
@@ -92,6 +93,7 @@ export const auction = {
     lot_categories: undoableCategories,
     auction_rules: undoableRules,
   },
+  usesPicture,
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,

@@ -1,6 +1,8 @@
 import type { Module } from '../module.ts'
 import { auditLog } from './audit-log.ts'
+import { deskPictures } from './migrations/0024-desk-pictures.ts'
 import { adminProfile } from './profile.ts'
+import { prunePictures } from './prune-pictures.ts'
 import { undoAction } from './undo.ts'
 import { uploadPicture } from './upload-picture.ts'
 import { germanDeskErrors } from './words.de.ts'
@@ -10,6 +12,8 @@ export const desk = {
   name: 'desk',
   handlers: { adminProfile, auditLog, undoAction, uploadPicture },
   permissions: ['viewlist'],
+  migrations: { '0024-desk-pictures': deskPictures },
+  jobs: [prunePictures],
   words: germanDeskErrors,
   errors: { entry_not_found: 404, cannot_undo: 409, changed_since: 409 },
 } as const satisfies Module

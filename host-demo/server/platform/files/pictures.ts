@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { largestPicture } from '../../../../src/api/pictures.ts'
 import { validationError } from '../http/http-error.ts'
-import type { Files } from './files.ts'
 
 // Only these are read, whatever else the library could: an SVG or PDF is a program.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,19 +17,18 @@ const longestSide = 1920
 const mostPixels = 64_000_000
 
 /**
- * Stores a picture upright, smaller and without its metadata, under a name made from its content.
+ * Makes a picture upright, smaller and without its metadata.
  * @param data base64
  * @param field its name in the request, for error messages
- * @returns its path below the server's address, and its pixels
+ * @returns the file to store, its key made from its content, and its pixels
  * @throws {HttpError} 400 for what is no such picture
  */
-export async function storePicture(files: Files, data: string, field: string) {
+export async function readPicture(data: string, field: string) {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > largestPicture) throw validationError({ [field]: 'This picture is too large. 15 MB is the most.' })
   const { data: stored, info } = await read(sent, field)
-  const name = `pictures/${createHash('sha256').update(stored).digest('hex')}.webp`
-  await files.put(name, stored)
-  return { path: `/files/${name}`, width: info.width, height: info.height }
+  const key = `pictures/${createHash('sha256').update(stored).digest('hex')}.webp`
+  return { key, data: stored, width: info.width, height: info.height }
 }
 
 async function read(sent: Buffer, field: string) {

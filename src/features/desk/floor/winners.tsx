@@ -22,7 +22,7 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
   const [isSelling, setSelling] = useState(false)
   const { wins, next_bidder: next } = lot
   return (
-    <section>
+    <section className="floor-winners">
       <h3 className="floor-subtitle">{say('winners')}</h3>
       {wins.length > 0 && (
         <ul className="floor-wins">

@@ -25,13 +25,15 @@ type Props = Readonly<{
   inherited: string
   /** Where own steps begin. */
   standard: Increments
+  /** The price after which the next bids are shown. Minor units. */
+  after: number
   disabled?: boolean
 }>
 
-const previewed = 8
+const previewed = 6
 
 /** A table of increments, or none of its own. */
-export function IncrementsField({ name, value, onInput, error, inherited, standard, disabled = false }: Props) {
+export function IncrementsField({ name, value, onInput, error, inherited, standard, after, disabled = false }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
@@ -100,7 +102,8 @@ export function IncrementsField({ name, value, onInput, error, inherited, standa
       {valid && (
         <p className="increments-preview">
           {say('preview', {
-            prices: pricesOf(valid)
+            price: formatMoney({ minor: after, currency, decimals }, locale),
+            prices: pricesAfter(after, valid)
               .map(minor => formatMoney({ minor, currency, decimals }, locale))
               .join(', '),
           })}
@@ -110,8 +113,8 @@ export function IncrementsField({ name, value, onInput, error, inherited, standa
   )
 }
 
-function pricesOf(increments: Increments): readonly number[] {
+function pricesAfter(price: number, increments: Increments): readonly number[] {
   const prices: number[] = []
-  while (prices.length < previewed) prices.push(nextBid(increments, prices.at(-1) ?? 0))
+  while (prices.length < previewed) prices.push(nextBid(increments, prices.at(-1) ?? price))
   return prices
 }

@@ -6,6 +6,6 @@ export const messages = {
   step: '{number}. Gebote steigen um',
   add: 'Stufe hinzufügen',
   remove: 'Stufe {number} entfernen',
-  preview: 'Geboten wird {prices} …',
+  preview: 'Nach {price} wird {prices} … geboten',
   invalid: 'Jede Stufe braucht einen Betrag und beginnt bei einem höheren Preis als die davor.',
 } as const

@@ -9,7 +9,7 @@ export const incrementsMessages = {
   step: '{number}. Bids rise by',
   add: 'Add a step',
   remove: 'Remove step {number}',
-  preview: 'Bids go {prices} …',
+  preview: 'After {price}, bids go {prices} …',
   invalid: 'Each step needs an amount and begins at a higher price than the one before.',
 } as const
 

@@ -5,6 +5,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
 import type { Increments } from '../../../lib/next-bid.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
 import { Card } from '../../../ui/card.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -24,11 +25,12 @@ type Props = Readonly<{
 /** The prices, as far as the lot's kind has them. */
 export function LotMoney({ form, increments, onIncrements, isFixed }: Props) {
   const { locale } = useSurroundings()
-  const { currency } = useSettings()
+  const { currency, currency_decimals } = useSettings()
   const say = useMessages(lotsMessages)
   const sayField = useMessages(fieldMessages)
   const optional = sayField('optional')
   const { kind } = form.values
+  const opening = parseAmount(form.values.opening_price, currency_decimals)
   const isSold = kind === 'buy_now' || kind === 'sponsor_item'
   const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint'), disabled: isFixed }
   const digits = { inputMode: 'numeric', filter: filterDigits } as const
@@ -59,6 +61,7 @@ export function LotMoney({ form, increments, onIncrements, isFixed }: Props) {
           error={form.error('increments')}
           inherited={say('eventIncrements')}
           standard={increments}
+          after={opening.type === 'ok' ? opening.minor : 0}
           disabled={isFixed}
           onInput={onIncrements}
         />

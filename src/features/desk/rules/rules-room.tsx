@@ -87,6 +87,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
           error={form.error('increments')}
           inherited={say('standard')}
           standard={rules.standard_increments}
+          after={100 * 10 ** currency_decimals}
           onInput={increments => store.change({ increments })}
         />
         <p className="desk-muted">{say('kept')}</p>
