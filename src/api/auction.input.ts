@@ -54,6 +54,7 @@ export const placeBid = described({
   summary:
     'Places a bid: the most that the bidder pays, or exactly this where the lot takes no maximums. On a sealed lot it ' +
     'replaces the bidder’s earlier bid. The same key gives the same receipt.',
+  takesPageSessions: true,
   errors: [
     'lot_not_found',
     'lot_closed',
@@ -82,6 +83,7 @@ export const placeBid = described({
 
 export const accountBids = described({
   summary: 'The lots that somebody has bid on, what became of it, and why.',
+  takesPageSessions: true,
   input: v.object({}),
 })
 

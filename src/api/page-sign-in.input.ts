@@ -16,7 +16,8 @@ export const authorizePage = described({
 })
 
 export const exchangeCode = described({
-  summary: 'Takes that code from the page it was made for, and opens a session for an hour, for gifts of this event.',
+  summary:
+    'Takes that code from the page it was made for, and opens a session for an hour, for gifts to this event and bids at it.',
   errors: ['code_expired', 'untrusted_source'],
   input: v.object({ code: secret(), code_verifier: secret() }),
 })

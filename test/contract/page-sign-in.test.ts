@@ -104,12 +104,13 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
     expect((await authorize('nonsense')).status).toBe(401)
   })
 
-  test('the session of a page is for gifts of its event for an hour, and neither for the account nor for more codes', async () => {
+  test('the session of a page is for gifts and bids of its event for an hour, and neither for the account nor for more codes', async () => {
     const verifier = newVerifier()
     const { code } = await codeFor(verifier)
     const token = (await exchange(code, verifier)).output.access_token
     const at = { event, token, origin: charity }
     expect((await demo.call(endpoints.standingGiftAid, {}, at)).status).toBe(200)
+    expect((await demo.call(endpoints.watchedLots, {}, at)).status).toBe(200)
     expect((await demo.call(endpoints.account, {}, at)).status).toBe(403)
     expect((await demo.call(endpoints.accountData, {}, at)).status).toBe(403)
     expect((await demo.call(endpoints.adminProfile, {}, at)).status).toBe(403)

@@ -81,7 +81,7 @@ export const giftCases: readonly FaultCase[] = [
   byDonor({
     name: 'a phone number that no country has',
     end: 'the call is refused with the specification’s words, and the field is named',
-    async run({ demo, open }) {
+    async run({ demo, open, reads }) {
       const numbers = [
         ['07700 90012', 'Mobile number is too short'],
         ['+999 7700 900123', 'Invalid country code'],
@@ -95,6 +95,7 @@ export const giftCases: readonly FaultCase[] = [
         assert.deepEqual([status, body.fields], [400, { mobile: said }])
       }
       await open('/summer-fayre/sign-up')
+      await reads('Create an account')
     },
   }),
   byDonor({
