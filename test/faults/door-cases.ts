@@ -33,7 +33,7 @@ const byStranger = ({ run, ...fault }: Omit<FaultCase, 'by'>): FaultCase => ({
   async run(visit: Visit) {
     await run(visit)
     await visit.open('/moonlight-ball/')
-    await visit.reads('The Moonlight Ball')
+    await visit.reads('One evening.')
   },
 })
 

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { donor } from '../browser/donor.ts'
+import { serveHostPage } from '../browser/host-page.ts'
 import { microsite } from '../browser/microsite.ts'
 import { post } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 
-/** Serves a page of a charity's on an origin of its own. */
-async function serveCharity(page: Page, body: string): Promise<string> {
-  const origin = 'http://charity.localhost'
-  const html = `<!doctype html><title>A charity</title><main><h1>A charity</h1>${body}</main>`
-  await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: html }))
-  return `${origin}/appeal`
+/** Does something on a charity's page, which is of an origin of its own. */
+async function onCharityPage(body: string, visit: (address: string) => Promise<void>): Promise<void> {
+  const { url, close } = await serveHostPage({ body: `<main><h1>A charity</h1>${body}</main>` })
+  try {
+    await visit(url)
+  } finally {
+    close()
+  }
 }
 
 const frame = (demo: string, besides = '') =>
@@ -113,7 +115,7 @@ export const giftCases: readonly FaultCase[] = [
       await main.getByLabel('First name').fill('Ada')
       await main.getByLabel('Last name').fill('Lovelace')
       await main.getByLabel('Email address').fill('ada@example.com')
-      await main.getByRole('button', { name: /^(Pay|Confirm|Finish)/ }).click()
+      await main.getByRole('button', { name: 'Complete the order' }).click()
       await page.waitForURL(/order-complete/)
       const reference = await main.getByText(/^Your reference/).textContent()
       await page.reload()
@@ -135,10 +137,11 @@ export const giftCases: readonly FaultCase[] = [
     name: 'a campaign in the address of a page around a frame',
     end: 'the frame knows it',
     async run({ page, demo }) {
-      await page.goto(`${await serveCharity(page, frame(demo))}?utm_source=news&page=2`)
-      await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '')
-      const framed = page.frames().find(({ parentFrame }) => parentFrame())
-      assert.match(String(framed?.url()), /utm_source=news/)
+      await onCharityPage(frame(demo), async url => {
+        await page.goto(`${url}/?utm_source=news&page=2`)
+        await page.waitForFunction(() => document.querySelector('iframe')?.style.height !== '')
+        assert.match(String(page.frames()[1]?.url()), /utm_source=news/)
+      })
     },
   }),
   byDonor({
@@ -179,11 +182,13 @@ export const giftCases: readonly FaultCase[] = [
     name: 'a frame that may send no forms',
     end: 'the press leads to the next step all the same',
     async run({ page, demo }) {
-      await page.goto(await serveCharity(page, frame(demo, 'sandbox="allow-scripts allow-same-origin"')))
-      const framed = page.frameLocator('iframe').first()
-      await framed.getByRole('radio', { name: '£25', exact: true }).check()
-      await framed.getByRole('button', { name: /^Give £/ }).click()
-      await framed.getByRole('heading', { name: 'Your details' }).waitFor()
+      await onCharityPage(frame(demo, 'sandbox="allow-scripts allow-same-origin"'), async url => {
+        await page.goto(url)
+        const framed = page.frameLocator('iframe').first()
+        await framed.getByRole('radio', { name: '£25', exact: true }).check()
+        await framed.getByRole('button', { name: /^Give £/ }).click()
+        await framed.getByRole('heading', { name: 'Your details' }).waitFor()
+      })
     },
   }),
 ]
