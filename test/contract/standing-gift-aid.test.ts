@@ -84,7 +84,7 @@ describe.each(databases)('on $name', database => {
     expect(await standing(token)).toBeDefined()
     expect((await open({ method: 'POST' })).status).toBe(303)
     expect(await standing(token)).toBeUndefined()
-    expect((await open()).text).toContain('Your Gift Aid declaration is withdrawn')
+    expect((await open()).text).toContain('Your Gift\u00a0Aid declaration is withdrawn')
     await open({ method: 'POST' })
     const told = (await mailsTo(demo, email)).filter(({ kind }) => kind === 'gift_aid_withdrawn')
     expect(told).toHaveLength(1)
