@@ -6,23 +6,37 @@ import { atExit } from './at-exit.ts'
 
 /** Not in the system's temporary folder: the embedded database is imported from node_modules. */
 const cache = fileURLToPath(new URL('../.cache', import.meta.url))
-const ready = new Map<string, Promise<string>>()
+const ready = new Map<string, Promise<Bundle>>()
 
-/** Bundles a program into one file, once per process: node starts it eight times faster than tsx starts the sources. */
-export function bundled(program: string): Promise<string> {
+interface Bundle {
+  readonly file: string
+  /** The sources in each part that is loaded on its own, by the part's name. */
+  readonly parts: Readonly<Record<string, readonly string[]>>
+}
+
+/** The bundle of a program as one file. */
+export const bundled = async (program: string): Promise<string> => (await bundleOf(program)).file
+
+/**
+ * Bundles a program, once per process: node starts it eight times faster than tsx starts the sources. What it imports
+ * dynamically is in parts of its own.
+ */
+export function bundleOf(program: string): Promise<Bundle> {
   const known = ready.get(program) ?? bundle(program)
   ready.set(program, known)
   return known
 }
 
-async function bundle(program: string): Promise<string> {
+async function bundle(program: string): Promise<Bundle> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'bundled-'))
   atExit(() => rmSync(folder, { recursive: true, force: true }))
-  const outfile = join(folder, `${basename(program, '.ts')}.mjs`)
-  await build({
+  const { metafile } = await build({
     entryPoints: [program],
-    outfile,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    metafile: true,
+    splitting: true,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -31,7 +45,8 @@ async function bundle(program: string): Promise<string> {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
     plugins: [ownAddress],
   })
-  return outfile
+  const parts = Object.entries(metafile.outputs).map(([path, { inputs }]) => [basename(path), Object.keys(inputs)])
+  return { file: join(folder, `${basename(program, '.ts')}.mjs`), parts: Object.fromEntries(parts) }
 }
 
 /** The server reads files beside its sources. */

@@ -24,6 +24,9 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** Milliseconds. Longer than proxies keep a connection, which would send requests into one that was just closed. */
+const keepAliveTimeout = 75_000
+
 /** Milliseconds that running requests get at shutdown. */
 const patience = 10_000
 
@@ -34,7 +37,7 @@ const patience = 10_000
 export async function startServer(config: Config, parts: Parts = {}): Promise<RunningServer> {
   let listener = getRequestListener(starting)
   let draining = false
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response))
   const port = await listen(server, config)
   let running: Running | undefined
   try {

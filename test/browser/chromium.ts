@@ -28,7 +28,7 @@ export function launchChromium(): Promise<Browser> {
   return launch(findHeadlessShell() ?? findChromium(), ['--in-process-gpu', ...oneRenderer])
 }
 
-/** All pages and frames share a process: a new one for each costs a fifth of a page load. */
+/** A visitor's pages, with the frames in them, share a process: one for each costs a fifth of a page load. */
 const oneRenderer = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
 /**

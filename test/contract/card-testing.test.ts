@@ -10,7 +10,7 @@ import { type DemoServer, giftInput, startDemo } from './demo-server.ts'
 const postgresql = databases.find(({ name }) => name === 'postgresql') as TestDatabase
 
 /** Stolen cards that the thief tries. */
-const cards = fullRun ? 1000 : 25
+const cards = fullRun ? 1000 : 14
 
 let time = Date.now()
 let demo: DemoServer

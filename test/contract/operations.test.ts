@@ -17,6 +17,8 @@ test('says that it is not ready before it refuses connections, and answers what 
   const demo = await startDemo(postgresql, {}, { drain: 2000 })
   const probes = () => Promise.all(['/livez', '/readyz', '/healthz'].map(path => statusOf(demo.url + path)))
   expect(await probes()).toEqual([200, 200, 200])
+  // Proxies keep connections for a minute.
+  expect((await fetch(`${demo.url}/livez`)).headers.get('keep-alive')).toBe('timeout=75')
   const closing = demo.close()
   expect(await probes()).toEqual([200, 503, 503])
   const late = await fetch(`${demo.url}${apiPath}/app/settings?event=${event}`)

@@ -2,19 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
+import { bundleOf } from '../bundled.ts'
 import { embedded } from '../databases.ts'
 import type { Template } from '../templates.ts'
 
-/** A server as `npm run serve` starts it, on a copy of a template, which records the demo files that it loads. */
+/** A server process on a copy of a template, which records the parts with the demo's files that it loads. */
 export async function serve(variables: Readonly<Record<string, string>>, template: Template) {
   const { config, drop } = await embedded.prepare(template)
+  const { file, parts } = await bundleOf(fileURLToPath(new URL('../../host-demo/server/main.ts', import.meta.url)))
+  const ofDemo = Object.keys(parts).filter(name => parts[name]?.some(path => /server\/(demo|stand-in)\//.test(path)))
   const tell = `export async function load(url, context, next) {
-    if (/server\\/(demo|stand-in)\\//.test(url)) console.error('LOADED ' + url)
+    if (${JSON.stringify(ofDemo)}.some(name => url.endsWith(name))) console.error('LOADED ' + url)
     return next(url, context)
   }`
   const hook = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(tell))})`
-  const main = fileURLToPath(new URL('../../host-demo/server/main.ts', import.meta.url))
-  const server = spawn(process.execPath, ['--import', 'tsx', '--import', dataUrl(hook), main], {
+  const server = spawn(process.execPath, ['--import', dataUrl(hook), file], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', HOST: '127.0.0.1', FAYRE_DATA: config.folder, ...variables },
   })
   const said = { text: '' }
