@@ -70,4 +70,28 @@ describe.each(databases)('lots that are paid on $name', database => {
       .executeTakeFirstOrThrow()
     expect(benefit_value).toBe(20_00)
   })
+
+  test('a bargain is paid, and all of it is benefit', async () => {
+    const closes_at = new Date(Date.now() + 300_000)
+    const won = await makeLot(auction.demo, event, { closes_at, retail_value: 900_00 })
+    const { token } = await somebody(auction.demo)
+    await auction.bid(won, 80_00, token)
+    await auction.close(won)
+    const bought = await forSale(3, { retail_value: 30_00 })
+    const orders = [await buy(won, undefined, token), await buy(bought, 2)]
+    expect(orders.map(({ status, output }) => [status, output.order_total])).toEqual([
+      [200, 50_00],
+      [200, 50_00],
+    ])
+    const lines = await auction.demo.context.db
+      .selectFrom('order_lines')
+      .select('benefit_value')
+      .where(
+        'order_id',
+        'in',
+        orders.map(({ output }) => output.order_id),
+      )
+      .execute()
+    expect(lines).toEqual([{ benefit_value: 50_00 }, { benefit_value: 50_00 }])
+  })
 })

@@ -32,7 +32,10 @@ export interface PricedLine {
   /** @default the quantity of the request, or 1 */
   readonly quantity?: number
   readonly unitPrice: number
-  /** The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. @default 0 */
+  /**
+   * The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. It may be more than they
+   * pay. @default 0
+   */
   readonly benefitValue?: number
   /** Can Gift Aid be claimed on the rest? */
   readonly giftAid: boolean

@@ -110,7 +110,8 @@ async function writeLine(
       quantity,
       amount,
       discount,
-      benefit_value: benefitValue,
+      // A bargain is worth more than is paid for it: then all that is paid is benefit.
+      benefit_value: Math.min(benefitValue, amount),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
