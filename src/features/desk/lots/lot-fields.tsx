@@ -37,8 +37,8 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
   const sayDesk = useMessages(deskMessages)
   const sayField = useMessages(fieldMessages)
   const sayIncrements = useMessages(incrementsMessages)
-  const latest = useRef({ lot, onSaved })
-  latest.current = { lot, onSaved }
+  const latest = useRef({ lot, onSaved, sayIncrements })
+  latest.current = { lot, onSaved, sayIncrements }
   const [saved, setSaved] = useState(false)
   const store = useMemo(
     () =>
@@ -50,9 +50,9 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
           setSaved(true)
           latest.current.onSaved(lot)
         },
-        () => sayIncrements('invalid'),
+        () => latest.current.sayIncrements('invalid'),
       ),
-    [site, currency_decimals, sayIncrements],
+    [site, currency_decimals],
   )
   const label = (field: keyof LotValues & string, inSentence: boolean): string => {
     if (field === 'increments') return sayIncrements(field)
