@@ -23,7 +23,7 @@ export async function makeEndingLot(demo: string, seconds: number): Promise<stri
     closes_at: at(seconds),
   }
   const made = await post<{ auction_item_id: string }>(demo, '/admin/auction/items', lot, access_token)
-  await post(demo, `/admin/auction/items/${made.auction_item_id}/publish`, {}, access_token)
+  await post(demo, `/admin/auction/items/${made.auction_item_id}/publish`, { publishedYN: 'yes' }, access_token)
   return `/moonlight-ball/auction/items/${made.auction_item_id}`
 }
 
