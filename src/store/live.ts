@@ -1,7 +1,7 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores'
 import { type Decoded, type Decoder, decode } from '../api/decode.ts'
 import type { PushRule } from '../api/realtime/follow.ts'
-import type { Merge, Numbered } from '../api/realtime/merge.ts'
+import type { Change, Merge, Numbered } from '../api/realtime/merge.ts'
 import { realtime } from './realtime.ts'
 import { createResource, type Resource, type ResourceState } from './resource.ts'
 import type { Site } from './site.ts'
@@ -83,69 +83,51 @@ export function whole<D extends Decoder>({ event, data: shape }: Push<D>): PushR
 }
 
 /** A push with the changes to an item. It is applied only to the version right before it. */
-export function patch<T, D extends Decoder>(
-  { event, data: shape }: Push<D>,
-  { keyOf, sequenceOf, apply }: Numbered<Decoded<D>> & { apply(known: T, data: Decoded<D>): T },
-): PushRule<T> {
-  return {
-    event,
-    change(data) {
-      const sent = decode(shape, data, event)
-      return {
-        key: keyOf(sent),
-        sequence: sequenceOf(sent),
-        apply: known => known && apply(known, sent),
-        isPatch: true,
-      }
-    },
-  }
+export function patch<T, D extends Decoder>(push: Push<D>, rule: ChangeRule<T, Decoded<D>>): PushRule<T> {
+  return ruleOf(push, rule, sent => ({ apply: known => known && rule.apply(known, sent), isPatch: true }))
 }
 
 /**
  * A push with some fields of an item, all of them as they are now. It may skip numbers: the newest push has whatever
  * the skipped ones had.
  */
-export function part<T, D extends Decoder>(
-  { event, data: shape }: Push<D>,
-  { keyOf, sequenceOf, numberOf, apply, isOfSome = false, needsRead }: PartRule<T, Decoded<D>>,
-): PushRule<T> {
-  return {
-    event,
-    change(data) {
-      const sent = decode(shape, data, event)
-      return {
-        key: keyOf(sent),
-        sequence: sequenceOf(sent),
-        apply: known => known && apply(known, sent),
-        isPatch: false,
-        part: { numberOf, isOfSome, needsRead: needsRead?.(sent) ?? false },
-      }
-    },
-  }
+export function part<T, D extends Decoder>(push: Push<D>, rule: PartRule<T, Decoded<D>>): PushRule<T> {
+  const { apply, numberOf, isOfSome = false, needsRead } = rule
+  return ruleOf(push, rule, sent => ({
+    apply: known => known && apply(known, sent),
+    isPatch: false,
+    part: { numberOf, isOfSome, needsRead: needsRead?.(sent) ?? false },
+  }))
 }
 
-interface PartRule<T, D> {
-  keyOf(data: D): string
-  sequenceOf(data: D): number
+/** A push that removes an item. */
+export function removal<D extends Decoder>(push: Push<D>, numbers: Numbered<Decoded<D>>): PushRule<never> {
+  return ruleOf<never, D>(push, numbers, () => ({ apply: () => undefined, isPatch: false }))
+}
+
+interface ChangeRule<T, D> extends Numbered<D> {
+  apply(known: T, data: D): T
+}
+
+interface PartRule<T, D> extends ChangeRule<T, D> {
   /** The number of the same fields in a known item. */
   numberOf(known: T): number
-  apply(known: T, data: D): T
   /** The collection reads only some items, so pushes for others are expected. */
   isOfSome?: boolean
   /** Does it tell of changes that it does not hold? */
   needsRead?(data: D): boolean
 }
 
-/** A push that removes an item. */
-export function removal<D extends Decoder>(
+function ruleOf<T, D extends Decoder>(
   { event, data: shape }: Push<D>,
   { keyOf, sequenceOf }: Numbered<Decoded<D>>,
-): PushRule<never> {
+  changeOf: (sent: Decoded<D>) => Omit<Change<T>, 'key' | 'sequence'>,
+): PushRule<T> {
   return {
     event,
     change(data) {
       const sent = decode(shape, data, event)
-      return { key: keyOf(sent), sequence: sequenceOf(sent), apply: () => undefined, isPatch: false }
+      return { key: keyOf(sent), sequence: sequenceOf(sent), ...changeOf(sent) }
     },
   }
 }

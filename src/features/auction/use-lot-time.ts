@@ -13,10 +13,9 @@ import { seconds } from './seconds.store.ts'
 export function useLotTime(lot: ListedLot): Readonly<{ phase: LotPhase; time: string }> {
   const { site } = useSurroundings()
   const say = useMessages(auctionMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is new in each render, and changes with the site's language alone
   const $shown = useMemo(
     () => computed(seconds(site), now => `${phaseOf(lot, now)} ${timeOf(lot, now, say)}`),
-    [site, lot],
+    [site, lot, say],
   )
   const shown = useStore($shown)
   const space = shown.indexOf(' ')

@@ -27,7 +27,6 @@ export function useBidNews(shown?: string): void {
   const say = useMessages(bidMessages)
   const bids = useUserSlice(myBids)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is new in each render
   useEffect(() => {
     if (!bids) return
     let known: ReadonlyMap<string, OwnBid> | undefined
@@ -54,7 +53,7 @@ export function useBidNews(shown?: string): void {
       }
       if (document.hidden && bidAlerts(site).areWanted()) notify(text, id, () => open(path))
     }
-  }, [bids, site, shown, emit, open])
+  }, [bids, site, shown, emit, open, say])
 }
 
 /** Some browsers have notifications only for installed apps, and throw. */

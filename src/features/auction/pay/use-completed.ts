@@ -12,7 +12,6 @@ export function useCompleted(pay: AuctionPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
   const say = useMessages(payMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is new in each render
   useEffect(
     () =>
       pay.checkout.payment.$outcome.listen(outcome => {
@@ -27,6 +26,6 @@ export function useCompleted(pay: AuctionPay): void {
         }
         pay.finish()
       }),
-    [pay, site, open],
+    [pay, site, open, say],
   )
 }
