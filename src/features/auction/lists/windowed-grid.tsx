@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
 import { ListCard } from './list-card.tsx'
+import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts'
 import { useReturn } from './use-return.ts'
 
 /** The same cards, of which only the rows near what is in sight are rendered. */
@@ -13,28 +14,43 @@ export function WindowedGrid({ ids, isRows, own, hash }: GridProps) {
   const list = useRef<WindowVirtualizerHandle>(null)
   const columns = useColumns(place, isRows)
   const rows = useMemo(() => rowsOf(ids, columns), [ids, columns])
-  useReturn(hash, id => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' }))
+  const reach = (id: string) => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' })
+  const { kept, onKeyDown } = useKeptFocus(place, reach)
+  useReturn(hash, reach)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
-    <div ref={place} role="list" className={isRows ? 'lot-window lot-window-rows' : 'lot-window'}>
+    <div
+      ref={place}
+      role="list"
+      tabIndex={-1}
+      className={isRows ? 'lot-window lot-window-rows' : 'lot-window'}
+      onKeyDown={onKeyDown}
+    >
       <WindowVirtualizer ref={list} data={rows} itemSize={isRows ? 168 : 380} bufferSize={600}>
         {(row, index) => (
-          <div
-            key={row[0]}
-            className="lot-window-row"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {' '}
+          <Row key={row[0]} ids={row} columns={columns} kept={kept}>
             {row.map((id, at) => (
               // biome-ignore lint/a11y/useSemanticElements: see above
               <div key={id} role="listitem" aria-setsize={ids.length} aria-posinset={index * columns + at + 1}>
                 <ListCard collection={collection} id={id} isRow={isRows} eager={false} own={own.get(id)} />
               </div>
             ))}
-          </div>
+          </Row>
         )}
       </WindowVirtualizer>
+    </div>
+  )
+}
+
+type RowProps = Readonly<{ ids: readonly string[]; columns: number; kept: KeptFocus; children: ReactNode }>
+
+function Row({ ids, columns, kept, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useFocusInRow(row, ids, kept)
+  return (
+    <div ref={row} className="lot-window-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {children}
     </div>
   )
 }
