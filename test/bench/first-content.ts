@@ -13,15 +13,23 @@ import type { Row } from './table.ts'
 import { undisturbed } from './undisturbed.ts'
 
 /** kB of code before the first content. */
-const bytes: Readonly<Record<Block, number>> = { 'total-raised': 14, 'donation-progress': 14, 'donation-form': 27 }
+const bytes: Readonly<Record<Block, number>> = {
+  'total-raised': 14,
+  'donation-progress': 14,
+  'donation-form': 27,
+  'auction-lots': 24,
+}
 /** Relative to the time of the vanilla element. */
-const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.86 }
+const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.86, 'auction-lots': 0.9 }
 const copies = 50
 
 const definitions = await builderDefinitions(fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''))
-const snippets = new Map(blocks.map(block => [block, withSnippet(definitionOf(block))]))
+const attributes: Partial<Record<Block, Readonly<Record<string, string>>>> = { 'auction-lots': { limit: '10' } }
+const snippets = new Map(
+  blocks.map(block => [block, withSnippet(definitionOf(block), { attributes: attributes[block] ?? {} })]),
+)
 const short = withShortSnippet(definitionOf('total-raised'))
-const fifty = withSnippet(definitionOf('total-raised'), copies)
+const fifty = withSnippet(definitionOf('total-raised'), { copies })
 
 export const benchPages: readonly BenchPage[] = [vanilla, ...snippets.values(), short, fifty]
 

@@ -24,6 +24,7 @@ const expected = {
   'total-raised': '£[\\d,]+',
   'donation-progress': '£[\\d,]+',
   'donation-form': 'Give £\\d+',
+  'auction-lots': 'Lot \\d+[^]*£[\\d,]+',
 } as const
 
 export type Block = keyof typeof expected
@@ -31,17 +32,25 @@ export type Block = keyof typeof expected
 export const blocks = Object.keys(expected) as Block[]
 
 /** The builder's two snippets for a page of HTML, pasted unchanged. */
-export function snippetsOf(definition: Definition, host: string, event: string): { short: string; fast: string } {
+export function snippetsOf(
+  definition: Definition,
+  host: string,
+  event: string,
+  attributes: Readonly<Record<string, string>> = {},
+): { short: string; fast: string } {
   const html = platforms.find(({ name }) => name === 'HTML')
   if (!html?.fast) throw new Error('The builder writes no HTML')
-  const choice = { definition, event, attributes: {}, properties: {} }
+  const choice = { definition, event, attributes, properties: {} }
   return { short: html.code(choice, host), fast: html.fast(choice, host) }
 }
 
-export function withSnippet(definition: Definition, copies = 1): BenchPage {
+export function withSnippet(
+  definition: Definition,
+  { copies = 1, attributes = {} }: { copies?: number; attributes?: Readonly<Record<string, string>> } = {},
+): BenchPage {
   const block = definition.tag as Block
   const html = ({ demo }: Origins) => {
-    const snippet = snippetsOf(definition, demo, eventName).fast
+    const snippet = snippetsOf(definition, demo, eventName, attributes).fast
     const element = snippet.slice(snippet.lastIndexOf('\n'))
     return hostPage(snippet + element.repeat(copies - 1))
   }

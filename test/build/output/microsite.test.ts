@@ -44,6 +44,10 @@ test.each([
   expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(budget)
 })
 
+test.each(['auction-lots', 'buy-now'])('%s is one file in 24 kB', block => {
+  expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(24_000)
+})
+
 test('the donation form is one file in 27 kB, and at most six later', () => {
   const { bytes, lazy } = manifest['donation-form'] ?? nothing
   expect(bytes.brotli).toBeLessThanOrEqual(27_000)
