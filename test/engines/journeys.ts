@@ -59,7 +59,7 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
   },
   'a screen whose script was lost comes with Try again': async one => {
     await one.open('/summer-fayre/')
-    await one.find('h2', 'What')
+    await one.find('h2', 'Come one')
     await one.run(`document.cookie = 'fayre-fault=part-fails; path=/'`)
     await one.run(`[...${site}.querySelectorAll('a')].find(link => /sign-in$/.test(link.href)).click()`)
     await one.find('p', 'can’t be shown just now')
