@@ -110,4 +110,11 @@ const forPackages: RollupOptions[] = [
     plugins: [...common(), npmFiles(root)],
   },
 ]
-export default isDev ? configs : [...configs, ...forPackages]
+
+/** A script without one of its packages would fail only in visitors' browsers. */
+const onwarn: RollupOptions['onwarn'] = (warning, warn) => {
+  if (warning.code === 'UNRESOLVED_IMPORT') throw new Error(warning.message)
+  warn(warning)
+}
+
+export default (isDev ? configs : [...configs, ...forPackages]).map(config => ({ ...config, onwarn }))
