@@ -31,7 +31,7 @@ try {
     console.log(`${kind}: ${runs} sequences, ${problem ?? 'all as the model has them'}`)
     failed ||= problem !== undefined
   }
-  const noticed = await runModel({ prepare: newDatabase }, { seed, runs: 200, unprotected: true })
+  const noticed = await runModel({ prepare: newDatabase }, { seed, runs, unprotected: true })
   console.log(`control: ${noticed ? 'noticed' : 'not noticed'} that an order does not know what it replaces`)
   failed ||= noticed === undefined
 } finally {
