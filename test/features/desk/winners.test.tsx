@@ -60,7 +60,7 @@ test('cancels a win with its reason, and then offers the lot to whoever is next'
   const { server, text } = await atClosed(closed)
   expect(text()).toContain('Paddle 107, £100')
   expect(text()).toContain('Nobody else has bid.')
-  await press('Cancel the win of paddle 107')
+  await press('Cancel win of paddle 107')
   server.answer('GET /admin/auction/items/lot-1/desk', json(unsold))
   await press('Cancel win')
   expect(server.requestsTo(act('cancel-win'))).toEqual([])
@@ -95,8 +95,8 @@ test('sells to the next bidder at the rules’ price; a refusal loses nothing th
 
 test('offers no cancelling to who may not, nor of what is paid', async () => {
   await atClosed(closed, ['auction.edit', 'auction.view'])
-  expect(screen.queryByRole('button', { name: /Cancel the win/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Cancel win/ })).toBeNull()
   cleanup()
   await atClosed({ ...closed, wins: [{ ...closed.wins[0], paidYN: 'yes' }] })
-  expect(screen.queryByRole('button', { name: /Cancel the win/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Cancel win/ })).toBeNull()
 })

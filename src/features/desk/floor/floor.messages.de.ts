@@ -76,7 +76,7 @@ export const messages = {
   paid: 'Bezahlt',
   unpaid: 'Noch nicht bezahlt',
   cancelWin: 'Zuschlag aufheben',
-  cancelWinOf: 'Den Zuschlag an Nummer {paddle} aufheben',
+  cancelWinOf: 'Zuschlag aufheben, Nummer {paddle}',
   cancelWinTitle: 'Den Zuschlag an Nummer {paddle} aufheben?',
   cancelWinText: 'Nichts ist dann geschuldet, und der Grund wird mitgeteilt. Wer als Nächstes käme, kann es bekommen.',
   next: 'Als Nächstes käme Nummer {paddle}: {price} nach den Regeln, höchstens {maximum}.',

@@ -79,7 +79,7 @@ export const floorMessages = {
   paid: 'Paid',
   unpaid: 'Not paid yet',
   cancelWin: 'Cancel win',
-  cancelWinOf: 'Cancel the win of paddle {paddle}',
+  cancelWinOf: 'Cancel win of paddle {paddle}',
   cancelWinTitle: 'Cancel the win of paddle {paddle}?',
   cancelWinText: 'They owe nothing then, and are told why. Whoever is next can be offered it.',
   next: 'Next is paddle {paddle}: {price} by the rules, at most {maximum}.',
