@@ -21,6 +21,7 @@ const onFloor = {
   bid_count: 1,
   reserve_metYN: 'no',
   leaders: ['107'],
+  leader_marks: ['a1'],
   ends_at: '2126-11-20T10:00:00.000Z',
   pausedYN: 'no',
   buy_now_price: null,

@@ -21,6 +21,7 @@ const closed = {
   bid_count: 3,
   reserve_metYN: null,
   leaders: ['107'],
+  leader_marks: ['a1'],
   ends_at: '2026-11-20T10:00:00.000Z',
   pausedYN: 'no',
   buy_now_price: null,
