@@ -24,6 +24,14 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
     bid.place(isOldEnough)
   }
 
+  /** The visitor's own bids may be read only after the press. */
+  function tooLow(least: number): string {
+    const isOwn = 'maximum' in standing && least > lot.next_bid
+    return isOwn
+      ? say('ownHigher', { maximum: money(standing.maximum), least: money(least) })
+      : say('risen', { least: money(least) })
+  }
+
   return (
     <Dialog
       open={bid.isReviewed}
@@ -39,7 +47,7 @@ export function BidReview({ bid }: Readonly<{ bid: Bid }>) {
         </>
       }
     >
-      {isTooLow && <Notice kind="warning" title={say('risen', { least: money(offer?.least ?? 0) })} />}
+      {isTooLow && offer && <Notice kind="warning" title={tooLow(offer.least)} />}
       <DefinitionList
         items={[
           { term: say('reviewLot'), detail: lot.title },

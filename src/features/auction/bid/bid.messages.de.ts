@@ -31,6 +31,7 @@ export const messages = {
   back: 'Zurück',
   close: 'Schließen',
   risen: 'Inzwischen wurde mehr geboten. Bieten Sie jetzt mindestens {least}.',
+  ownHigher: 'Sie haben schon bis {maximum} geboten. Zum Erhöhen bieten Sie mindestens {least}.',
   age: 'Ich bin mindestens {years} Jahre alt',
   ageMissing: 'Bitte bestätigen Sie Ihr Alter',
   sending: 'Ihr Gebot von {amount} wird gesendet …',

@@ -34,6 +34,7 @@ export const bidMessages = {
   back: 'Back',
   close: 'Close',
   risen: 'The bid has risen meanwhile. The least is {least} now.',
+  ownHigher: 'You have already bid up to {maximum}. To raise it, bid {least} or more.',
   age: 'I am {years} or over',
   ageMissing: 'Please confirm your age',
   sending: 'Sending your bid of {amount}…',
