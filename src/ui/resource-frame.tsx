@@ -52,7 +52,7 @@ type Props<T, F> = Readonly<
 export function ResourceFrame<T, F>(props: Props<T, F>) {
   const { state, words, why, onRetry, skeleton, Problem = BlockProblem, children } = props
   if (state.type === 'loading') {
-    const said = state.slow ? words.slow : words.loading
+    const { label: said } = waitingWords(state, words)
     const isSilent = skeleton && typeof skeleton !== 'function'
     return (
       <div role="status" aria-busy="true" aria-label={isSilent ? said : undefined}>
@@ -79,4 +79,9 @@ export function ResourceFrame<T, F>(props: Props<T, F>) {
       {isStale && children(state.value)}
     </>
   )
+}
+
+/** What a skeleton says in the place of a frame's content: visible once it takes long. */
+export function waitingWords({ slow }: { slow: boolean }, words: FrameWords) {
+  return { label: slow ? words.slow : words.loading, slow }
 }

@@ -2,6 +2,7 @@ import { auctionItem } from '../../api/auction.ts'
 import { eventChannel } from '../../api/channels.ts'
 import type { OutputOf } from '../../api/endpoint.ts'
 import { type Live, liveResource } from '../../store/live.ts'
+import type { ResourceState } from '../../store/resource.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import type { Site } from '../../store/site.ts'
 import { defineSlice } from '../../store/slice.ts'
@@ -27,4 +28,9 @@ export function lot(site: Site, id: string): Live<LotDetails> {
     })
   known.set(id, resource)
   return resource
+}
+
+/** Does the auction not have the lot? */
+export function isMissing(state: ResourceState<unknown>): boolean {
+  return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
 }

@@ -11,10 +11,12 @@ type Props = Readonly<{
   name: SkeletonKey
   /** For screen readers: "Loading". Absent inside what says so itself. */
   label?: string
+  /** No answer for a while: the label becomes visible. */
+  slow?: boolean
 }>
 
 /** A placeholder in the layout of a screen while it loads. */
-export function RouteSkeleton({ name, label }: Props) {
+export function RouteSkeleton({ name, label, slow }: Props) {
   useStyles(pageCss)
   useStyles(css)
   const { width, parts }: Plan = plans[name]
@@ -23,6 +25,7 @@ export function RouteSkeleton({ name, label }: Props) {
       className={width ? `page page-${width}` : 'page'}
       {...(label && { role: 'status', 'aria-busy': true, 'aria-label': label })}
     >
+      {slow && <p>{label}</p>}
       {(Object.entries(parts) as [PartName, number][]).map(([part, count]) => (
         <div key={part} className={`bones bones-${part} ${grids[part] ?? ''}`}>
           {Array.from({ length: count }, (_, index) => (

@@ -11,6 +11,7 @@ import { showFor } from '../../support/member.tsx'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
 import { type WireLot, wireLot, wireLots } from '../../support/wire-lot.ts'
+import { wireOwn } from './bid/wire-bid.ts'
 
 const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
 
@@ -100,6 +101,24 @@ test('a bid changes its card, and neither its place nor what screen readers hear
     .toContain('£410')
   expect(titles()).toEqual(before)
   expect(document.querySelector('[aria-live]')?.textContent ?? '').not.toContain('410')
+})
+
+test.each([
+  ['watching', 'GET /account/watched-lots', json({ auction_item_ids: ['a'] })],
+  ['mine', 'GET /account/bids', json(wireOwn({ auction_item_id: 'a' }))],
+])('a list of ?%s that cannot be read is not called empty', async (filter, call, answer) => {
+  const { text } = await showFor(listAt(`${filter}=yes`), server => {
+    prepare()(server)
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: [] }))
+    server.answer('GET /account/bids', json(wireOwn()))
+    server.answer(call, json({}, 500), answer)
+  })
+  await rest()
+  expect(text()).toContain('This can’t be shown just now.')
+  expect(text()).not.toMatch(/You watch no lots|You have not bid/)
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await rest()
+  expect(titles()).toEqual(['A signed guitar'])
 })
 
 test('whoever watches without being signed in does that first, and then the lot is watched', async () => {

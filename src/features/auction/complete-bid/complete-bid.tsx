@@ -17,8 +17,9 @@ import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { EmptyLots } from '../lists/empty-lots.tsx'
 import lotCss from '../lot/lot.css?inline'
+import { LotMissing } from '../lot/lot-missing.tsx'
 import { LotPanel } from '../lot/lot-panel.tsx'
-import { type LotDetails, lot as liveLot } from '../lot.store.ts'
+import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { lotMoney } from '../lot-words.ts'
 import { completeBidMessages } from './complete-bid.messages.ts'
 
@@ -47,6 +48,7 @@ function Attempted({ id, amount }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(completeBidMessages)
   const { notLive, ...frame } = useLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
+  if (isMissing(frame.state)) return <LotMissing />
   return (
     <Page width="narrow">
       <ResourceFrame {...frame} skeleton={<Skeleton height={480} radius={12} />} Problem={NoticeProblem}>

@@ -8,7 +8,7 @@ import { wholeUrl } from '../../../lib/whole-url.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { CardGrid, Page } from '../../../ui/page.tsx'
 import { PictureCard } from '../../../ui/picture-card.tsx'
-import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
@@ -22,7 +22,8 @@ export function Categories({ title }: Readonly<{ title: string }>) {
   const say = useMessages(listMessages)
   const pictures = usePictures()
   const frame = useExplained(lotCategories(site))
-  if (frame.state.type === 'loading') return <RouteSkeleton name="auction_ct" label={frame.words.loading} />
+  if (frame.state.type === 'loading')
+    return <RouteSkeleton name="auction_ct" {...waitingWords(frame.state, frame.words)} />
   return (
     <Page title={title}>
       <ResourceFrame {...frame} Problem={NoticeProblem}>

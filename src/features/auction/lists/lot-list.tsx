@@ -8,7 +8,7 @@ import { navigation } from '../../../store/navigation.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
@@ -44,7 +44,9 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const change = (changes: Partial<ListState>) =>
     open(pathTo(route, { query: queryOf({ ...state, ...changes }) }), { replace: true })
 
-  if (frame.state.type === 'loading') return <RouteSkeleton name={skeletons[route]} label={frame.words.loading} />
+  if (frame.state.type === 'loading') {
+    return <RouteSkeleton name={skeletons[route]} {...waitingWords(frame.state, frame.words)} />
+  }
   return (
     <Page title={title}>
       <KindTabs current={route} query={queryOf(state)} />

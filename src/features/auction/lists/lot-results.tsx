@@ -3,6 +3,8 @@ import type { LotKind } from '../../../api/lot-kinds.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { announce } from '../../../ui/announcer.ts'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { lots } from '../lots.store.ts'
 import { useWatched } from '../watch-button.tsx'
 import { arrangeLots } from './arrange-lots.ts'
@@ -12,6 +14,7 @@ import { listMessages } from './lists.messages.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { NoLots } from './no-lots.tsx'
 import { useOwnBids } from './use-own-bids.ts'
+import { useUnread } from './use-unread.ts'
 
 type Props = Readonly<{
   keys: readonly string[]
@@ -27,6 +30,7 @@ export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
   const say = useMessages(listMessages)
   const watched = useWatched()
   const own = useOwnBids()
+  const unread = useUnread(state)
   const { q, sort, category, watching, mine, rows } = state
   const isWatchedMeant = watching ? watched : undefined
   const isOwnMeant = mine ? own : undefined
@@ -54,6 +58,10 @@ export function LotResults({ keys, state, kinds, onChange, hash }: Props) {
       )}
       {found.length ? (
         <LotGrid ids={found} isRows={rows} own={own} hash={hash} />
+      ) : unread ? (
+        <ResourceFrame {...unread} Problem={NoticeProblem}>
+          {() => null}
+        </ResourceFrame>
       ) : (
         <NoLots state={state} isKind={kinds.length > 0 && keys.length > 0} all={all} onChange={onChange} />
       )}

@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { ResourceFrame } from '../../../ui/resource-frame.tsx'
-import { Result } from '../../../ui/result.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { BidBar } from '../bid/bid-bar.tsx'
@@ -15,13 +12,14 @@ import { useBid } from '../bid/use-bid.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { BackToItems } from '../lists/back-to-items.tsx'
-import { type LotDetails, lot as liveLot } from '../lot.store.ts'
+import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { WatchButton } from '../watch-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { History } from './history.tsx'
 import { LogCheck } from './log-check.tsx'
 import css from './lot.css?inline'
 import { lotMessages } from './lot.messages.ts'
+import { LotMissing } from './lot-missing.tsx'
 import { LotPanel } from './lot-panel.tsx'
 import { LotShare } from './lot-share.tsx'
 import { LotText } from './lot-text.tsx'
@@ -37,7 +35,6 @@ type Props = Readonly<{
 export function LotPage({ id, onTitle }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(lotMessages)
   const { notLive, ...frame } = useLive(liveLot(site, id), { loading: say('loading'), failed: say('failed') })
   const { state } = frame
@@ -47,18 +44,8 @@ export function LotPage({ id, onTitle }: Props) {
     if (title) onTitle?.(title)
   }, [title, onTitle])
 
-  if (state.type === 'loading') return <RouteSkeleton name="auction_item" label={say('loading')} />
-  if (state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404) {
-    return (
-      <Result
-        kind="info"
-        title={say('missingTitle')}
-        action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
-      >
-        <p>{say('missing')}</p>
-      </Result>
-    )
-  }
+  if (state.type === 'loading') return <RouteSkeleton name="auction_item" {...waitingWords(state, frame.words)} />
+  if (isMissing(state)) return <LotMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
       {lot => <Lot lot={lot} notLive={notLive} />}

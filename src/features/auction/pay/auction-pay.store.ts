@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { ResourceState } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -11,17 +12,15 @@ import { type PayLine, payLines } from './pay-lines.ts'
 export function createAuctionPay(site: Site) {
   const stored = compartment(site, subject)
   const bids = myBids(site)
-  const $own: ReadableAtom<Iterable<OwnBid> | undefined> = bids
-    ? computed(bids.$state, state => (state.type === 'ready' ? state.value.values() : undefined))
-    : atom([])
-  const $bought = boughtLots(site)
+  const $own: ReadableAtom<ResourceState<Own>> = bids?.$state ?? atom({ type: 'ready', value: new Map() })
+  const bought = boughtLots(site)
   /** Lots that are paid another time. */
   const $later = atom<ReadonlySet<string>>(new Set())
   const $isOldEnough = atom(false)
 
-  /** undefined: still loading. */
-  const $lines = computed([$own, $bought], (own, bought) => own && bought && payLines(own, bought))
-  const $chosen = computed([$lines, $later], (lines, later) => lines?.filter(({ id }) => !later.has(id)) ?? [])
+  const $state = computed([$own, bought.$state], stateOf)
+  const $lines = computed($state, state => (state.type === 'ready' ? state.value : []))
+  const $chosen = computed([$lines, $later], (lines, later) => lines.filter(({ id }) => !later.has(id)))
   const sumOf = (part: 'amount' | 'gift') =>
     computed($chosen, chosen => (chosen.length ? chosen.reduce((sum, line) => sum + line[part], 0) : undefined))
   const $isReady = computed(
@@ -46,6 +45,13 @@ export function createAuctionPay(site: Site) {
 
   return {
     checkout,
+    /** What there is to pay for, as far as it is read. */
+    $state,
+    /** Reads again what could not be read. */
+    async refresh(): Promise<void> {
+      bought.refresh()
+      if ($own.get().type === 'failed') await bids?.refresh()
+    },
     $lines,
     $chosen,
     $later,
@@ -74,6 +80,20 @@ export function createAuctionPay(site: Site) {
 }
 
 export type AuctionPay = ReturnType<typeof createAuctionPay>
+
+type Bought = Parameters<typeof payLines>[1]
+
+type Own = ReadonlyMap<string, OwnBid>
+
+/** Nothing is offered before all of it is known: a sum without a lot would be wrong. */
+function stateOf(own: ResourceState<Own>, bought: ResourceState<Bought>): ResourceState<PayLine[]> {
+  if (own.type === 'failed') return own
+  if (bought.type === 'failed') return bought
+  if (own.type === 'ready' && bought.type === 'ready') {
+    return { type: 'ready', value: payLines(own.value.values(), bought.value) }
+  }
+  return { type: 'loading', slow: [own, bought].some(state => state.type === 'loading' && state.slow) }
+}
 
 /** Bids have confirmed the age already. */
 const needsAge = ({ isWon, minimumAge }: PayLine) => !isWon && minimumAge !== undefined

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
@@ -9,7 +10,9 @@ import { formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
 import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
@@ -31,11 +34,14 @@ export function AuctionPay() {
   const bids = useUserSlice(myBids)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const pay = useMemo(() => createAuctionPay(site), [site, bids])
-  const lines = useStore(pay.$lines)
-  if (!lines) return <RouteSkeleton name="checkout" label={say('loading')} />
+  const frame = useExplained(pay, { loading: say('loading'), failed: say('failed') })
+  const { state, words } = frame
+  if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />
   return (
     <Page width="narrow" title={say('title')}>
-      <Steps pay={pay} isEmpty={lines.length === 0} />
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {lines => <Steps pay={pay} isEmpty={lines.length === 0} />}
+      </ResourceFrame>
     </Page>
   )
 }

@@ -1,14 +1,16 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { ResourceState } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
-import { type LotDetails, lot as liveLot } from '../lot.store.ts'
+import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
 import { basket } from './basket.store.ts'
 
 type Bought = Readonly<{ lot: LotDetails; pieces: number }>
+type Read = ResourceState<LotDetails>
 
-/** The lots in the basket as they are now. undefined: still loading. A lot that cannot be read is left out. */
-export function boughtLots(site: Site): ReadableAtom<readonly Bought[] | undefined> {
+/** The lots in the basket as they are now. A lot that the auction no longer has is left out. */
+export function boughtLots(site: Site) {
   const { $basket } = basket(site)
-  const $bought = atom<readonly Bought[] | undefined>()
+  const $bought = atom<ResourceState<readonly Bought[]>>({ type: 'loading', slow: false })
 
   onMount($bought, () => {
     let stops: (() => void)[] = []
@@ -19,11 +21,9 @@ export function boughtLots(site: Site): ReadableAtom<readonly Bought[] | undefin
       end()
       const entries = Object.entries(pieces).map(([id, count]) => [liveLot(site, id).$state, count] as const)
       const show = () => {
-        const states = entries.map(([$state, count]) => [$state.get(), count] as const)
-        if (states.some(([{ type }]) => type === 'loading')) return
-        $bought.set(
-          states.flatMap(([state, count]) => (state.type === 'ready' ? { lot: state.value, pieces: count } : [])),
-        )
+        const now = together(entries.map(([$state, count]) => [$state.get(), count] as const))
+        // What is shown stays until what was added is read.
+        if (now.type !== 'loading' || $bought.get().type !== 'ready') $bought.set(now)
       }
       stops = entries.map(([$state]) => $state.listen(show))
       show()
@@ -34,5 +34,29 @@ export function boughtLots(site: Site): ReadableAtom<readonly Bought[] | undefin
     }
   })
 
-  return $bought
+  /** Reads again what could not be read. */
+  function refresh(): void {
+    for (const id of Object.keys($basket.get())) {
+      const lot = liveLot(site, id)
+      if (isFailed(lot.$state.get())) void lot.refresh()
+    }
+  }
+
+  return { $state: $bought as ReadableAtom<ResourceState<readonly Bought[]>>, refresh }
+}
+
+function together(reads: readonly (readonly [Read, number])[]): ResourceState<readonly Bought[]> {
+  const states = reads.map(([state]) => state)
+  const failed = states.find(isFailed)
+  if (failed) return failed
+  const loading = states.filter(state => state.type === 'loading')
+  if (loading.length) return { type: 'loading', slow: loading.some(({ slow }) => slow) }
+  return {
+    type: 'ready',
+    value: reads.flatMap(([state, pieces]) => (state.type === 'ready' ? { lot: state.value, pieces } : [])),
+  }
+}
+
+function isFailed(state: Read): state is Extract<Read, { type: 'failed' }> {
+  return state.type === 'failed' && !isMissing(state)
 }

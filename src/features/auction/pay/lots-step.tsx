@@ -22,7 +22,7 @@ export function LotsStep({ pay, action }: Readonly<{ pay: AuctionPay; action: Re
   const { locale } = useSurroundings()
   const say = useMessages(payMessages)
   const { currency, currency_decimals: decimals, giving } = useSettings()
-  const lines = useStore(pay.$lines) ?? []
+  const lines = useStore(pay.$lines)
   const chosen = useStore(pay.$chosen)
   const isOldEnough = useStore(pay.$isOldEnough)
   const gift = useStore(pay.checkout.$gift) ?? 0

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Ihre Lose bezahlen',
   loading: 'Ihre Lose werden geladen',
+  failed: 'Ihre Lose können gerade nicht angezeigt werden.',
   emptyTitle: 'Es gibt nichts zu zahlen',
   empty: 'Was Sie in der Auktion gewinnen oder kaufen, wird hier bezahlt, alles zusammen.',
   won: 'Gewonnen',

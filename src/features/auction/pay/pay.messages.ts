@@ -4,6 +4,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 export const payMessages = {
   title: 'Pay for your lots',
   loading: 'Loading your lots',
+  failed: 'Your lots can’t be shown just now.',
   emptyTitle: 'There is nothing to pay',
   empty: 'What you win or buy in the auction is paid here, all of it together.',
   won: 'Won',

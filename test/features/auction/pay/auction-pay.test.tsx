@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CompleteBid } from '../../../../src/features/auction/complete-bid/complete-bid.tsx'
 import { Section } from '../../../../src/features/auction/my-bids/my-bids.tsx'
 import { AuctionPay } from '../../../../src/features/auction/pay/auction-pay.tsx'
+import { basket } from '../../../../src/features/auction/pay/basket.store.ts'
 import { useSurroundings } from '../../../../src/hooks/context.ts'
 import { navigation } from '../../../../src/store/navigation.ts'
 import { acting } from '../../../support/acting.ts'
@@ -66,6 +67,45 @@ test('where nothing is to pay, says so', async () => {
   expect(text()).toContain('There is nothing to pay')
 })
 
+/** A visitor who has put a lot into the basket. */
+function Buying() {
+  const { site } = useSurroundings()
+  useState(() => basket(site).set('lot-9', 1))
+  return <AuctionPay />
+}
+
+const lotToBuy = 'GET /auction/items/lot-9'
+
+test.each([
+  ['bids', bidsCall, json(wireOwn(won))],
+  ['a lot in the basket', lotToBuy, json(wireDetails({ auction_item_id: 'lot-9', buy_now_price: 25_00 }))],
+])('where %s cannot be read, says so and offers no sum without it, until another try', async (_, call, answer) => {
+  const { text } = await showFor(<Buying />, server => {
+    server.answer('GET /app/settings', json(wireSettings))
+    server.answer(bidsCall, json(wireOwn(won)))
+    server.answer(lotToBuy, json(wireDetails({ auction_item_id: 'lot-9', buy_now_price: 25_00 })))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+    server.answer(call, json({}, 500), answer)
+  })
+  await rest()
+  expect(text()).toContain('Your lots can’t be shown just now.')
+  expect(text()).not.toMatch(/nothing to pay|Total/)
+  await press('Try again')
+  await rest()
+  expect(text()).toContain('Total£155')
+})
+
+test('a lot in the basket that the auction no longer has is left out', async () => {
+  const { text } = await showFor(<Buying />, server => {
+    server.answer('GET /app/settings', json(wireSettings))
+    server.answer(bidsCall, json(wireOwn(won)))
+    server.answer(lotToBuy, json({ error: 'lot_not_found' }, 404))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+  })
+  await rest()
+  expect(text()).toContain('Total£130')
+})
+
 /** A visitor who wanted to bid £135 before the sign-in. */
 function Attempting() {
   const { site } = useSurroundings()
@@ -84,6 +124,15 @@ test('offers the bid from before the sign-in again, and places it only on a pres
   expect(server.requestsTo(placeCall)[0]?.body).toMatchObject({ amount: 135_00 })
   expect(text()).toContain('Your bid is placed.')
   expect(navigation(site).$state.get().anonymousBidAttempt).toBeUndefined()
+})
+
+test('a bid on a lot that has been taken out says that, and offers no other try', async () => {
+  const { text } = await showFor(<Attempting />, server =>
+    server.answer(lotCall, json({ error: 'lot_not_found' }, 404)),
+  )
+  await rest()
+  expect(text()).toContain('This lot is not in the auction')
+  expect(text()).not.toContain('Try again')
 })
 
 test('without such a bid there is nothing to complete', async () => {

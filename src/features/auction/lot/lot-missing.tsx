@@ -1,0 +1,20 @@
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { lotMessages } from './lot.messages.ts'
+
+/** In place of a lot that the auction does not have. */
+export function LotMissing() {
+  const { hrefTo } = useLinks()
+  const say = useMessages(lotMessages)
+  return (
+    <Result
+      kind="info"
+      title={say('missingTitle')}
+      action={<LinkButton href={hrefTo('auction')}>{say('allLots')}</LinkButton>}
+    >
+      <p>{say('missing')}</p>
+    </Result>
+  )
+}
