@@ -34,6 +34,8 @@ export const logKinds = [
 /** A lot as the auction desk sees it. */
 const deskLot = v.object({
   ...bidData.entries,
+  /** By the marks in `leader_marks`. */
+  leader_paddles: v.record(v.string(), count()),
   currency: currency(),
   currency_decimals: decimals(),
   server_time: instant(),
@@ -57,6 +59,7 @@ const deskLot = v.object({
       at: instant(),
       kind: v.picklist(logKinds),
       paddle: maybe(count()),
+      shown_as: maybe(v.string()),
       /** Of a bid. Absent while maximums and sealed bids are secret. */
       amount: maybe(minor()),
       /** After it. */
@@ -126,6 +129,8 @@ const win = v.object({
   number: count(),
   title: v.string(),
   paddle: count(),
+  /** How other guests see them: their paddle, or a name that they chose. */
+  shown_as: v.string(),
   /** Absent: somebody in the room without an account, or whose account was deleted. */
   name: maybe(v.string()),
   email: maybe(v.string()),

@@ -48,8 +48,6 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
     currency: currency(),
     currency_decimals: decimals(),
     server_time: instant(),
-    /** Their paddle, which is all that others see among the leaders. Null before the first bid. */
-    bidder: maybe(v.string()),
     items: v.array(
       v.object({
         ...brief,

@@ -16,6 +16,8 @@ import * as settingsInputs from './app-settings.input.ts'
 import * as settings from './app-settings.ts'
 import * as auctionInputs from './auction.input.ts'
 import * as auction from './auction.ts'
+import * as bidderInputs from './bidder.input.ts'
+import * as bidder from './bidder.ts'
 import * as bids from './bids.ts'
 import * as cardsInputs from './cards.input.ts'
 import * as cards from './cards.ts'
@@ -70,6 +72,7 @@ export const endpoints = {
   ...joined(adminLots, adminLotsInputs),
   ...joined(auction, auctionInputs),
   ...joined(bids, auctionInputs),
+  ...joined(bidder, bidderInputs),
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),

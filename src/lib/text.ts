@@ -14,3 +14,6 @@ export function formatNumber(value: number, locale: string): string {
   if (isPlainEnglish(locale) && Number.isSafeInteger(value) && value >= 0) return groupThousands(String(value))
   return new Intl.NumberFormat(locale).format(value)
 }
+
+/** Keeps a text that somebody chose from changing the direction of the sentence around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`

@@ -145,7 +145,7 @@ describe.each(databases)('the auction desk on $name', database => {
     for (const amount of [55_00, 75_00, 100_00, 300_00]) {
       const person = await somebody(auction.demo)
       await bid(lot, amount, person.token)
-      paddles.push(Number((await auction.demo.call(endpoints.accountBids, {}, person)).output.bidder))
+      paddles.push((await auction.demo.call(endpoints.accountBidder, {}, person)).output.paddle ?? 0)
     }
     const at = { auction_item_id: lot }
     const open = await auction.demo.call(endpoints.lotAtDesk, at, desk)
@@ -179,7 +179,7 @@ describe.each(databases)('the auction desk on $name', database => {
   })
 
   test('an event has increments of its own; lots that were bid on keep theirs, and so their prices', async () => {
-    const desk = await auction.organiser('auction.view', 'auction.edit', 'desk.viewlist')
+    const desk = await auction.organiser('auction.viewlist', 'auction.edit', 'desk.viewlist')
     const [ada, ben] = [await somebody(auction.demo), await somebody(auction.demo)]
     const [lot, other] = [await makeLot(auction.demo, event), await makeLot(auction.demo, event)]
     await bid(lot, 80_00, ada.token)

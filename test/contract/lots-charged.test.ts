@@ -138,7 +138,7 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     await auction.close(lot, 120)
     expect(await winsOf(lot)).toMatchObject([{ amount: 80_00 }, { amount: 80_00 }])
     const desk = await auction.organiser('*')
-    const paddle = Number((await auction.demo.call(endpoints.accountBids, {}, cyd)).output.bidder)
+    const { paddle = 0 } = (await auction.demo.call(endpoints.accountBidder, {}, cyd)).output
     const copy = { auction_item_id: lot, idempotency_key: randomUUID(), paddle, price: 80_00 }
     expect((await auction.demo.call(endpoints.sellExtraCopy, copy, desk)).error.error).toBe('above_maximum')
     const { next_bidder } = (await auction.demo.call(endpoints.lotAtDesk, { auction_item_id: lot }, desk)).output

@@ -22,6 +22,7 @@ const onFloor = {
   reserve_metYN: 'no',
   leaders: ['107'],
   leader_marks: ['a1'],
+  leader_paddles: { a1: 107 },
   ends_at: '2126-11-20T10:00:00.000Z',
   pausedYN: 'no',
   buy_now_price: null,
@@ -43,11 +44,11 @@ const onFloor = {
 }
 const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
 
-async function atWork() {
+async function atWork(besides: object = {}) {
   const shown = await showFor(<Desk path="floor/lot-1" />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer('GET /admin/auction/items', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
-    server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, entries: [], sequence: 0 }))
+    server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, entries: [], sequence: 0, ...besides }))
     for (const name of ['floor-bid', 'asking-price', 'lock', 'hammer']) server.answer(act(name), json(onFloor))
   })
   await rest()
@@ -100,4 +101,20 @@ test('asks before the hammer falls below the reserve', async () => {
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Sell for £100' })))
   await rest()
   expect(server.requestsTo(act('hammer'))[0]?.body).toMatchObject({ sold: 'yes', below_reserve: 'yes' })
+})
+
+test('knows a leader whom guests see by a name by the paddle too', async () => {
+  const entry = {
+    sequence: 4,
+    at: '2026-11-21T20:00:00.000Z',
+    kind: 'bid',
+    paddle: 107,
+    shown_as: 'Sam',
+    amount: 10000,
+  }
+  const besides = { price: 10000, by: null, reason: null, withdrawnYN: 'no' }
+  const { text } = await atWork({ leaders: ['Sam'], entries: [{ ...entry, ...besides }] })
+  expect(text()).toContain('Paddle 107 (\u2068Sam\u2069) leads')
+  expect(text()).toContain('· Paddle 107 (\u2068Sam\u2069)')
+  expect(screen.getByRole('button', { name: /Sold: £100, paddle 107 \(.Sam.\)/ })).toBeTruthy()
 })

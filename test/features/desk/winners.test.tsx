@@ -22,6 +22,7 @@ const closed = {
   reserve_metYN: null,
   leaders: ['107'],
   leader_marks: ['a1'],
+  leader_paddles: { a1: 107 },
   ends_at: '2026-11-20T10:00:00.000Z',
   pausedYN: 'no',
   buy_now_price: null,
@@ -92,6 +93,13 @@ test('sells to the next bidder at the rules’ price; a refusal loses nothing th
   await rest()
   expect(server.requestsTo(act('sell-copy')).at(-1)?.body).toMatchObject({ paddle: 108, price: 9000 })
   expect(screen.queryByLabelText('Amount')).toBeNull()
+})
+
+test('names winners, and who is next, by their paddle and what guests see', async () => {
+  const wins = [{ ...closed.wins[0], shown_as: 'Sam' }]
+  const { text } = await atClosed({ ...closed, wins, next_bidder: { ...unsold.next_bidder, shown_as: 'Zoë' } })
+  expect(text()).toContain('Sold for £100 to paddle 107 (\u2068Sam\u2069)')
+  expect(text()).toContain('Next is paddle 108 (\u2068Zoë\u2069): £80')
 })
 
 test('offers no cancelling to who may not, nor of what is paid', async () => {

@@ -20,7 +20,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
     server_time: (await databaseTime(db, now)).toISOString(),
   }
   const bidder = await findBidder(db, event.id, person)
-  if (!bidder) return { ...head, bidder: null, items: [] }
+  if (!bidder) return { ...head, items: [] }
   const lots = await lotsOf(db, event.id)
     .innerJoin('standing_bids', 'standing_bids.lot_id', 'lots.id')
     .leftJoin('lot_wins', join =>
@@ -44,7 +44,6 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
-    bidder: bidder.shown_as,
     items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, ...lot }) => {
       const leads = lot.leaders.includes(bidder.id)
       const closed = to_pay === null ? 'lost' : 'won'

@@ -8,7 +8,7 @@ import { refuseUnknown } from './find-lot.ts'
 
 export type Bidder = Selectable<Database['bidders']>
 
-/** The bidder that somebody is at an event. With the first bid they get a paddle, which is all that others see. */
+/** The bidder that somebody is at an event. They get a paddle then, which is all that others see until they choose a name. */
 export function bidderOf(db: Kysely<Database>, eventId: string, { id }: Person): Promise<Bidder> {
   return inBatch(db, `bidders ${eventId}`, id, async ids => {
     const found = await findBidders(db, eventId, ids)

@@ -33,6 +33,7 @@ import { outbidMailJob } from './mails/outbid-mail.ts'
 import { resultMailsJob } from './mails/result-mails.ts'
 import { auctionMigrations } from './migrations/list.ts'
 import { auctionOrigin } from './origin.ts'
+import { accountBidder, updateBidder } from './own-bidder.ts'
 import { auctionPages } from './pages/auction-pages.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
@@ -47,6 +48,8 @@ export const auction = {
     auctionItem,
     auctionLog,
     accountBids,
+    accountBidder,
+    updateBidder,
     placeBid,
     adminLots,
     adminLot,

@@ -10,12 +10,18 @@ export const auctionData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .selectFrom('auction_log')
       .innerJoin('bidders', 'bidders.id', 'auction_log.bidder_id')
       .innerJoin('lots', 'lots.id', 'auction_log.lot_id')
-      .select(['bidders.event_id', 'paddle', 'shown_as', 'lots.id as auction_item_id', 'lots.title'])
+      .select(['bidders.event_id', 'lots.id as auction_item_id', 'lots.title'])
       .select(['auction_log.sequence', 'auction_log.at', 'auction_log.amount'])
       .where('user_id', '=', person.id)
       .orderBy('auction_log.at')
       .execute()
-    return { bids }
+    const bidders = await db
+      .selectFrom('bidders')
+      .select(['event_id', 'paddle', 'shown_as'])
+      .where('user_id', '=', person.id)
+      .orderBy('event_id')
+      .execute()
+    return { bidders, bids }
   },
 
   async erase(trx, { person, organisationId }) {

@@ -117,7 +117,7 @@ interface BidderTable {
   /** Null: the account was deleted. */
   user_id: string | null
   paddle: number
-  /** How others see them. */
+  /** How others see them: their paddle, or a name that they chose, which has no digits. */
   shown_as: string
 }
 

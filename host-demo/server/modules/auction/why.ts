@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { formatMoney } from '../../../../src/lib/money.ts'
+import { isolate } from '../../../../src/lib/text.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { translator } from '../../platform/translate.ts'
@@ -27,7 +28,10 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
   const { currency, currency_decimals: decimals } = event
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, event.settings.locale)
   const amount = money(own.maximum)
-  const name = (id: string | null | undefined) => shown.get(id ?? '') ?? ''
+  const name = (id: string | null | undefined) => {
+    const seen = shown.get(id ?? '') ?? ''
+    return /^\d+$/.test(seen) ? say('paddle', { number: seen }) : isolate(seen)
+  }
   if (own.pays !== null) return say('won', { price: money(own.pays) })
   if (lot.state === 'withdrawn') return say('withdrawn')
   if (isHidden(lot)) return say('sealed', { amount })

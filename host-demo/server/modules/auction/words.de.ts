@@ -53,6 +53,11 @@ export const germanAuctionErrors = {
   'The first step begins at 0': 'Die erste Stufe beginnt bei 0',
   'Each step begins at a higher price than the one before': 'Jede Stufe beginnt bei einem höheren Preis als die davor',
   'Bid {least} or more. Your bid was not placed.': 'Bieten Sie mindestens {least}. Ihr Gebot wurde nicht angenommen.',
+  'Please enter a name': 'Bitte geben Sie einen Namen ein',
+  'This name is too long': 'Dieser Name ist zu lang',
+  'Leave out digits: others would read them as a paddle': 'Lassen Sie Ziffern weg: Andere läsen sie als Bieternummer',
+  'Leave out characters that can’t be seen': 'Lassen Sie Zeichen weg, die man nicht sieht',
+  'A name needs a letter': 'Ein Name braucht einen Buchstaben',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanAuctionErrors, string>>
@@ -67,9 +72,9 @@ export const germanOutcomeWords = {
   sealed: 'Ihr Gebot von {amount} bleibt bis zum Ende verdeckt.',
   won: 'Ihr Gebot war das beste: Sie zahlen {price}.',
   reserve: 'Ihr Gebot führte, erreichte aber den Mindestpreis nicht. Das Los wurde nicht verkauft.',
-  earlier: 'Bieternummer {rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
-  tie: 'Bieternummer {rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',
-  overtaken: 'Bieternummer {rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
+  earlier: '{rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
+  tie: '{rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',
+  overtaken: '{rival} bot um {time} mehr als Ihre {amount}, der Preis stieg auf {price}.',
   withdrawn: 'Der Veranstalter hat dieses Los zurückgezogen.',
   waiting: 'Der Auktionator kann bis zu Ihren {amount} für Sie bieten.',
   bought: 'Jemand hat es vor dem Ende der Gebote für {price} gekauft.',
@@ -77,6 +82,7 @@ export const germanOutcomeWords = {
   behind: 'Ein anderes Gebot ist besser.',
   notBest: 'Ein anderes Gebot war besser.',
   beaten: 'Ein anderes verdecktes Gebot war besser als Ihre {amount}.',
+  paddle: 'Bieternummer {number}',
 } as const
 
 /** German: what a notification to a bidder says. */

@@ -4,9 +4,9 @@ export const outcomeWords = {
   sealed: 'Your bid of {amount} is sealed until the close.',
   won: 'Your bid was the best: you pay {price}.',
   reserve: 'Your bid led, but it did not reach the reserve, so the lot was not sold.',
-  earlier: 'Paddle {rival} had offered more than your {amount} before you bid, so the price went to {price}.',
-  tie: 'Paddle {rival} had offered {amount} before you did. Of equal bids the earlier one leads.',
-  overtaken: 'Paddle {rival} bid more than your {amount} at {time}, so the price went to {price}.',
+  earlier: '{rival} had offered more than your {amount} before you bid, so the price went to {price}.',
+  tie: '{rival} had offered {amount} before you did. Of equal bids the earlier one leads.',
+  overtaken: '{rival} bid more than your {amount} at {time}, so the price went to {price}.',
   withdrawn: 'The organiser has withdrawn this lot.',
   waiting: 'The auctioneer can bid up to your {amount} for you.',
   bought: 'Somebody bought it for {price} before the bidding ended.',
@@ -14,6 +14,7 @@ export const outcomeWords = {
   behind: 'Another bid is better.',
   notBest: 'Another bid was better.',
   beaten: 'Another sealed bid was better than your {amount}.',
+  paddle: 'Paddle {number}',
 } as const
 
 /** What a notification to a bidder says. */

@@ -12,8 +12,6 @@ type Bids = OutputOf<typeof accountBids>
 
 /** A lot that the signed-in user has bid on, and what became of it. */
 export type OwnBid = Bids['items'][number] & {
-  /** The paddle that others see among the leaders. */
-  bidder: string | undefined
   currency: string
   currency_decimals: number
 }
@@ -28,8 +26,8 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
   const call = userCall(site)
   return liveCollection<OwnBid>(site, {
     async read() {
-      const { items, bidder, currency, currency_decimals } = await serverClock(site).timed(() => call(accountBids, {}))
-      return items.map(item => ({ ...item, bidder, currency, currency_decimals }))
+      const { items, currency, currency_decimals } = await serverClock(site).timed(() => call(accountBids, {}))
+      return items.map(item => ({ ...item, currency, currency_decimals }))
     },
     channel: () => userChannel(userId),
     keyOf: ({ auction_item_id }) => auction_item_id,

@@ -20,6 +20,7 @@ import { BidRow } from './bid-row.tsx'
 import css from './my-bids.css?inline'
 import { myBidsMessages } from './my-bids.messages.ts'
 import { myBids, type OwnBid } from './my-bids.store.ts'
+import { ShownAs } from './shown-as.tsx'
 import { Watching } from './watching.tsx'
 
 /** Somebody's activity in the auction, as a section of their account: live. */
@@ -54,10 +55,9 @@ function Groups({ own, notLive }: GroupsProps) {
   const live = useStore(lots(site).$state)
   const known = live.type === 'ready' ? live.value : undefined
   const groups = groupsOf(own.values(), known)
-  const paddle = [...own.values()][0]?.bidder
   return (
     <div className="my-bids">
-      {paddle !== undefined && <p className="my-bids-quiet">{say('paddle', { number: paddle })}</p>}
+      <ShownAs />
       {notLive && <p className="my-bids-quiet">{notLive}</p>}
       {groups.map(group => (
         <Group key={group.type} group={group} />

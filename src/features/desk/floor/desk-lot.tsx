@@ -10,6 +10,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { may, type Permissions } from '../desk.store.ts'
 import { formatTime } from '../format-time.ts'
+import { leaderWords, paddleWords } from '../paddle-words.ts'
 import { tableWaiting } from '../table-waiting.tsx'
 import { floorMessages } from './floor.messages.ts'
 import { createDeskLot, type DeskLotStore } from './floor.store.ts'
@@ -76,8 +77,8 @@ function AtWork({ lot, store, mayWithdraw }: Props) {
         <section>
           <h3 className="floor-subtitle">{say('preBids')}</h3>
           <ul className="floor-prebids">
-            {lot.pre_bids.map(({ paddle, maximum }) => (
-              <li key={paddle}>{say('preBid', { paddle, price: money(maximum) })}</li>
+            {lot.pre_bids.map(bid => (
+              <li key={bid.paddle}>{say('preBid', { paddle: paddleWords(bid), price: money(bid.maximum) })}</li>
             ))}
           </ul>
         </section>
@@ -100,11 +101,11 @@ function Standing({ lot, money }: Readonly<{ lot: DeskLot; money: (minor: number
         <p>
           {isOver
             ? win
-              ? say('soldTo', { price: money(win.amount), paddle: win.paddle })
+              ? say('soldTo', { price: money(win.amount), paddle: paddleWords(win) })
               : say('notSold')
             : lot.leaders[0] === undefined
               ? say('noBid')
-              : say('leads', { paddle: lot.leaders.join(', ') })}
+              : say('leads', { paddle: leaderWords(lot).join(', ') })}
         </p>
       </div>
       {!isOver && (

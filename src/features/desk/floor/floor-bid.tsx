@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { leaderWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
 import { type FloorKey, floorKeyOf, nextAsk } from './floor-bid.store.ts'
@@ -28,11 +29,11 @@ export function FloorBid({ lot, store, money }: Props) {
   const [isBelow, setBelow] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const busy = useStore(store.command.$state).type === 'busy'
-  const { asking_price = lot.opening_price, price, leaders, currency, currency_decimals, remote_lockedYN } = lot
+  const { asking_price = lot.opening_price, price, currency, currency_decimals, remote_lockedYN } = lot
   const ask = nextAsk(lot)
   const typed = parseAmount(other, currency_decimals)
   const amount = typed.type === 'ok' ? typed.minor : asking_price
-  const leader = leaders[0]
+  const [leader] = leaderWords(lot)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 

@@ -72,6 +72,8 @@ export function createDeskLot(site: Site, auction_item_id: string) {
         sequenceOf: ({ sequence }) => sequence,
         numberOf: ({ sequence }) => sequence,
         apply: (known, data) => ({ ...known, ...data }),
+        // Guests see some leaders by a name, and the room needs the paddle.
+        needsRead: ({ leaders }) => leaders.some(name => !/^\d+$/.test(name)),
       }),
     ],
   })

@@ -3,6 +3,7 @@ import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
+import { paddleWords } from '../paddle-words.ts'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -33,7 +34,8 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
             <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
             <span>
               {say(wordOf(entry.kind))}
-              {entry.paddle !== undefined && ` · ${say('paddle')} ${entry.paddle}`}
+              {entry.paddle !== undefined &&
+                ` · ${say('paddle')} ${paddleWords({ paddle: entry.paddle, shown_as: entry.shown_as })}`}
               {entry.reason && ` · ${entry.reason}`}
               {entry.by && <span className="desk-muted"> {say('by', { name: entry.by })}</span>}
               {entry.withdrawnYN && <span className="desk-muted"> ({say('taken')})</span>}

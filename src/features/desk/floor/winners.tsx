@@ -3,6 +3,7 @@ import type { DeskLot } from '../../../api/admin-auction.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { paddleWords } from '../paddle-words.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { floorMessages } from './floor.messages.ts'
 import type { DeskLotStore } from './floor.store.ts'
@@ -26,10 +27,10 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
       <h3 className="floor-subtitle">{say('winners')}</h3>
       {wins.length > 0 && (
         <ul className="floor-wins">
-          {wins.map(({ paddle, amount, paidYN }) => (
+          {wins.map(({ paddle, shown_as, amount, paidYN }) => (
             <li key={paddle}>
               <span>
-                {say('winner', { paddle, price: money(amount) })}{' '}
+                {say('winner', { paddle: paddleWords({ paddle, shown_as }), price: money(amount) })}{' '}
                 <Badge kind={paidYN ? 'success' : 'neutral'}>{say(paidYN ? 'paid' : 'unpaid')}</Badge>
               </span>
               {mayWithdraw && !paidYN && (
@@ -43,7 +44,7 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
       )}
       <p className="desk-muted">
         {next
-          ? say('next', { paddle: next.paddle, price: money(next.price), maximum: money(next.maximum) })
+          ? say('next', { paddle: paddleWords(next), price: money(next.price), maximum: money(next.maximum) })
           : say('noNext')}
       </p>
       {(next || lot.kind === 'live_auction') && (

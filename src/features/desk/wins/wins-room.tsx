@@ -19,6 +19,7 @@ import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { paddleWords } from '../paddle-words.ts'
 import { PagedTable } from '../paged-table.tsx'
 import css from './wins.css?inline'
 import { winsMessages } from './wins.messages.ts'
@@ -101,7 +102,7 @@ export function Room({ permissions }: RoomProps) {
               <span>
                 {nameOf(win)}{' '}
                 <span className="desk-muted wins-contact">
-                  {[win.name && win.paddle, win.email].filter(Boolean).join(' · ')}
+                  {[win.name && paddleWords(win), win.email].filter(Boolean).join(' · ')}
                 </span>
               </span>
             ),
@@ -136,11 +137,18 @@ export function Room({ permissions }: RoomProps) {
         csv={{
           name: 'won',
           heading: [
-            ...[say('lot'), say('winner'), say('paddle', { paddle: '' }).trim(), say('email'), say('mobile')],
+            ...[
+              say('lot'),
+              say('winner'),
+              say('paddle', { paddle: '' }).trim(),
+              say('shownAs'),
+              say('email'),
+              say('mobile'),
+            ],
             ...[say('amount'), say('payment')],
           ],
           row: win => [
-            ...[win.title, win.name, win.paddle, win.email, win.mobile],
+            ...[win.title, win.name, win.paddle, win.shown_as, win.email, win.mobile],
             win.amount / 10 ** (page.type === 'ready' ? page.value.currency_decimals : 2),
             win.paid_at ?? win.charge,
           ],

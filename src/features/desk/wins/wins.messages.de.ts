@@ -9,6 +9,7 @@ export const messages = {
   lot: 'Los',
   winner: 'Gewinner',
   paddle: 'Bieternummer {paddle}',
+  shownAs: 'Für Gäste',
   email: 'E-Mail-Adresse',
   mobile: 'Mobilnummer',
   amount: 'Betrag',

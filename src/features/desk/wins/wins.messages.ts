@@ -12,6 +12,7 @@ export const winsMessages = {
   lot: 'Lot',
   winner: 'Winner',
   paddle: 'Paddle {paddle}',
+  shownAs: 'Seen by guests as',
   email: 'Email address',
   mobile: 'Mobile number',
   amount: 'Amount',

@@ -76,7 +76,6 @@ export function wireOwn(...changed: Partial<WireOwn>[]) {
     currency: 'GBP',
     currency_decimals: 2,
     server_time: new Date().toISOString(),
-    bidder: '102',
     items: changed.map(own => ({
       ...wireLot(ownLeads),
       own_mark: 'mark-102',

@@ -8,8 +8,8 @@ import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { bidDataOf } from '../bid-data.ts'
-import { shownAs } from '../bidders.ts'
 import { findLot, type Lot, termsOf } from '../find-lot.ts'
+import { markOf } from '../mark-of.ts'
 import { nextBidderOf } from './next-bidder.ts'
 
 type Wire = InferInput<typeof lotAtDeskEndpoint.output>
@@ -24,15 +24,16 @@ export const lotAtDesk: Handler<typeof endpoints.lotAtDesk> = async call => {
 export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): Promise<Wire> {
   const { currency, currency_decimals } = event
   const terms = termsOf(lot, currency_decimals)
-  const [shown, pre_bids, wins, next_bidder, entries] = [
-    await shownAs(db, lot.leaders),
+  const [leaders, pre_bids, wins, next_bidder, entries] = [
+    await leadersOf(db, lot),
     await preBidsOf(db, lot),
     await winsOf(db, lot),
     await nextBidderOf(db, lot, terms),
     await entriesOf(db, lot),
   ]
   return {
-    ...bidDataOf(lot, terms, shown),
+    ...bidDataOf(lot, terms, new Map(leaders.map(({ id, shown_as }) => [id, shown_as]))),
+    leader_paddles: Object.fromEntries(leaders.map(({ id, paddle }) => [markOf(lot, id), paddle])),
     currency,
     currency_decimals,
     server_time: (await databaseTime(db, now)).toISOString(),
@@ -60,6 +61,11 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
 /** Maximums and sealed bids are nobody's business before the close. */
 const areSecret = ({ kind, state }: Lot, entry: string) =>
   state !== 'closed' && kind !== 'live_auction' && entry === 'bid'
+
+async function leadersOf(db: Kysely<Database>, { leaders }: Lot) {
+  if (!leaders.length) return []
+  return db.selectFrom('bidders').select(['id', 'paddle', 'shown_as']).where('id', 'in', leaders).execute()
+}
 
 function preBidsOf(db: Kysely<Database>, { id, kind }: Lot) {
   if (kind !== 'live_auction') return []
@@ -101,7 +107,7 @@ function entriesOf(db: Kysely<Database>, { id }: Lot) {
         .onRef('withdrawn_bids.lot_id', '=', 'auction_log.lot_id')
         .onRef('withdrawn_bids.sequence', '=', 'auction_log.sequence'),
     )
-    .select(['auction_log.sequence', 'at', 'kind', 'paddle', 'amount', 'entry', 'first_name', 'last_name'])
+    .select(['auction_log.sequence', 'at', 'kind', 'paddle', 'shown_as', 'amount', 'entry', 'first_name', 'last_name'])
     .select('withdrawn_bids.sequence as withdrawn')
     .where('auction_log.lot_id', '=', id)
     .orderBy('auction_log.sequence', 'desc')

@@ -20,7 +20,7 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   if (status === 'failed') found = found.where('charge_state', 'in', ['failed', 'action_required'])
   if (status === 'paid') found = found.where('lot_wins.paid_at', 'is not', null)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
-    const text = sql<string>`concat_ws(' ', paddle, first_name, last_name, email, number, title)`
+    const text = sql<string>`concat_ws(' ', paddle, shown_as, first_name, last_name, email, number, title)`
     found = found.where(text, 'ilike', containing(word))
   }
   const { limit, offset } = pageOf(call.input)
@@ -91,7 +91,7 @@ function winsOf(db: Kysely<Database>, eventId: string) {
 const withColumns = (wins: ReturnType<typeof winsOf>) =>
   wins
     .selectAll('lot_wins')
-    .select(['number', 'title', 'paddle', 'first_name', 'last_name', 'email', 'mobile'])
+    .select(['number', 'title', 'paddle', 'shown_as', 'first_name', 'last_name', 'email', 'mobile'])
     .select(
       sql<boolean>`exists (select from cards where cards.user_id = users.id and cards.removed_at is null)`.as(
         'has_card',
@@ -102,6 +102,7 @@ type Row = Selectable<Database['lot_wins']> & {
   number: number
   title: string
   paddle: number
+  shown_as: string
   first_name: string | null
   last_name: string | null
   email: string | null
@@ -115,6 +116,7 @@ function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'][numbe
     number: row.number,
     title: row.title,
     paddle: row.paddle,
+    shown_as: row.shown_as,
     name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim(),
     email: row.email,
     mobile: row.mobile,
