@@ -145,7 +145,7 @@ describe('the menu of a narrow screen', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Questions' }).locator('svg').waitFor()
     await expect.poll(() => menu.locator('a svg').count()).toBe(5)
-    expect(requests()).toEqual([expect.stringContaining('names=house,calendar-days,')])
+    expect(requests()).toEqual([expect.stringContaining('names=calendar-days,')])
   })
 })
 

@@ -60,7 +60,7 @@ export function createGift(
     values: empty,
     draft: stored.draft('gift'),
     check: async ({ choice, amount }) => (choice === 'own' ? (await loadCheck())(amount, $settings.get()) : {}),
-    send: async () => goOn(),
+    send: async () => void (await goOn()),
   })
   // An address that names the frequency was made for this gift, so it wins over an earlier draft.
   if (preset.frequency || !isOffered(form.$values.get(), $settings.get())) form.change(empty)
@@ -85,11 +85,10 @@ export function createGift(
   }
 
   /** Whoever signs in first comes back to the next step. */
-  async function goOn(): Promise<void> {
-    if ($mustSignIn.get()) {
-      stored.write('view', 'checkout')
-      await signIn(gift)
-    } else show('checkout')
+  function goOn(): unknown {
+    if (!$mustSignIn.get()) return show('checkout')
+    stored.write('view', 'checkout')
+    return signIn(gift)
   }
 
   const $isReturning = atom(site.environment.location().searchParams.has(handoverCode))

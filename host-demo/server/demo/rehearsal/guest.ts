@@ -68,9 +68,7 @@ export async function attend({ place, email, password, random, left, tally, door
       return void (await wait(Math.min(answer.wait, left())))
     }
     tally.add('accepted')
-    // A bid on the floor stands beside a higher one from before.
-    const before = lot.on_floorYN ? (bids.get(lot.auction_item_id) ?? 0) : 0
-    bids.set(lot.auction_item_id, Math.max(before, amount))
+    bids.set(lot.auction_item_id, amount)
     if (lot.kind === 'live_auction') tally.add('live')
     view.learn(answer.output.bid_data)
     if (random() > 0.1) return
