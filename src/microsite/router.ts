@@ -31,11 +31,15 @@ interface RouterOptions {
  */
 export function createRouter({ routes, mode, base, readPosition }: RouterOptions): Router {
   const place = modes[mode](base, readPosition)
+  const matches = new Map<string, Match | undefined>()
   const $current = atom(at(place.read() ?? '/', 'start', undefined))
   const steps = place.steps && stepHistory(place.steps)
 
+  /** A menu asks for the same few paths dozens of times before it is drawn. */
   function match(path: string): Match | undefined {
-    return matchRoute(routes, ownUrl(path).pathname)
+    const { pathname } = ownUrl(path)
+    if (!matches.has(pathname)) matches.set(pathname, matchRoute(routes, pathname))
+    return matches.get(pathname)
   }
 
   function at(address: string, by: CurrentRoute['by'], restore: ScreenPosition | undefined): CurrentRoute {
