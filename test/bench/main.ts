@@ -13,6 +13,7 @@ import { measureDonors } from './donors.ts'
 import { benchPages, measureFirstContent } from './first-content.ts'
 import { measureLeaks } from './leaks.ts'
 import { processorSlowdown } from './load-page.ts'
+import { measureLots } from './lots/lots.ts'
 import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
@@ -49,6 +50,7 @@ try {
 } finally {
   await demo.stop()
 }
+rows.push(...(await say('lots', () => measureLots(browser))))
 const chromium = browser.version()
 await browser.close()
 rows.push(...(await say('donors on PostgreSQL', donorsOnPostgresql)))

@@ -9,13 +9,13 @@ export interface Row {
   readonly budget?: Budget
 }
 
-/** `most`: at most the budget. `exactly`: equal to it. */
-export type Budget = { readonly most: number } | { readonly exactly: number }
+export type Budget = { readonly most: number } | { readonly least: number } | { readonly exactly: number }
 
 /** A figure that could not be measured counts as missed. */
 export function isMissed({ measured, budget }: Row): boolean {
   if (!budget) return false
-  return 'most' in budget ? !(measured <= budget.most) : measured !== budget.exactly
+  if ('most' in budget) return !(measured <= budget.most)
+  return 'least' in budget ? !(measured >= budget.least) : measured !== budget.exactly
 }
 
 /** Markdown with aligned columns, readable in a terminal as well. */
@@ -34,9 +34,14 @@ function cellsOf(row: Row): string[] {
   return [
     what,
     written(row, measured),
-    budget ? ('most' in budget ? `<= ${written(row, budget.most)}` : written(row, budget.exactly)) : '',
+    budget ? bound(row, budget) : '',
     budget ? (isMissed(row) ? 'MISSED' : 'ok') : '',
   ]
+}
+
+function bound(row: Row, budget: Budget): string {
+  if ('most' in budget) return `<= ${written(row, budget.most)}`
+  return 'least' in budget ? `>= ${written(row, budget.least)}` : written(row, budget.exactly)
 }
 
 function written({ unit, digits = 0 }: Row, value: number): string {

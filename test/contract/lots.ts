@@ -16,16 +16,21 @@ export async function makeLot(
   eventId: string,
   besides: Partial<Insertable<LotTable>> = {},
 ): Promise<string> {
-  const id = `lot_${randomUUID()}`
-  const closes_at = besides.closes_at ?? new Date(now().getTime() + 3_600_000)
-  const effective_ends_at = new Date(closes_at)
   await db
     .insertInto('auctions')
     .values({ event_id: eventId, card_required: false, increments: null })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const lot = {
-    id,
+  const lot = lotRow(eventId, now(), besides)
+  await db.insertInto('lots').values(lot).execute()
+  await scheduleClose(db, { id: lot.id, effective_ends_at: new Date(lot.effective_ends_at) })
+  return lot.id
+}
+
+export function lotRow(eventId: string, now: Date, besides: Partial<Insertable<LotTable>> = {}) {
+  const closes_at = besides.closes_at ?? new Date(now.getTime() + 3_600_000)
+  return {
+    id: `lot_${randomUUID()}`,
     event_id: eventId,
     number: ++numbers,
     kind: 'competitive_bid' as const,
@@ -37,13 +42,10 @@ export async function makeLot(
     winners: 1,
     proxy: true,
     extension_minutes: 2,
-    opens_at: new Date(now().getTime() - 3_600_000),
+    opens_at: new Date(now.getTime() - 3_600_000),
     closes_at,
-    effective_ends_at,
+    effective_ends_at: new Date(closes_at),
     log_hash: noHash,
     ...besides,
   }
-  await db.insertInto('lots').values(lot).execute()
-  await scheduleClose(db, { id, effective_ends_at })
-  return id
 }

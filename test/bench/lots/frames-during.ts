@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { sum } from '../numbers.ts'
+
+/** The result of `fixtures/cards.js`. */
+interface Cards {
+  all(): { id: string; amount: string; inSight: boolean }[]
+  frames(): void
+  stop(): number[]
+  watch(): void
+  seen(): [id: string, amount: string, at: number][]
+}
+
+declare global {
+  interface Window {
+    cards: Cards
+  }
+}
+
+export const cardsProbe = fileURLToPath(new URL('../fixtures/cards.js', import.meta.url))
+
+export interface Frames {
+  /** Milliseconds from one frame to the next. */
+  readonly times: readonly number[]
+  readonly perSecond: number
+  /**
+   * Per cent of the time that the page's main thread worked, by its own clock: unlike the frames it says the same on a
+   * machine that does other things too.
+   */
+  readonly work: number
+}
+
+export async function framesDuring(page: Page, act: () => Promise<unknown>): Promise<Frames> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  await page.evaluate(() => window.cards.frames())
+  const before = await worked()
+  await act()
+  const seconds = (await worked()) - before
+  const times = await page.evaluate(() => window.cards.stop())
+  await session.detach()
+  const time = sum(times)
+  return { times, perSecond: (times.length / time) * 1000, work: (seconds / time) * 1e5 }
+}

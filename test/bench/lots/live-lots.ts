@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core'
+import { formatMoney } from '../../../src/lib/money.ts'
+import { serveHostPage } from '../../browser/host-page.ts'
+import { throttleProcessor } from '../../browser/throttle.ts'
+import { processorSlowdown } from '../load-page.ts'
+import { percentile } from '../numbers.ts'
+import type { Row } from '../table.ts'
+import { undisturbed } from '../undisturbed.ts'
+import { cardsProbe, type Frames, framesDuring } from './frames-during.ts'
+import type { LotsServer, Pushed } from './start-server.ts'
+
+const [perSecond, seconds] = [1000, 5]
+const typed = 'The bid that wins is the last one. '.repeat(2)
+
+/** 200 cards in two blocks of a page, while each lot is bid on five times a second and somebody types. */
+export async function measureLiveLots(browser: Browser, server: LotsServer): Promise<Row[]> {
+  const categories = ['first', 'second']
+  for (const category of categories) await server.ask({ do: 'lots', count: 100, category })
+  // A page that Playwright fulfils has no address, and Chromium lets no such page open a socket to this machine.
+  const host = await serveHostPage({
+    body: `<input aria-label="Note">
+<script type="module" src="${server.url}/auction-lots.js" data-host="."></script>
+${categories.map(category => `<fayre-auction-lots event="${server.event}" category="${category}" limit="100"></fayre-auction-lots>`).join('\n')}`,
+  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ path: cardsProbe })
+    const socket = page.waitForEvent('websocket')
+    await page.goto(host.url)
+    await page.waitForFunction(() => window.cards.all().length === 200)
+    await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succ'))
+    await throttleProcessor(page, processorSlowdown)
+    // The read that follows each subscription.
+    await page.waitForTimeout(2500)
+    const idle = await framesDuring(page, () => page.waitForTimeout(seconds * 1000))
+    return rowsOf(idle, await undisturbed(() => bidAndType(page, server)))
+  } finally {
+    await context.close()
+    host.close()
+  }
+}
+
+interface Busy {
+  readonly frames: Frames
+  /** Bids a second. */
+  readonly pushed: number
+  /** Milliseconds from the server to the card. */
+  readonly lags: readonly number[]
+  readonly lost: number
+  readonly wrong: number
+}
+
+async function bidAndType(page: Page, server: LotsServer): Promise<Busy> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    window.cards.watch()
+  })
+  await page.getByLabel('Note').fill('')
+  let pushed: Pushed[] = []
+  const frames = await framesDuring(page, async () => {
+    const pushing = server.ask<Pushed[]>({ do: 'push', perSecond, seconds })
+    await page.getByLabel('Note').pressSequentially(typed, { delay: 40 })
+    pushed = await pushing
+  })
+  await page.waitForTimeout(500)
+  const lags = lagsOf(pushed, await page.evaluate(() => window.cards.seen()))
+  const last = new Map(pushed.map(({ id, price }) => [id, amountOf(price)]))
+  const inSight = async () => (await page.evaluate(() => window.cards.all())).filter(card => card.inSight)
+  const atTop = await inSight()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForTimeout(500)
+  const shown = [...atTop, ...(await inSight())]
+  const time = (pushed.at(-1)?.at ?? 0) - (pushed[0]?.at ?? 0)
+  return {
+    frames,
+    pushed: (pushed.length / time) * 1000,
+    lags,
+    lost: typed.length - (await page.getByLabel('Note').inputValue()).length,
+    wrong: shown.filter(({ id, amount }) => last.get(id) !== amount).length,
+  }
+}
+
+function rowsOf(idle: Frames, busy: Busy): Row[] {
+  const what = `200 cards, ${perSecond} bids a second`
+  const lag = percentile(busy.lags, 0.95)
+  return [
+    { what: '200 cards at rest, frames a second', measured: idle.perSecond },
+    { what: `${what}, bids that were sent`, measured: busy.pushed, budget: { least: perSecond * 0.98 } },
+    { what: `${what}, frames a second`, measured: busy.frames.perSecond, budget: { least: 58 } },
+    { what: `${what}, p99 of a frame`, measured: percentile(busy.frames.times, 0.99), unit: 'ms' },
+    { what: `${what}, work of the main thread`, measured: busy.frames.work, unit: '%' },
+    { what: `${what}, from the server to the card, p95`, measured: lag, unit: 'ms', budget: { most: 50 } },
+    { what: `${what}, typed characters lost`, measured: busy.lost, budget: { exactly: 0 } },
+    { what: `${what}, cards in sight with an old price`, measured: busy.wrong, budget: { exactly: 0 } },
+  ]
+}
+
+const amountOf = (minor: number) => formatMoney({ minor, currency: 'GBP', decimals: 2 }, 'en-GB')
+
+/** Milliseconds from the push of a price until a card shows it. */
+function lagsOf(pushed: readonly Pushed[], seen: ReturnType<Window['cards']['seen']>): number[] {
+  const sent = new Map(pushed.map(({ id, price, at }) => [`${id} ${amountOf(price)}`, at]))
+  return seen.flatMap(([id, amount, at]) => {
+    const from = sent.get(`${id} ${amount}`)
+    return from === undefined ? [] : [at - from]
+  })
+}

@@ -1,0 +1,15 @@
+import type { Browser } from 'playwright-core'
+import type { Row } from '../table.ts'
+import { measureLiveLots } from './live-lots.ts'
+import { measureLongList } from './long-list.ts'
+import { startLotsServer } from './start-server.ts'
+
+/** Many lots on a page: cards that bids change, and a list that is scrolled. */
+export async function measureLots(browser: Browser): Promise<Row[]> {
+  const server = await startLotsServer()
+  try {
+    return [...(await measureLiveLots(browser, server)), ...(await measureLongList(browser, server))]
+  } finally {
+    await server.stop()
+  }
+}
