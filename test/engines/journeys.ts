@@ -6,6 +6,7 @@ const escapeKey = '\uE00C'
 const enterKey = '\uE007'
 /** In the page: the microsite's shadow root. */
 const site = `document.querySelector('fayre-microsite').shadowRoot`
+const signInLink = `[...${site}.querySelectorAll('a')].find(link => /sign-in$/.test(link.href))`
 const total = `document.querySelector('fayre-total-raised').shadowRoot.textContent`
 
 /** The journeys, run in this order in each browser. */
@@ -60,8 +61,9 @@ export const journeys: Readonly<Record<string, (one: Visitor, demo: string) => P
   'a screen whose script was lost comes with Try again': async one => {
     await one.open('/summer-fayre/')
     await one.find('h2', 'Come one')
+    await one.until(`${signInLink} !== undefined`)
     await one.run(`document.cookie = 'fayre-fault=part-fails; path=/'`)
-    await one.run(`[...${site}.querySelectorAll('a')].find(link => /sign-in$/.test(link.href)).click()`)
+    await one.run(`${signInLink}.click()`)
     await one.find('p', 'can’t be shown just now')
     await one.run(`document.cookie = 'fayre-fault=; path=/; max-age=0'`)
     await one.press('button', 'Try again')
