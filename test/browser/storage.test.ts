@@ -16,6 +16,10 @@ const forAnybody = [
   ['/password-reset', 'Reset your password'],
   ['/resend-pin', 'There is no PIN here'],
   ['/order-complete', 'There is no order to show'],
+  ['/auction', 'Auction Items'],
+  ['/auction/categories', 'Auction Categories'],
+  ['/list-silent-lots?watching=yes', 'You watch no lots yet'],
+  ['/auction/guest/checkout', 'There is nothing to pay'],
 ] as const
 const forMembers = [
   ['/account', 'Hello, Ada'],
@@ -28,6 +32,9 @@ const forMembers = [
   ['/account/security', 'Where you are signed in'],
   ['/account/data', 'Download your data'],
   ['/pre-auth', 'Your card for bidding'],
+  ['/account/bids', 'No bids yet'],
+  ['/auction/complete-bid', 'There is no bid to complete'],
+  ['/auction/checkout', 'There is nothing to pay'],
 ] as const
 
 const foreign = '{"theme":"dark","open":[1,2]}'

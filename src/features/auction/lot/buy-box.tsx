@@ -23,6 +23,7 @@ export function BuyBox({ lot }: Readonly<{ lot: LotDetails }>) {
   if (price === undefined) return null
   if (left === 0) return <p className="lot-quiet">{say('soldOut')}</p>
   const isOnly = isSold(lot)
+  const word = lot.kind === 'sponsor_item' ? 'sponsor' : isOnly ? 'buy' : 'buyInstead'
 
   function buy() {
     if (!pieces) basket(site).set(id, 1)
@@ -31,7 +32,7 @@ export function BuyBox({ lot }: Readonly<{ lot: LotDetails }>) {
 
   return (
     <Button variant={isOnly ? 'primary' : 'secondary'} wide onClick={buy}>
-      {pieces ? say('toCheckout') : say(isOnly ? 'buy' : 'buyInstead', { price: lotMoney(lot, price, locale) })}
+      {pieces ? say('toCheckout') : say(word, { price: lotMoney(lot, price, locale) })}
     </Button>
   )
 }

@@ -54,7 +54,9 @@ function Facts({ lot }: Readonly<{ lot: LotDetails }>) {
     donor === undefined ? undefined : { term: say('donor'), detail: donor },
     restrictions === undefined ? undefined : { term: say('restrictions'), detail: restrictions },
     years === undefined ? undefined : { term: say('ageTerm'), detail: say('age', { years: String(years) }) },
-    kind === 'live_auction' ? undefined : { term: say('ends'), detail: formatMoment(ends_at, locale, timeZone) },
+    kind === 'live_auction'
+      ? undefined
+      : { term: say(lot.state === 'closed' ? 'endedAt' : 'ends'), detail: formatMoment(ends_at, locale, timeZone) },
   ]
   return <DefinitionList items={facts.filter(fact => fact !== undefined)} />
 }

@@ -21,6 +21,7 @@ export const messages = {
   ageTerm: 'Alter',
   number: 'Losnummer',
   ends: 'Endet',
+  endedAt: 'Beendet',
   extends: {
     one: 'Ein Gebot in der letzten Minute verlängert um eine Minute, damit es niemand wegschnappt.',
     other:
@@ -43,6 +44,7 @@ export const messages = {
   notOpen: 'Noch kann nicht geboten werden.',
   withdrawn: 'Der Veranstalter hat dieses Los aus der Auktion genommen.',
   buy: 'Für {price} kaufen',
+  sponsor: 'Mit {price} fördern',
   buyInstead: 'Oder sofort für {price} kaufen',
   soldOut: 'Ausverkauft',
   toCheckout: 'Zur Zahlung',

@@ -24,6 +24,7 @@ export const lotMessages = {
   ageTerm: 'Age',
   number: 'Lot number',
   ends: 'Ends',
+  endedAt: 'Ended',
   extends: {
     one: 'A bid in the last minute adds a minute, so nobody can snatch it.',
     other: 'A bid in the last {count} minutes moves the end, so that {count} minutes are left. Nobody can snatch it.',
@@ -45,6 +46,7 @@ export const lotMessages = {
   notOpen: 'Bidding has not begun yet.',
   withdrawn: 'The organiser has taken this lot out of the auction.',
   buy: 'Buy now for {price}',
+  sponsor: 'Sponsor it for {price}',
   buyInstead: 'Or buy it now for {price}',
   soldOut: 'Sold out',
   toCheckout: 'Go to payment',
