@@ -88,7 +88,8 @@ async function layoutOf(page: Page) {
       return found.getBoundingClientRect()
     }
     const parts = ['.header-home', '.hero-words', '.menu-tiles', '.html', '.sponsors', '.footer-charity']
-    const entry = root?.querySelector<HTMLElement>('.header-menu [aria-current]')
+    // An event's menu may leave its front page to the logo.
+    const entry = root?.querySelector<HTMLElement>('.header-menu [aria-current], .header-menu a')
     entry?.focus()
     return {
       edges: new Set(parts.map(part => Math.round(boxOf(part).left))).size,
