@@ -75,7 +75,7 @@ test('an organiser makes a lot and runs it on the floor, without a mouse', { tim
   expect(await paddle.inputValue()).toBe('')
   await page.keyboard.type('107')
   await page.keyboard.press('Enter')
-  await page.getByText('Paddle 107 leads').waitFor()
+  await page.getByText('Paddle 107 leads', { exact: true }).waitFor()
   await expect.poll(async () => (await seen()).price).toBe(110_00)
   await guestReads(/Led by paddle 107/)
   await guestReads('£120')
