@@ -6,7 +6,6 @@ const isUnseen = /(?!\u200C|\u200D|\uFE0F)[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable
 
 export const accountBidder = described({
   summary: 'How others at the event see a bidder: by their paddle, or by a name that they chose.',
-  takesPageSessions: true,
   input: v.object({}),
 })
 
@@ -14,7 +13,6 @@ export const updateBidder = described({
   summary:
     'Chooses how others see a bidder of the event, from now on, beside their earlier bids too. The next push of a lot ' +
     'has it. Who has not bid yet is given their paddle.',
-  takesPageSessions: true,
   errors: ['event_not_found', 'lot_not_found'],
   input: v.object({
     /** Has a letter and no digit, because a number is a paddle. Null: the paddle. */

@@ -11,7 +11,7 @@ import { forwardedFor, networkOf } from '../platform/http/network.ts'
 import { readInput } from '../platform/http/read-input.ts'
 import { type Admit, type AnyHandler, type Call, personOrRefuse } from './call.ts'
 import { refuseForeignOrigin } from './cors.ts'
-import { findEvent } from './events.ts'
+import { type Event, findEvent } from './events.ts'
 import { refuseWithout } from './memberships.ts'
 import { personOf } from './sessions.ts'
 
@@ -43,28 +43,15 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
       http.header('cache-control', cachedFor === undefined ? 'no-store' : `public, max-age=${cachedFor}`)
       return http.json(answer as object)
     } catch (problem) {
-      return answerError(problem, http, await localeOf(call), context.germanErrors)
+      return answerError(problem, http, (await eventOrNone(call))?.settings.locale, context.germanErrors)
     }
   })
 }
 
 const atOnce: Admit = (_, work) => work()
 
-/** Of the named event, if there is one. */
-function eventIdOf(call: Call<undefined>): Promise<string | undefined> {
-  return call.event().then(
-    ({ id }) => id,
-    () => undefined,
-  )
-}
-
-/** Of the named event, if there is one. */
-function localeOf(call: Call<undefined>): Promise<string | undefined> {
-  return call.event().then(
-    ({ settings }) => settings.locale,
-    () => undefined,
-  )
-}
+/** The named one, if there is one. */
+const eventOrNone = (call: Call<undefined>): Promise<Event | undefined> => call.event().catch(() => undefined)
 
 function describe(
   http: HonoContext,
@@ -101,7 +88,7 @@ function describe(
     person: once(async () => {
       if (token === undefined) return undefined
       const takesPages = endpoint.access === 'anyone' || endpoint.takesPageSessions === true
-      return personOf(db, token, now(), takesPages ? await eventIdOf(call) : undefined)
+      return personOf(db, token, now(), takesPages ? (await eventOrNone(call))?.id : undefined)
     }),
   }
   return call

@@ -33,7 +33,6 @@ async function findBidders(
 
 /** The bidder with this paddle; somebody in the room without an account becomes one with their first bid. */
 export async function bidderByPaddle(trx: Kysely<Database>, eventId: string, paddle: number): Promise<Bidder> {
-  await lockPaddles(trx, eventId)
   await trx
     .insertInto('bidders')
     .values({ id: newId(), event_id: eventId, user_id: null, paddle, shown_as: String(paddle) })
@@ -56,20 +55,26 @@ function enterBidders(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string | null, Bidder>> {
   return inTransaction(db, async trx => {
-    const next = await lockPaddles(trx, eventId)
-    // Another process may have entered them while this one waited for the lock.
-    const known = await findBidders(trx, eventId, ids)
-    const missing = [...new Set(ids)].filter(id => !known.has(id))
-    if (!missing.length) return known
-    const paddles = await freePaddles(trx, eventId, next, missing.length)
-    const entered = missing.map((user_id, index) => {
-      const paddle = paddles[index] as number
-      return { id: newId(), event_id: eventId, user_id, paddle, shown_as: String(paddle) }
-    })
-    await trx.insertInto('bidders').values(entered).execute()
-    const next_paddle = (paddles.at(-1) as number) + 1
-    await trx.updateTable('auctions').set({ next_paddle }).where('event_id', '=', eventId).execute()
-    return findBidders(trx, eventId, ids)
+    let next_paddle = await lockPaddles(trx, eventId)
+    for (;;) {
+      // Another process may have entered them while this one waited for the lock.
+      const known = await findBidders(trx, eventId, ids)
+      const missing = [...new Set(ids)].filter(id => !known.has(id))
+      if (!missing.length) return known
+      const paddles = await freePaddles(trx, eventId, next_paddle, missing.length)
+      const entered = missing.map((user_id, index) => {
+        const paddle = paddles[index] as number
+        return { id: newId(), event_id: eventId, user_id, paddle, shown_as: String(paddle) }
+      })
+      // A paddle that somebody in the room takes at this moment leaves one of them missing.
+      await trx
+        .insertInto('bidders')
+        .values(entered)
+        .onConflict(conflict => conflict.columns(['event_id', 'paddle']).doNothing())
+        .execute()
+      next_paddle = (paddles.at(-1) as number) + 1
+      await trx.updateTable('auctions').set({ next_paddle }).where('event_id', '=', eventId).execute()
+    }
   })
 }
 

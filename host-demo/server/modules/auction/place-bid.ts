@@ -27,7 +27,8 @@ const decide: Handler<typeof endpoints.placeBid> = async call => {
   const lotId = input.auction_item_id
   const decideAll = (bids: readonly AskedBid[]) =>
     inTransaction(db, trx => decideBids(trx, context, event, lotId, bids))
-  // A lot's bids wait for its lock anyway, so they share its cost. Without locks, each bid has a transaction of its own: the control of the race tests.
+  // A lot's bids wait for its lock anyway, so they share its cost. Without locks, each has a transaction of its own: the
+  // control of the race tests.
   const decision = rowLocks
     ? await inBatch(db, `bids ${event.id} ${lotId}`, bid, decideAll)
     : (await decideAll([bid]))[0]

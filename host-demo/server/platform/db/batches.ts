@@ -2,6 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
+/** Most of one batch: the rest wait for the next, and a statement has room for so many values. */
+const mostAtOnce = 1000
+
 interface Waiting {
   readonly one: unknown
   readonly done: (answer: unknown) => void
@@ -45,7 +48,7 @@ async function run(running: Map<string, Waiting[]>, kind: string, first: Waiting
   while (queue.length) {
     // The embedded database answers without a turn of the event loop, in which other requests could arrive.
     await nextTurn()
-    const batch = queue.splice(0)
+    const batch = queue.splice(0, mostAtOnce)
     try {
       const answers = await work(batch.map(({ one }) => one))
       for (const [index, { done }] of batch.entries()) done(answers[index])
