@@ -105,7 +105,10 @@ test('late bids move the end before both guests, also where the device’s clock
   await Promise.all([signedIn(ann, demo), signedIn(ben, demo)])
   await ben.addInitScript({ content: clockAhead })
   const path = await makeEndingLot(demo, 100)
-  await ann.goto(`${demo}${path}`)
+  // From the list to the lot, and back to the same place. Before the microsite is there, the page has the same link.
+  await ann.goto(`${demo}${base}/auction?sort=ending`)
+  const card = ann.locator('.lot-results').getByRole('link', { name: 'A lamp that outlasts the hammer' })
+  await card.click()
   await field(ann).waitFor()
   await ben.goto(`${demo}${path}`)
   await field(ben).waitFor()
@@ -123,6 +126,10 @@ test('late bids move the end before both guests, also where the device’s clock
   const after = await endOf(demo, path)
   expect(after).toBeGreaterThan(before)
   for (const page of [ann, ben]) await expect.poll(() => isRight(page, after)).toBe(true)
+
+  await ann.getByRole('link', { name: 'All lots' }).first().click()
+  await ann.waitForURL(/\/auction\?sort=ending#lot-/)
+  await expect.poll(() => card.evaluate(link => link.matches(':focus'))).toBe(true)
 }, 120_000)
 
 test('a guest checks a sealed result, and buys with 3-D Secure', async ({ demo, visitor }) => {
