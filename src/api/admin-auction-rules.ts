@@ -1,15 +1,14 @@
 import * as v from 'valibot'
 import type * as inputs from './admin-auction-rules.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { count, maybe, minor, yesNo } from './wire.ts'
-
-const increments = v.array(v.object({ from: minor(), step: minor() }))
+import { increments } from './increments.ts'
+import { count, maybe, yesNo } from './wire.ts'
 
 /** An event's rules for all of its lots. Amounts are minor units. */
 const rules = v.object({
   /** Absent: the standard ones. */
-  increments: maybe(increments),
-  standard_increments: increments,
+  increments: maybe(increments()),
+  standard_increments: increments(),
   /** Only who keeps a card may bid. */
   card_requiredYN: yesNo(),
   /** From somebody's last win to the charge of their kept card. Absent: winners pay themselves. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type * as inputs from './admin-auction.input.ts'
 import { bidData } from './auction.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { increments } from './increments.ts'
 import { lotKinds } from './lot-kinds.ts'
 import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
@@ -44,8 +45,7 @@ const deskLot = v.object({
   title: v.string(),
   opening_price: minor(),
   reserve: maybe(minor()),
-  /** The steps of its bids, by the price that each begins at. */
-  increments: v.array(v.object({ from: minor(), step: minor() })),
+  increments: increments(),
   /** Bids made before the lot came to the floor, highest first: what the auctioneer may bid for them. */
   pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
   /** What was won or bought of it by bidders. */

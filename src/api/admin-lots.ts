@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type * as inputs from './admin-lots.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { increments } from './increments.ts'
 import { lotKinds, lotStates } from './lot-kinds.ts'
 import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
@@ -74,7 +75,7 @@ const adminLotForm = v.object({
   winners: count(),
   maximum_bidsYN: yesNo(),
   /** Absent: the event's. */
-  increments: maybe(v.array(v.object({ from: minor(), step: minor() }))),
+  increments: maybe(increments()),
   extension_minutes: count(),
   opens_at: instant(),
   closes_at: instant(),

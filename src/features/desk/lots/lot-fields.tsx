@@ -6,15 +6,14 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import type { Increments } from '../../../lib/next-bid.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
 import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { deskMessages } from '../desk.messages.ts'
 import { incrementsMessages } from '../increments/increments.messages.ts'
+import { SaveRow } from '../save-row.tsx'
 import { createLotForm, kinds, type LotValues, picturesIn } from './lot-form.store.ts'
 import { LotMoney } from './lot-money.tsx'
 import { lotsMessages } from './lots.messages.ts'
@@ -34,7 +33,6 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()
   const say = useMessages(lotsMessages)
-  const sayDesk = useMessages(deskMessages)
   const sayField = useMessages(fieldMessages)
   const sayIncrements = useMessages(incrementsMessages)
   const latest = useRef({ lot, onSaved, sayIncrements })
@@ -140,14 +138,7 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
           </Card>
         </div>
       </div>
-      <div className="form-actions">
-        <Button variant="primary" type="submit" busy={form.busy} busyLabel={sayDesk('saving')}>
-          {sayDesk('save')}
-        </Button>
-        <p role="status" className="desk-muted">
-          {saved && !form.busy && sayDesk('saved')}
-        </p>
-      </div>
+      <SaveRow busy={form.busy} saved={saved} />
     </Form>
   )
 }

@@ -5,7 +5,6 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
@@ -14,9 +13,9 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { deskMessages } from '../desk.messages.ts'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { IncrementsField } from '../increments/increments-field.tsx'
+import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { ClosingTimesForm } from './closing-times.tsx'
 import css from './rules.css?inline'
@@ -50,7 +49,6 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()
   const say = useMessages(rulesMessages)
-  const sayDesk = useMessages(deskMessages)
   const sayIncrements = useMessages(incrementsMessages)
   const [saved, setSaved] = useState(false)
   // Once: what is typed here stays, also when the rules are read again.
@@ -99,14 +97,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
         <TextField {...form.field('outbid_mail_minutes')} {...minutes} />
         {box('lost_mails')}
       </Card>
-      <div className="form-actions">
-        <Button variant="primary" type="submit" busy={form.busy} busyLabel={sayDesk('saving')}>
-          {sayDesk('save')}
-        </Button>
-        <p role="status" className="desk-muted">
-          {saved && !form.busy && sayDesk('saved')}
-        </p>
-      </div>
+      <SaveRow busy={form.busy} saved={saved} />
     </Form>
   )
 }
