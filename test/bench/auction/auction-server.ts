@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type DatabaseConfig, defaultFolders } from '../../../host-demo/server/platform/config.ts'
 import { atExit } from '../../at-exit.ts'
 import { bundled } from '../../bundled.ts'
+import { conversation } from '../conversation.ts'
 
 /** What the benchmark asks of the server's process. */
 export interface Asked {
@@ -34,23 +35,14 @@ export async function startAuctionServer(database: DatabaseConfig): Promise<Auct
   }
   const program = await bundled(fileURLToPath(new URL('server.ts', import.meta.url)))
   const child = fork(program, [JSON.stringify(config)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  child.once('exit', (code, signal) => {
-    if (!stopped) console.error(`The server ended by itself: ${code ?? signal}`)
-  })
-  let stopped = false
   const forget = atExit(() => child.kill('SIGKILL'))
-  const message = () => new Promise<Record<string, unknown>>(done => child.once('message', done as () => void))
+  const { message, ask } = conversation(child)
   const { ready, event } = await message()
   return {
     url: String(ready),
     event: String(event),
-    async ask<T>(asked: Asked) {
-      const answer = message()
-      child.send(asked)
-      return (await answer).answer as T
-    },
+    ask,
     stop() {
-      stopped = true
       forget()
       child.kill('SIGKILL')
     },

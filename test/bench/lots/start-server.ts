@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { atExit } from '../../at-exit.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
+import { conversation } from '../conversation.ts'
 
 /** What the benchmark asks of the server's process. */
 export interface Asked {
@@ -34,20 +35,12 @@ export async function startLotsServer(): Promise<LotsServer> {
   const env = { ...process.env, FAYRE_DATA: folder.path }
   const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), { execArgv: ['--import', 'tsx'], env })
   const forget = atExit(() => child.kill('SIGKILL'))
-  const message = () =>
-    new Promise<Record<string, unknown>>((done, failed) => {
-      child.once('message', done as () => void)
-      child.once('exit', code => failed(new Error(`The server of the lots ended: ${code}`)))
-    })
+  const { message, ask } = conversation(child)
   const { ready, event } = await message()
   return {
     url: String(ready),
     event: String(event),
-    async ask<T>(asked: Asked) {
-      const answer = message()
-      child.send(asked)
-      return (await answer).answer as T
-    },
+    ask,
     async stop() {
       forget()
       const ended = new Promise(done => child.once('exit', done))
