@@ -57,9 +57,14 @@ function noList<S extends v.GenericSchema<unknown, unknown>>(schema: S): S {
 /** As typed: case, spaces and hyphens are ignored. */
 export const voucherCode = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a code'), v.maxLength(100))
 
-/** Why a code gives no discount. An unknown code and one of another event are not distinguished. */
+/**
+ * Why a code gives nothing. An unknown code and one of another event are not distinguished; after many wrong codes
+ * from one place nothing is: `voucher_not_accepted`.
+ */
 export const voucherRefusals = [
   'voucher_not_found',
+  'voucher_not_accepted',
+  'voucher_paused',
   'voucher_not_yet',
   'voucher_expired',
   'voucher_used_up',

@@ -25,6 +25,9 @@ export const germanErrors = {
   'Voucher code': 'Gutscheincode',
   'This code is not known here. Please check how it is written.':
     'Diesen Code kennen wir nicht. Bitte prüfen Sie, ob er richtig geschrieben ist.',
+  'This code can’t be used. It may be misspelt, used up or expired.':
+    'Dieser Code gilt nicht. Vielleicht ist er falsch geschrieben, aufgebraucht oder abgelaufen.',
+  'This code can’t be used at the moment.': 'Dieser Code gilt im Augenblick nicht.',
   'This code can’t be used yet.': 'Dieser Code gilt noch nicht.',
   'This code has expired.': 'Dieser Code ist abgelaufen.',
   'This code can’t be used for this.': 'Dieser Code gilt hierfür nicht.',

@@ -7,6 +7,8 @@ export const messages = {
   removeCode: 'Den Code {code} entfernen',
   empty: 'Bitte geben Sie einen Code ein',
   voucher_not_found: 'Dieser Code ist hier nicht bekannt. Bitte prüfen Sie, wie er geschrieben ist.',
+  voucher_not_accepted: 'Dieser Code gilt nicht. Vielleicht ist er falsch geschrieben, aufgebraucht oder abgelaufen.',
+  voucher_paused: 'Dieser Code gilt im Augenblick nicht.',
   voucher_not_yet: 'Dieser Code gilt noch nicht.',
   voucher_expired: 'Dieser Code ist abgelaufen.',
   voucher_used_up: 'Dieser Code ist schon so oft eingelöst worden, wie es geht.',

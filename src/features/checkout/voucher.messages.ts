@@ -10,6 +10,8 @@ export const voucherMessages = {
   removeCode: 'Remove the code {code}',
   empty: 'Please enter a code',
   voucher_not_found: 'This code is not known here. Please check how it is written.',
+  voucher_not_accepted: 'This code can’t be used. It may be misspelt, used up or expired.',
+  voucher_paused: 'This code can’t be used at the moment.',
   voucher_not_yet: 'This code can’t be used yet.',
   voucher_expired: 'This code has expired.',
   voucher_used_up: 'This code has been used as often as it can be.',

@@ -17,13 +17,13 @@ import { findOrder, orderNotFound } from '../orders/find-order.ts'
 import { matchedOf } from '../orders/matched.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { orderWire } from '../orders/order-wire.ts'
+import { tryVoucher, voucherGuesses } from '../orders/voucher-guesses.ts'
 import { isSuspicious, recentDeclines } from '../payments/card-testing.ts'
 import { answeredOrRefuse } from '../payments/challenge.ts'
 import { endReplaced } from '../payments/end-replaced.ts'
 import { completeIfFree } from '../payments/free-order.ts'
 import { paymentIntentOf } from '../payments/payment-intent.ts'
 import { settleOrder } from '../payments/settle.ts'
-import { guessedVoucher, voucherGuesses } from './voucher.ts'
 
 export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   const checkout = await readCheckout(call, 'stripe')
@@ -101,12 +101,15 @@ async function countTry(call: Call<Checkout['input']>, { event, person }: Checko
 /** Creates the order of a checkout after ending the orders that it replaces. A free order is complete at once. */
 async function orderOf(call: Call<Checkout['input']>, checkout: Checkout) {
   const { context, address } = call
-  const { event, input } = checkout
-  if (input.voucher_code && !(await attemptOf(context.db, event, input.idempotency_key))) {
-    const guess = { code: input.voucher_code, address, answer: input.challenge_answer, challenged: checkout.challenged }
-    await releaseExpiredVoucherUses(context, await guessedVoucher(context, event, guess))
-  }
-  const { order, orderKey } = await createOrder(context, checkout)
+  const { event, input, challenged } = checkout
+  const { voucher_code: code, challenge_answer: answer } = input
+  const isNewGuess = code && !(await attemptOf(context.db, event, input.idempotency_key))
+  const { order, orderKey } = isNewGuess
+    ? await tryVoucher(context, event, { code, address, answer, challenged }, async voucher => {
+        await releaseExpiredVoucherUses(context, voucher)
+        return createOrder(context, checkout)
+      })
+    : await createOrder(context, checkout)
   await endReplaced(context, order)
   return { order: await completeIfFree(context, order), orderKey }
 }

@@ -2,10 +2,12 @@ import { orderLines } from './0011-checkout-order-lines.ts'
 import { holdsForAll } from './0015-checkout-holds-for-all.ts'
 import { invoices } from './0016-checkout-invoices.ts'
 import { creditNotes } from './0023-checkout-credit-notes.ts'
+import { voucherTerms } from './0032-checkout-vouchers.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
   '0015-checkout-holds-for-all': holdsForAll,
   '0016-checkout-invoices': invoices,
   '0023-checkout-credit-notes': creditNotes,
+  '0032-checkout-vouchers': voucherTerms,
 }

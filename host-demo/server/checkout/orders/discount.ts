@@ -1,24 +1,45 @@
 /**
- * `set`: each costs the value. `subtract`: the value is subtracted once. `percent`: hundredths of a percent of each.
+ * `none`: nothing, the voucher only unlocks. `set`: each costs the value. `subtract`: the value is subtracted once.
+ * `percent`: hundredths of a percent of each. `free`: they cost nothing.
  */
-export type PriceMode = 'set' | 'subtract' | 'percent'
+export const priceModes = ['none', 'set', 'subtract', 'percent', 'free'] as const
+
+export type PriceMode = (typeof priceModes)[number]
 
 interface Discount {
   readonly price_mode: PriceMode
   /** Minor units, or hundredths of a percent. */
   readonly value: number
+  /** How many pieces of an order it covers, the first ones. Null: all. */
+  readonly pieces?: number | null
+}
+
+interface Line {
+  /** Minor units of one. */
+  readonly unitPrice: number
+  readonly quantity: number
 }
 
 /**
- * The discount on each price, in minor units: never more than the price, and nothing for a price that is already below
+ * The discount on each line, in minor units: never more than its amount, and nothing for a price that is already below
  * a `set` one.
  * @param step both price and discounted price are multiples of it: see `chargeStep`
  */
-export function discountsOf({ price_mode, value }: Discount, prices: readonly number[], step = 1): number[] {
+export function discountsOf({ price_mode, value, pieces }: Discount, lines: readonly Line[], step = 1): number[] {
   let left = price_mode === 'subtract' ? value : 0
-  return prices.map(price => {
-    const wanted = price_mode === 'set' ? price - value : price_mode === 'percent' ? shareOf(price, value) : left
-    const off = Math.min(price, Math.floor(Math.max(0, wanted) / step) * step)
+  let uncovered = pieces ?? Number.POSITIVE_INFINITY
+  return lines.map(({ unitPrice, quantity }) => {
+    const covered = Math.min(quantity, uncovered)
+    uncovered -= covered
+    const amount = unitPrice * covered
+    const wanted = {
+      none: 0,
+      set: (unitPrice - value) * covered,
+      subtract: left,
+      percent: shareOf(amount, value),
+      free: amount,
+    }[price_mode]
+    const off = Math.min(amount, Math.floor(Math.max(0, wanted) / step) * step)
     left -= off
     return off
   })

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { databaseTime } from '../../platform/db/clock.ts'
 import { endOrder } from '../payments/end-order.ts'
-import { isUseFree, type VoucherRow } from './vouchers.ts'
+import type { VoucherRow } from './voucher-table.ts'
+import { isUseFree } from './vouchers.ts'
 
 /** Orders ended at most by one request: the provider is called for each. */
 const atOnce = 3

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Words } from '../../platform/mail/draft.ts'
 import type { TotalChange } from '../totals.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
+import type { VoucherRow } from './voucher-table.ts'
 
 /** The event, buyer and time of a purchase. */
 export interface Sale {
@@ -18,6 +19,8 @@ export interface Sale {
   readonly rowLocks: boolean
   /** For work that affects other orders. */
   readonly origins: Origins
+  /** That the payer uses. `unlocks` says whether what is hidden can be sold with it. */
+  readonly voucher?: VoucherRow | undefined
 }
 
 /** A line as it is charged. Amounts are minor units of the event's currency. */
@@ -48,6 +51,15 @@ export interface LineRefund {
   readonly refunded: number
 }
 
+/** Something that a voucher can be limited to. */
+export interface VoucherSubject {
+  /** Of its order lines. */
+  readonly subject: string
+  readonly title: string
+  /** Is it sold only with a voucher that unlocks it? */
+  readonly isHidden: boolean
+}
+
 /**
  * What a module implements so that the checkout can sell something of it. Functions with a transaction run in the one
  * that writes the order or its payment, with the subjects of the order's lines locked: all of it commits, or nothing.
@@ -57,6 +69,8 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   readonly input: ObjectSchema<ObjectEntries & { readonly origin: LiteralSchema<string, undefined> }, undefined>
   /** Milliseconds after which an unpaid order with such a line ends, from its payer's last try. @default a day */
   readonly expiresIn?: number
+  /** What organisers can limit vouchers to. Absent: vouchers are not for this origin. */
+  voucherSubjects?(db: Kysely<Database>, event: Event): Promise<readonly VoucherSubject[]>
   /**
    * The server's price. Locks and takes nothing.
    * @param field the line's place in the request, for error messages

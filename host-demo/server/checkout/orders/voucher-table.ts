@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PriceMode } from './discount.ts'
 
 /** A discount code of a charity. Its uses are in the orders table: each order that is paid or can still be paid is one. */
@@ -10,12 +10,25 @@ export interface VoucherTable {
   /** The normalised code by which it is found. Unique in its event. */
   code_normal: string
   price_mode: PriceMode
-  /** Minor units; hundredths of a percent for `percent`. */
+  /** Minor units; hundredths of a percent for `percent`; 0 for `none` and `free`. */
   value: number
   /** What it gives a discount on. Never on gifts, which have no price. */
   origins: ColumnType<string[], string, string>
-  /** Null: unlimited. */
+  /** The subjects of the lines that it is for, such as `ticket_type:…`. Null: all lines of its origins. */
+  subjects: ColumnType<string[] | null, string | null | undefined, string | null>
+  /** Does it show and sell what is hidden, as far as it is for it? */
+  unlocks: Generated<boolean>
+  /** How many pieces of one order it covers. Null: all. */
+  pieces: Generated<number | null>
+  /** How many orders can use it. Null: unlimited. */
   max_usages: number | null
   valid_from: Date | null
   valid_until: Date | null
+  /** Null: it is not paused. */
+  paused_at: Generated<Date | null>
+  /** The organisers' own. */
+  note: Generated<string>
+  created_at: Generated<Date>
 }
+
+export type VoucherRow = Selectable<VoucherTable>

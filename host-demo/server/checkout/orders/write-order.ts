@@ -17,7 +17,9 @@ import { originOf, type Sale } from './payment-origin.ts'
 import { type Priced, priceLines } from './price-lines.ts'
 import { newReference } from './reference.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
-import { discountedBy, findVoucher, holdUse, subjectOf, type VoucherRow, voucherNotFound } from './vouchers.ts'
+import type { VoucherRow } from './voucher-table.ts'
+import { discountedBy, voucherNotFound } from './voucher-terms.ts'
+import { findVoucher, holdUse, subjectOf, voucherOf } from './vouchers.ts'
 
 type Keys = Pick<OrderRow, 'id' | 'key_hash' | 'idempotency_hash' | 'request_hash'>
 
@@ -38,17 +40,20 @@ export async function writeOrder(
   keys: Keys,
 ): Promise<OrderRow | undefined> {
   const { event, person, input, payment } = checkout
-  const sale: Sale = { event, person, at: await databaseTime(trx, now), rowLocks, origins }
+  const asked = await askedVoucher(trx, checkout)
+  const sale: Sale = { event, person, at: await databaseTime(trx, now), rowLocks, origins, voucher: asked }
   const buyer = buyerOf(checkout)
   const priced = await priceLines(trx, sale, input.lines)
-  const voucher = await askedVoucher(trx, checkout)
-  const discounts = voucher ? discountedBy(voucher, sale, priced) : []
-  const asked = input.uk_tax_payer === 'yes' && !input.gift_aid
-  const standing = asked && person ? await standingDeclaration(trx, event, person) : undefined
+  const asksStanding = input.uk_tax_payer === 'yes' && !input.gift_aid
+  const standing = asksStanding && person ? await standingDeclaration(trx, event, person) : undefined
   const declaration = declarationOf({ event, input, buyer, at: sale.at, standing })
   if (declaration && !priced.some(line => line.giftAid)) throw notAvailable()
-  const subjects = [...priced.map(({ subject }) => subject), voucher && subjectOf(voucher)]
+  const subjects = [...priced.map(({ subject }) => subject), asked && subjectOf(asked)]
   await lockSubjects(trx, rowLocks, subjects)
+  // Read again: the desk may have changed it meanwhile.
+  const voucher = asked && (await voucherOf(trx, { voucher_id: asked.id }))
+  if (asked && !voucher) throw voucherNotFound()
+  const discounts = voucher ? discountedBy(voucher, sale, priced) : []
   const limitedVoucher = voucher !== undefined && voucher.max_usages !== null
   const order = await trx
     .insertInto('orders')

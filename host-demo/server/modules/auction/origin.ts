@@ -20,6 +20,8 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
   input: auctionLine,
   expiresIn: holdFor,
 
+  voucherSubjects: async () => [],
+
   async price(db, sale, { auction_item_id, quantity, age_confirmed }) {
     const lot = await findPublished(db, sale.event.id, auction_item_id)
     const win = await winOf(db, sale, lot)

@@ -15,6 +15,9 @@ const subjectOf = ({ id }: Pick<PaymentRequestRow, 'id'>) => `payment_request:${
 /** An amount that the organiser asked for. It is paid once, and as it is not a gift, it counts towards no total. */
 export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPaymentLine>> = {
   input: dynamicPaymentLine,
+
+  voucherSubjects: async () => [],
+
   async price(db, { event, at }, line) {
     const request = await findPaymentRequest(db, event.id, line.payment_request)
     const status = statusOf(request, at)

@@ -1,0 +1,87 @@
+import { chargeStep } from '../../../../src/lib/fees.ts'
+import type { Sentence } from '../../platform/http/error-words.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { discountsOf } from './discount.ts'
+import type { Sale } from './payment-origin.ts'
+import { smallestCharge } from './smallest-charge.ts'
+import type { VoucherRow } from './voucher-table.ts'
+
+/** What a voucher is or is not for. */
+export interface Subject {
+  readonly origin: string
+  /** The subject of its order lines. */
+  readonly subject: string | null
+}
+
+/** Is it for such lines? */
+export function isFor(
+  { origins, subjects }: Pick<VoucherRow, 'origins' | 'subjects'>,
+  { origin, subject }: Subject,
+): boolean {
+  return origins.includes(origin) && (subjects === null || (subject !== null && subjects.includes(subject)))
+}
+
+/** Does the voucher, if there is one, show and sell this although it is hidden? */
+export function unlocks(voucher: VoucherRow | undefined, hidden: Subject): boolean {
+  return voucher?.unlocks === true && isFor(voucher, hidden)
+}
+
+/** @throws {HttpError} 409 `voucher_paused`, `voucher_not_yet` or `voucher_expired` */
+export function refuseOutOfTime(
+  { paused_at: paused, valid_from: from, valid_until: until }: VoucherRow,
+  at: Date,
+): void {
+  if (paused) throw refusal(409, 'voucher_paused', 'This code can’t be used at the moment.')
+  if (from && from > at) throw refusal(409, 'voucher_not_yet', 'This code can’t be used yet.')
+  if (until && until <= at) throw refusal(409, 'voucher_expired', 'This code has expired.')
+}
+
+interface Priced extends Subject {
+  /** Minor units. */
+  readonly unitPrice: number
+  readonly quantity: number
+  readonly amount: number
+}
+
+/**
+ * The discount on each line.
+ * @throws {HttpError} 409 `voucher_paused`, `voucher_not_yet`, `voucher_expired`, or `voucher_not_for_this` if it does
+ *   nothing for these lines
+ */
+export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: readonly Priced[]): number[] {
+  refuseOutOfTime(voucher, at)
+  const { currency, currency_decimals: decimals } = event
+  const covered = lines.map(line => (isFor(voucher, line) ? line : { ...line, unitPrice: 0, quantity: 0, amount: 0 }))
+  const discounts = discountsOf(voucher, covered, chargeStep(decimals))
+  const off = sumOf(discounts)
+  if (off === 0 && !lines.some(line => unlocks(voucher, line))) {
+    throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
+  }
+  const left = sumOf(lines.map(({ amount }) => amount)) - off
+  // The rest is less than a card can be charged, so it is free.
+  return off > 0 && left < smallestCharge(currency, decimals) ? covered.map(({ amount }) => amount) : discounts
+}
+
+export function voucherNotFound(): HttpError {
+  return refusal(404, 'voucher_not_found', 'This code is not known here. Please check how it is written.')
+}
+
+/** What whoever tries many codes is told of every one that gives nothing: which of them exist is not theirs to know. */
+export function voucherNotAccepted(): HttpError {
+  return refusal(404, 'voucher_not_accepted', 'This code can’t be used. It may be misspelt, used up or expired.')
+}
+
+export function usedUp(): HttpError {
+  return refusal(409, 'voucher_used_up', 'This code has been used as often as it can be.')
+}
+
+function refusal(status: 404 | 409, error: string, error_description: Sentence): HttpError {
+  return new HttpError(status, {
+    error,
+    error_header: 'Voucher code',
+    error_description,
+    fields: { voucher_code: error_description },
+  })
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

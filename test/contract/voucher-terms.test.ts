@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { asked, newVoucher, payWith } from './vouchers.ts'
+
+describe.each(databases)('a voucher on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const check = async (voucher_code: string, from = {}) =>
+    demo.call(endpoints.voucher, { voucher_code, lines: [...(await asked(demo))] }, from)
+  const pay = async (code: string) => payWith(demo, { code, lines: [...(await asked(demo))] })
+  const finish = async (order: { order_id: string; order_key: string; payment_intent_id: string }) => {
+    await demo.pay(order.payment_intent_id)
+    return demo.confirm(order)
+  }
+
+  test('is for what it is limited to, and free is free', async () => {
+    const [mine = { payment_request: '' }, other] = [...(await asked(demo)), ...(await asked(demo))]
+    const subject = `payment_request:${mine.payment_request.split('.')[0]}`
+    const code = await newVoucher(demo, { price_mode: 'free', value: 0, subjects: JSON.stringify([subject]) })
+    const lines = [...(await asked(demo)), ...(other ? [other] : [])]
+    expect(await payWith(demo, { code, lines })).toMatchObject({
+      status: 409,
+      error: { error: 'voucher_not_for_this' },
+    })
+    const both = [{ ...mine, origin: 'dynamic_payment' as const }, ...(other ? [other] : [])]
+    expect((await payWith(demo, { code, lines: both })).output).toMatchObject({
+      lines_total: 200_00,
+      discount_total: 100_00,
+      order_total: 100_00,
+    })
+  })
+
+  test('that only unlocks takes nothing off, is for its lines alone, and is used up all the same', async () => {
+    const code = await newVoucher(demo, { price_mode: 'none', value: 0, unlocks: true, max_usages: 1 })
+    const { output: order } = await pay(code)
+    expect(order).toMatchObject({ discount_total: 0, order_total: 100_00 })
+    expect(await pay(code)).toMatchObject({ status: 409, error: { error: 'voucher_used_up' } })
+    expect(await finish(order)).toMatchObject({ status: 'paid' })
+    expect(await payWith(demo, { code })).toMatchObject({ status: 409, error: { error: 'voucher_not_for_this' } })
+    await expect(newVoucher(demo, { price_mode: 'none', value: 0 })).rejects.toThrow('check')
+  })
+
+  test('can be paused, and an order that has it already is not affected', async () => {
+    const code = await newVoucher(demo)
+    const { output: order } = await pay(code)
+    const pause = (paused_at: Date | null) =>
+      demo.context.db.updateTable('vouchers').set({ paused_at }).where('code', '=', code).execute()
+    await pause(new Date())
+    for (const answer of [await check(code), await pay(code)]) {
+      expect(answer).toMatchObject({ status: 409, error: { error: 'voucher_paused' } })
+    }
+    expect(await finish(order)).toMatchObject({ status: 'paid', discount_total: 10_00 })
+    await pause(null)
+    expect((await check(code)).status).toBe(200)
+  })
+
+  test('tells an honest payer why, and a guesser the same of every code that gives nothing', async () => {
+    const used = await newVoucher(demo, { max_usages: 1 })
+    await pay(used)
+    const codes = [
+      [await newVoucher(demo, { valid_until: new Date(Date.now() - 86_400_000) }), 'voucher_expired'],
+      [await newVoucher(demo, { paused_at: new Date() }), 'voucher_paused'],
+      [await newVoucher(demo, { origins: '["ticket"]' }), 'voucher_not_for_this'],
+      [used, 'voucher_used_up'],
+      ['NO-SUCH-CODE', 'voucher_not_found'],
+    ] as const
+    const [honest, guesser] = [{ address: '203.0.113.20' }, { address: '203.0.113.21' }]
+    for (let guess = 0; guess < 10; guess++) await check(`GUESS-${guess}`, guesser)
+    const answers = []
+    for (const [code, error] of codes) {
+      expect((await check(code, honest)).error.error).toBe(error)
+      const lines = [...(await asked(demo))]
+      answers.push(await check(code, guesser), await payWith(demo, { code, lines }, guesser))
+    }
+    expect(new Set(answers.map(({ status, error }) => JSON.stringify([status, error]))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, error: { error: 'voucher_not_accepted' } })
+    // A code that is valid still is.
+    expect((await check(await newVoucher(demo), guesser)).status).toBe(200)
+  })
+})
