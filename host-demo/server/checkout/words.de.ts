@@ -1,5 +1,6 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
+  'Choose an amount from {least} to {most}.': 'Wählen Sie einen Betrag von {least} bis {most}.',
   'Please enter your postcode': 'Bitte geben Sie Ihre Postleitzahl ein',
   'Please enter your name and email address': 'Bitte geben Sie Ihren Namen und Ihre E-Mail-Adresse ein',
   'This card is not kept (any more).': 'Diese Karte ist nicht (mehr) gespeichert.',
@@ -85,6 +86,9 @@ export const germanLetterWords = {
   total: 'Summe',
   paidTo: 'Bezahlt an',
   registeredCharity: '{charity}, eingetragen unter {number}',
+  matched: 'Aufgestockt',
+  matchedBy: '{amount} von {name}',
+  notMatched: 'nichts: Das Geld von {name} war schon bei anderen Spenden',
   giftAid: 'Gift Aid',
   declaredOn: 'erklärt für {amount}',
   giftAidAdds:

@@ -32,6 +32,9 @@ export const letterWords = {
   total: 'Total',
   paidTo: 'Paid to',
   registeredCharity: '{charity}, registered charity {number}',
+  matched: 'Matched',
+  matchedBy: '{amount} from {name}',
+  notMatched: 'nothing: the money of {name} had gone to other gifts',
   giftAid: 'Gift Aid',
   declaredOn: 'declared on {amount}',
   giftAidAdds:

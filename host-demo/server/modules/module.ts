@@ -1,4 +1,4 @@
-import type { Migration, Transaction } from 'kysely'
+import type { Kysely, Migration, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { PushEvent } from '../../../src/api/channels.ts'
@@ -13,6 +13,14 @@ import type { Database } from '../platform/db/schema.ts'
 import type { German } from '../platform/http/error-words.ts'
 import type { JobKind } from '../platform/jobs/job-kind.ts'
 import type { PageParts } from './page-parts.ts'
+
+/** Somebody in the room with a paddle. */
+export interface PaddleHolder {
+  /** Null: without an account. */
+  readonly user_id: string | null
+  /** How other guests see them: their paddle, or a name that they chose. */
+  readonly shown_as: string
+}
 
 /**
  * One capability of the product, such as donations. The floors below get whatever they need of it from this object. A
@@ -37,6 +45,12 @@ export interface Module extends PersonalData {
   readonly undoes?: Readonly<Record<string, Undoable>>
   /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? What none has is deleted. */
   usesPicture?(trx: Transaction<Database>, path: string): Promise<boolean>
+  /** Who holds these paddles in the room, by number. */
+  paddles?(
+    db: Kysely<Database>,
+    eventId: string,
+    numbers: readonly number[],
+  ): Promise<ReadonlyMap<number, PaddleHolder>>
   /** Its background jobs. */
   readonly jobs?: readonly JobKind[]
   /** Its realtime events, for the API document. */

@@ -3,6 +3,7 @@ import { holdsForAll } from './0015-checkout-holds-for-all.ts'
 import { invoices } from './0016-checkout-invoices.ts'
 import { creditNotes } from './0023-checkout-credit-notes.ts'
 import { voucherTerms } from './0032-checkout-vouchers.ts'
+import { promisedMatches } from './0034-checkout-promised-matches.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -10,4 +11,5 @@ export const checkoutMigrations = {
   '0016-checkout-invoices': invoices,
   '0023-checkout-credit-notes': creditNotes,
   '0032-checkout-vouchers': voucherTerms,
+  '0034-checkout-promised-matches': promisedMatches,
 }

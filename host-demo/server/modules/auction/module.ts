@@ -34,6 +34,7 @@ import { resultMailsJob } from './mails/result-mails.ts'
 import { auctionMigrations } from './migrations/list.ts'
 import { auctionOrigin } from './origin.ts'
 import { accountBidder, updateBidder } from './own-bidder.ts'
+import { paddles } from './paddles.ts'
 import { auctionPages } from './pages/auction-pages.ts'
 import { auctionData } from './personal-data.ts'
 import { placeBid } from './place-bid.ts'
@@ -97,6 +98,7 @@ export const auction = {
     auction_rules: undoableRules,
   },
   usesPicture,
+  paddles,
   ...auctionData,
   migrations: auctionMigrations,
   words: germanAuctionErrors,

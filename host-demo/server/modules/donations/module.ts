@@ -1,7 +1,7 @@
 import { donationTotal as donationTotalCall, donationTotalPush } from '../../../../src/api/donations.ts'
+import { activeFund } from '../../checkout/gifts/matched-funds.ts'
 import type { Module } from '../module.ts'
 import { accountDonations, donationTotal } from './handlers.ts'
-import { activeFund } from './matched-funds.ts'
 import { donationsMigrations } from './migrations/list.ts'
 import { donationOrigin } from './origin.ts'
 import { donationsData } from './personal-data.ts'

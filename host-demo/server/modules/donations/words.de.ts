@@ -1,6 +1,5 @@
 /** German error messages, by the English sentence. */
 export const germanErrors = {
-  'Choose an amount from {least} to {most}.': 'Wählen Sie einen Betrag von {least} bis {most}.',
   'Please enter a name': 'Bitte geben Sie einen Namen ein',
 } as const
 
@@ -17,11 +16,4 @@ export const germanPageWords = {
   raisedOf: 'von {goal} gesammelt, gegeben von {donors}',
   donors: { one: '{count} Person', other: '{count} Menschen' },
   toGoal: 'Auf dem Weg zum Ziel',
-} as const
-
-/** German texts of the letters. */
-export const germanLetterWords = {
-  matched: 'Aufgestockt',
-  matchedBy: '{amount} von {name}',
-  notMatched: 'nichts: Das Geld von {name} war schon bei anderen Spenden',
 } as const

@@ -4,8 +4,6 @@ import * as checkout from '../../../../host-demo/server/checkout/words.ts'
 import { signInCode } from '../../../../host-demo/server/identity/account-letters.ts'
 import * as identityGerman from '../../../../host-demo/server/identity/words.de.ts'
 import * as identity from '../../../../host-demo/server/identity/words.ts'
-import * as donationsGerman from '../../../../host-demo/server/modules/donations/words.de.ts'
-import * as donations from '../../../../host-demo/server/modules/donations/words.ts'
 import { translateLetter } from '../../../../host-demo/server/platform/mail/draft.ts'
 import { htmlOf, textOf } from '../../../../host-demo/server/platform/mail/letter.ts'
 import * as ofEveryLetterGerman from '../../../../host-demo/server/platform/mail/letter-words.de.ts'
@@ -36,7 +34,6 @@ test.each([
   ['platform', ofEveryLetter, ofEveryLetterGerman],
   ['identity', identity, identityGerman],
   ['checkout', checkout, checkoutGerman],
-  ['donations', donations, donationsGerman],
 ])('each sentence of %s says in German what it says in English', (_, { letterWords }, { germanLetterWords }) => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
   const german = new Map<string, string>(Object.entries(germanLetterWords))

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { addLot } from '../../../../../src/api/admin-lots.input.ts'
-import { descriptionHtml } from './description.ts'
+import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { LotRecord } from './lot-record.ts'
 
 /** What an organiser sent, as a record. */

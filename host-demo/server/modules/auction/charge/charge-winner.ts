@@ -3,6 +3,7 @@ import { type Charged, chargeKeptCard } from '../../../checkout/payments/charge-
 import type { Event } from '../../../identity/events.ts'
 import { createMailLink } from '../../../identity/mail-links.ts'
 import type { Person } from '../../../identity/sessions.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
 import type { Context } from '../../../platform/context.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -11,7 +12,6 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import { alertTo } from '../alerts.ts'
 import { lotsOf } from '../find-lot.ts'
 import { chargeFailed } from '../mails/letters.ts'
-import { siteAddress } from '../site-address.ts'
 
 interface Winner {
   readonly bidder: string

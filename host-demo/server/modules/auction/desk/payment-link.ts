@@ -2,12 +2,12 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { createMailLink } from '../../../identity/mail-links.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
 import { won } from '../mails/letters.ts'
-import { siteAddress } from '../site-address.ts'
 
 /** Mails a winner a link that signs them in where they pay for all that they have won. */
 export const mailPaymentLink: Handler<typeof endpoints.mailPaymentLink> = async call => {

@@ -1,9 +1,9 @@
+import { siteAddress } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { siteAddress } from '../site-address.ts'
 import { outbid } from './letters.ts'
 import { outbidMailKind } from './outbid-mail-kind.ts'
 

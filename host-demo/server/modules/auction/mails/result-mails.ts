@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { createMailLink } from '../../../identity/mail-links.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { siteAddress } from '../site-address.ts'
 import { lost, won } from './letters.ts'
 import { resultMailsKind } from './schedule-result-mails.ts'
 

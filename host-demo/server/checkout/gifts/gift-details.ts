@@ -1,11 +1,17 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { InferOutput } from 'valibot'
-import type { donationLine } from '../../../../src/api/donations.input.ts'
-import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
-import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { OrderLineRow } from '../orders/order-row.ts'
+import type { Sale } from '../orders/payment-origin.ts'
 
-export type DonationLine = InferOutput<typeof donationLine>
+type YesNo = 'yes' | 'no' | null | undefined
+
+/** What a donor can say with a gift, as an origin's line has it. */
+export interface SaidWithGift {
+  readonly message?: string | null | undefined
+  readonly anonymous?: YesNo
+  readonly anonymous_amount?: YesNo
+  readonly tribute?: { readonly kind: 'memory' | 'honour'; readonly name: string } | null | undefined
+}
 
 type Details = Selectable<Database['donation_details']>
 
@@ -14,7 +20,7 @@ export async function writeDetails(
   trx: Transaction<Database>,
   { event }: Sale,
   { id }: OrderLineRow,
-  line: DonationLine,
+  line: SaidWithGift,
 ): Promise<void> {
   const tribute = event.settings.giving.tributes === 'yes' ? line.tribute : undefined
   await trx

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
-import { hold } from '../../checkout/holds/holds.ts'
-import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
-import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
 import type { Words } from '../../platform/mail/draft.ts'
+import { hold } from '../holds/holds.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import type { LineRefund, Sale } from '../orders/payment-origin.ts'
+import { words } from '../words.ts'
 import { type Fund, matchOf, subjectOf, takenFrom } from './matched-funds.ts'
-import { words } from './words.ts'
 
 /** Milliseconds that a match is held for a payer. Each new try with a card restarts them. */
 const holdFor = 10 * 60_000
@@ -47,17 +47,18 @@ export async function giveMatch(trx: Transaction<Database>, sale: Sale, line: Or
 /** Lowers the match of a refunded gift. */
 export async function lowerMatch(trx: Transaction<Database>, { line, refunded }: LineRefund): Promise<void> {
   const match = await trx.selectFrom('matches').selectAll().where('order_line_id', '=', line.id).executeTakeFirst()
-  const fund = match && (await fundOf(trx, line))
+  const fund = match && (await fundById(trx, match.fund_id))
   if (!fund) return
   const amount = Math.min(match.amount, matchOf(fund, line.amount - refunded))
   await trx.updateTable('matches').set({ amount }).where('order_line_id', '=', line.id).execute()
 }
 
-/** What funds have added to an order's gifts, for its receipt. */
+/** What funds have added to an order's gifts of an origin, for its receipt. */
 export async function matchRows(
   trx: Transaction<Database>,
   order: OrderRow,
   money: (minor: number) => string,
+  origin: string,
 ): Promise<[Words, Words][]> {
   const matches = await trx
     .selectFrom('matches')
@@ -65,6 +66,7 @@ export async function matchRows(
     .innerJoin('matched_funds', 'matched_funds.id', 'matches.fund_id')
     .select(['matched_funds.name', 'matches.amount'])
     .where('order_lines.order_id', '=', order.id)
+    .where('order_lines.origin', '=', origin)
     .orderBy('position')
     .execute()
   return matches.map(({ name, amount }) => [
@@ -79,8 +81,11 @@ export async function matchRows(
  */
 function fundOf(trx: Transaction<Database>, { subject }: OrderLineRow): Promise<Fund | undefined> {
   const id = subject?.startsWith(subjectOf({ id: '' })) ? subject.slice(subjectOf({ id: '' }).length) : ''
-  return trx.selectFrom('matched_funds').selectAll().where('id', '=', id).executeTakeFirst()
+  return fundById(trx, id)
 }
+
+const fundById = (trx: Transaction<Database>, id: string) =>
+  trx.selectFrom('matched_funds').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** A donor holds one match: by account, or by address and network, because anybody can type an address. */
 async function dropOthers(trx: Transaction<Database>, subject: string, order: OrderRow): Promise<void> {

@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { matchedFund } from '../../../../src/api/giving.ts'
-import { leftOf } from '../../checkout/holds/holds.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { leftOf } from '../holds/holds.ts'
 
 export type Fund = Selectable<Database['matched_funds']>
 
@@ -20,11 +20,12 @@ export async function activeFund(
   return { name: fund.name, percent: fund.percent, left, ends_at: fund.ends_at?.toISOString() ?? null }
 }
 
-/** By order: what funds have added to its gifts, or hold for them during payment. Minor units. */
+/** By order: what funds have added to its gifts of an origin, or hold for them during payment. Minor units. */
 export async function matchesOf(
   db: Kysely<Database>,
   orderIds: readonly string[],
   at: Date,
+  origin: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (!orderIds.length) return new Map()
   const given = db
@@ -32,12 +33,14 @@ export async function matchesOf(
     .innerJoin('order_lines', 'order_lines.id', 'matches.order_line_id')
     .select(['order_lines.order_id', 'matches.amount'])
     .where('order_lines.order_id', 'in', orderIds)
+    .where('order_lines.origin', '=', origin)
   const held = db
     .selectFrom('holds')
     .innerJoin('order_lines', 'order_lines.id', 'holds.order_line_id')
     .select(['order_lines.order_id', 'holds.quantity as amount'])
     .where('order_lines.order_id', 'in', orderIds)
-    .where('order_lines.origin', '=', 'donation')
+    .where('order_lines.origin', '=', origin)
+    .where('holds.subject', 'like', subjectOf({ id: '%' }))
     .where('holds.expires_at', '>', at)
   const rows = await db
     .selectFrom(given.unionAll(held).as('matched'))
@@ -62,7 +65,7 @@ export function openFunds(db: Kysely<Database>, eventId: string, at: Date) {
 
 /** Minor units. */
 interface Taken {
-  /** Given to paid gifts. */
+  /** Given to paid gifts, or kept for promised ones. */
   readonly given: number
   /** Neither given nor held for gifts that are being paid. */
   readonly left: number
@@ -70,12 +73,18 @@ interface Taken {
 
 /** @param exceptLine a line whose own share does not count */
 export async function takenFrom(db: Kysely<Database>, fund: Fund, at: Date, exceptLine?: number): Promise<Taken> {
-  const { given } = await db
+  const { paid } = await db
     .selectFrom('matches')
-    .select(sql<number>`coalesce(sum(amount), 0)`.as('given'))
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('paid'))
     .where('fund_id', '=', fund.id)
     .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
     .executeTakeFirstOrThrow()
+  const { promised } = await db
+    .selectFrom('promised_matches')
+    .select(sql<number>`coalesce(sum(amount), 0)`.as('promised'))
+    .where('fund_id', '=', fund.id)
+    .executeTakeFirstOrThrow()
+  const given = paid + promised
   const stock = { subject: subjectOf(fund), total: fund.cap, sold: given }
   const left = await leftOf(db, stock, { unexpiredAt: at, ...(exceptLine !== undefined && { exceptLine }) })
   return { given, left }

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
-import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
-import { addChange, noChange, type TotalChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { normalEmail } from '../../platform/hashes.ts'
-import { detailsOf } from './donation-details.ts'
+import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
+import type { LineRefund, Sale } from '../orders/payment-origin.ts'
+import { addChange, noChange, type TotalChange } from '../totals.ts'
+import { detailsOf } from './gift-details.ts'
 import { giveMatch, lowerMatch } from './matches.ts'
 
 /** Records the gifts of a paid order. */

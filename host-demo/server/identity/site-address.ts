@@ -1,5 +1,5 @@
-import { placeOf } from '../../identity/event-place.ts'
-import type { Event } from '../../identity/events.ts'
+import { placeOf } from './event-place.ts'
+import type { Event } from './events.ts'
 
 /** The address of an event's site for links in mails, without a slash at its end. */
 export function siteAddress(event: Event, publicUrl: string): string {

@@ -5,6 +5,7 @@ declare module '../../platform/db/schema.ts' {
     donations: DonationTable
     matched_funds: MatchedFundTable
     matches: MatchTable
+    promised_matches: { promise_id: string; fund_id: string; amount: number }
     donation_details: DonationDetailTable
   }
 }

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { lockSubjects } from '../holds/lock-subjects.ts'
+import type { OrderLineRow } from '../orders/order-row.ts'
+import type { Sale } from '../orders/payment-origin.ts'
+import { type Fund, matchOf, openFunds, subjectOf, takenFrom } from './matched-funds.ts'
+
+/**
+ * Locks the fund that is open now. Before the rows of any promise.
+ * @returns undefined if none is
+ */
+export async function lockOpenFund(
+  trx: Transaction<Database>,
+  { event, at, rowLocks }: Sale,
+): Promise<Fund | undefined> {
+  const fund = await openFunds(trx, event.id, at).executeTakeFirst()
+  if (fund) await lockSubjects(trx, rowLocks, [subjectOf(fund)])
+  return fund
+}
+
+/**
+ * Keeps the match of a promised gift until it is paid, as far as the fund has it left. Replaces what the promise had of
+ * this fund before. Needs the fund's lock.
+ * @returns minor units
+ */
+export async function promiseMatch(
+  trx: Transaction<Database>,
+  { at }: Pick<Sale, 'at'>,
+  fund: Fund,
+  promise: { readonly id: string; readonly amount: number },
+): Promise<number> {
+  await dropPromisedMatch(trx, promise)
+  const { left } = await takenFrom(trx, fund, at)
+  const amount = Math.max(0, Math.min(matchOf(fund, promise.amount), left))
+  if (amount)
+    await trx.insertInto('promised_matches').values({ promise_id: promise.id, fund_id: fund.id, amount }).execute()
+  return amount
+}
+
+export async function dropPromisedMatch(trx: Transaction<Database>, { id }: { readonly id: string }): Promise<void> {
+  await trx.deleteFrom('promised_matches').where('promise_id', '=', id).execute()
+}
+
+/** The promised gift is paid: what was kept for it is given. The fund's sum stays the same, so its lock is not needed. */
+export async function givePromisedMatch(
+  trx: Transaction<Database>,
+  { id }: { readonly id: string },
+  line: OrderLineRow,
+): Promise<void> {
+  const kept = await trx.deleteFrom('promised_matches').where('promise_id', '=', id).returningAll().executeTakeFirst()
+  if (!kept) return
+  const { fund_id, amount } = kept
+  await trx.insertInto('matches').values({ order_line_id: line.id, fund_id, amount }).execute()
+}
