@@ -46,6 +46,8 @@ import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
 import * as terminologyInputs from './terminology.input.ts'
 import * as terminology from './terminology.ts'
+import * as ticketsInputs from './tickets.input.ts'
+import * as tickets from './tickets.ts'
 import * as usersInputs from './users.input.ts'
 import * as users from './users.ts'
 import * as voucherInputs from './voucher.input.ts'
@@ -76,6 +78,7 @@ export const endpoints = {
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
+  ...joined(tickets, ticketsInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { scheduleEnd } from './end-order-job.ts'
+import { lockOrder } from './lock-order.ts'
 import type { OrderRow } from './order-row.ts'
 import type { Sale } from './payment-origin.ts'
 import { releaseOrder } from './release-order.ts'
@@ -28,6 +29,23 @@ export async function endOthers(
   order?: OrderRow,
 ): Promise<void> {
   for (const other of await othersOf(trx, subject, order)) await end(trx, sale, other, {})
+}
+
+/**
+ * Replaces these orders, as far as they are unpaid. Locks the subjects of their lines.
+ * @param order what replaces them. Undefined: they only end
+ */
+export async function replaceThese(
+  trx: Transaction<Database>,
+  sale: Sale,
+  ids: readonly string[],
+  order?: OrderRow,
+): Promise<void> {
+  for (const id of ids) {
+    const { order: other } = await lockOrder(trx, sale.rowLocks, id)
+    const isUnpaid = other.status === 'pending' || other.status === 'awaiting_offline_payment'
+    if (isUnpaid) await end(trx, sale, other, order ? { replaced_by: order.id } : {})
+  }
 }
 
 async function end(

@@ -1,0 +1,3 @@
+import { ticketsSales } from './0030-tickets-sales.ts'
+
+export const ticketsMigrations = { '0030-tickets-sales': ticketsSales }

@@ -1,0 +1,26 @@
+import type { PersonalData } from '../../identity/personal-data.ts'
+import { letterWords } from './words.ts'
+
+/** Bought tickets are with their orders. What is kept besides is who waits for some. */
+export const ticketsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+  async export(db, person) {
+    const ticket_waiting_list = await db
+      .selectFrom('ticket_waiters')
+      .select(['event_id', 'event_ticket_type_id', 'quantity', 'first_name', 'last_name', 'email'])
+      .select(['state', 'joined_at', 'offered_until'])
+      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email', '=', person.email_normal)]))
+      .orderBy('joined_at')
+      .execute()
+    return { ticket_waiting_list }
+  },
+
+  async erase(trx, { person, organisationId }) {
+    const gone = await trx
+      .deleteFrom('ticket_waiters')
+      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email', '=', person.email_normal)]))
+      .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
+      .returning('id')
+      .execute()
+    return gone.length ? [letterWords('erased')] : []
+  },
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import type { OfferedTable, TicketTypeTable } from '../tables.ts'
+
+export type TicketType = Selectable<TicketTypeTable>
+
+export interface Part {
+  readonly event_ticket_type_id: string
+  readonly quantity: number
+}
+
+/** What a line can be for. */
+export interface Asked {
+  readonly event_ticket_type_id?: string | null | undefined
+  readonly ticket_bundle_id?: string | null | undefined
+  readonly add_on_choice_id?: string | null | undefined
+}
+
+/** A type or a bundle, with the tickets that one piece of it is. */
+export type TicketItem = Selectable<OfferedTable> & { readonly parts: readonly Part[] }
+
+/** @throws {HttpError} 404 `ticket_not_found`, also for a draft; 400 unless exactly one is asked for */
+export async function findItem(
+  db: Kysely<Database>,
+  eventId: string,
+  asked: Asked,
+  field: string,
+): Promise<TicketItem> {
+  const { event_ticket_type_id: typeId, ticket_bundle_id: bundleId } = asked
+  if (Boolean(typeId) === Boolean(bundleId)) {
+    throw validationError({ [field]: { forPrograms: 'Send one of event_ticket_type_id and ticket_bundle_id' } })
+  }
+  const table = typeId ? 'ticket_types' : 'ticket_bundles'
+  const found = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', typeId ?? bundleId ?? '')
+    .where('published', '=', true)
+    .executeTakeFirst()
+  if (!found) throw ticketNotFound()
+  const parts = typeId ? [{ event_ticket_type_id: typeId, quantity: 1 }] : await partsOf(db, found.id)
+  if (!parts.length) throw ticketNotFound()
+  return { ...found, parts }
+}
+
+function partsOf(db: Kysely<Database>, bundleId: string): Promise<Part[]> {
+  return db
+    .selectFrom('ticket_bundle_parts')
+    .select(['event_ticket_type_id', 'quantity'])
+    .where('ticket_bundle_id', '=', bundleId)
+    .orderBy('event_ticket_type_id')
+    .execute()
+}
+
+/** Adds tickets up by type. */
+export function sumParts(parts: readonly Part[]): Part[] {
+  const sums = new Map<string, number>()
+  for (const { event_ticket_type_id: id, quantity } of parts) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return [...sums].map(([event_ticket_type_id, quantity]) => ({ event_ticket_type_id, quantity }))
+}
+
+export const times = (parts: readonly Part[], quantity: number): Part[] =>
+  parts.map(part => ({ ...part, quantity: part.quantity * quantity }))
+
+export function ticketNotFound(): HttpError {
+  return new HttpError(404, {
+    error: 'ticket_not_found',
+    error_description: 'These tickets are not for sale here (any more).',
+  })
+}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import { ticketLine } from '../../../../../src/api/tickets.input.ts'
+import { hold } from '../../../checkout/holds/holds.ts'
+import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
+import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/payment-origin.ts'
+import { noChange } from '../../../checkout/totals.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { findItem, times } from './find-item.ts'
+import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './lines.ts'
+import { priceOfChoice } from './priced-choices.ts'
+import { pushStock } from './push-stock.ts'
+import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
+import { giveBackToReservation, takeReservation, useUpReservation } from './reservations.ts'
+import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
+
+/** Milliseconds that tickets are held from the last try to pay. */
+export const holdFor = 10 * 60_000
+
+/** Tickets, bundles, and what guests get besides. Admission is no gift, so there is no Gift Aid on it. */
+export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
+  input: ticketLine,
+  expiresIn: holdFor,
+
+  async price(db, sale, line, field): Promise<PricedLine> {
+    const subject = lockOf(sale.event.id)
+    const { add_on_choice_id: choice, quantity } = line
+    if (choice) return { ...(await priceOfChoice(db, sale.event.id, choice)), subject, giftAid: false }
+    const item = await findItem(db, sale.event.id, line, field)
+    refuseUnlessOnSale(sale, item)
+    refuseAboveLimit(item, quantity ?? 1)
+    return { title: item.title, subject, unitPrice: item.price, giftAid: false }
+  },
+
+  async write(trx, sale, row, line) {
+    if (line.add_on_choice_id) return writeLine(trx, sale, row, line, [])
+    const item = await findItem(trx, sale.event.id, line, `lines.${row.position}`)
+    await writeLine(trx, sale, row, line, times(item.parts, row.quantity))
+    refuseAboveLimit(item, await orderedOf(trx, row, line))
+  },
+
+  async hold(trx, sale, row, order) {
+    const line = await findLine(trx, row)
+    if (line.reservation_id) await takeReservation(trx, sale, line.reservation_id, order)
+    await holdParts(trx, sale, line)
+  },
+
+  async renew(trx, sale, row) {
+    await holdParts(trx, sale, await findLine(trx, row))
+  },
+
+  async released(trx, row) {
+    await giveBackToReservation(trx, row)
+  },
+
+  async paidTooLate(trx, sale, row, order) {
+    const { reservation_id: reservation } = await findLine(trx, row)
+    return areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation })
+  },
+
+  async paid(trx, sale, order, rows) {
+    for (const row of rows) {
+      const line = await findLine(trx, row)
+      await countSold(trx, line.parts)
+      await setState(trx, line, 'sold')
+    }
+    await useUpReservation(trx, order)
+    await pushStock(trx, sale.event.id, sale.at)
+    return noChange()
+  },
+
+  async refunded(trx, sale, _order, refunds) {
+    for (const { line: row, refunded } of refunds) {
+      const line = await findLine(trx, row)
+      const isWhole = refunded >= row.amount - row.discount
+      if (isWhole && line.state === 'sold') await endLine(trx, line)
+      if (!isWhole && line.state === 'ended') await restoreLine(trx, sale, line)
+    }
+    await pushStock(trx, sale.event.id, sale.at)
+    return noChange()
+  },
+}
+
+async function holdParts(trx: Transaction<Database>, sale: Sale, line: TicketLine): Promise<void> {
+  const { order_line_id, reservation_id: reservation, parts } = line
+  if (!parts.length) return
+  await refuseUnlessLeft(trx, parts, sale.at, { line: order_line_id, reservation })
+  const expires_at = new Date(sale.at.getTime() + holdFor)
+  for (const { event_ticket_type_id: id, quantity } of parts) {
+    await hold(trx, { order_line_id, subject: subjectOf(id), quantity, expires_at })
+  }
+  await pushStock(trx, sale.event.id, sale.at)
+}
+
+/** Its tickets are for sale again. */
+async function endLine(trx: Transaction<Database>, line: TicketLine): Promise<void> {
+  await countSold(trx, line.parts, -1)
+  await setState(trx, line, 'ended')
+}
+
+/** A refund failed or a dispute was won: the tickets are theirs again, unless they were sold meanwhile. */
+async function restoreLine(trx: Transaction<Database>, sale: Sale, line: TicketLine): Promise<void> {
+  if (!(await areLeft(trx, line.parts, sale.at))) return
+  await countSold(trx, line.parts)
+  await setState(trx, line, 'sold')
+}
+
+/** How many of the same type or bundle the order has by now, over all of its lines. */
+async function orderedOf(
+  trx: Transaction<Database>,
+  { order_id }: OrderLineRow,
+  { event_ticket_type_id: type, ticket_bundle_id: bundle }: InferOutput<typeof ticketLine>,
+): Promise<number> {
+  const lines = await trx
+    .selectFrom('ticket_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .select(['event_ticket_type_id', 'ticket_bundle_id', 'quantity'])
+    .where('order_id', '=', order_id)
+    .execute()
+  return lines
+    .filter(line => (type ? line.event_ticket_type_id === type : line.ticket_bundle_id === bundle))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import { eventChannel } from '../../../../../src/api/channels.ts'
+import { ticketStockPush } from '../../../../../src/api/tickets.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { leftOfItem, ownPart, readOffers, stateOf } from './list-tickets.ts'
+
+/**
+ * Tells everybody at the event what is left, after the commit. Of several changes at once only the last is sent.
+ * @param edited texts, prices or what is shown have changed too
+ */
+export async function pushStock(
+  trx: Kysely<Database>,
+  eventId: string,
+  at: Date,
+  { edited = false } = {},
+): Promise<void> {
+  const { sequence } = await trx
+    .insertInto('ticket_sales')
+    .values({ event_id: eventId, sequence: 1 })
+    .onConflict(conflict => conflict.column('event_id').doUpdateSet({ sequence: sql`ticket_sales.sequence + 1` }))
+    .returning('sequence')
+    .executeTakeFirstOrThrow()
+  const { types, bundles, lefts } = await readOffers(trx, eventId, at)
+  const data = {
+    sequence,
+    types: types
+      .filter(type => type.published && !type.hidden)
+      .map(type => {
+        const left = leftOfItem(lefts, ownPart(type))
+        return { event_ticket_type_id: type.id, left: left.left, state: stateOf(type, left, at) }
+      }),
+    bundles: bundles
+      .filter(bundle => bundle.published && !bundle.hidden)
+      .map(bundle => {
+        const left = leftOfItem(lefts, bundle.parts)
+        return { ticket_bundle_id: bundle.id, left: left.left, state: stateOf(bundle, left, at) }
+      }),
+    editedYN: edited ? 'yes' : 'no',
+  }
+  const push = { channel: eventChannel(eventId), event: ticketStockPush.event }
+  await trx
+    .insertInto('outbox')
+    .values({ ...push, subject: edited ? 'tickets edited' : 'tickets', data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { type TicketItem, ticketNotFound } from './find-item.ts'
+import { isUnlocked } from './is-unlocked.ts'
+
+type Window = Pick<TicketItem, 'sale_opens_at' | 'sale_closes_at'>
+
+/** Is it sold at this time? */
+export function saleState(
+  { sale_opens_at: opens, sale_closes_at: closes }: Window,
+  at: Date,
+): 'soon' | 'open' | 'closed' {
+  if (closes && at >= closes) return 'closed'
+  return opens && at < opens ? 'soon' : 'open'
+}
+
+/** @throws {HttpError} 404 `ticket_not_found` if it is hidden; 409 `ticket_sale_closed` before and after its sale */
+export function refuseUnlessOnSale(sale: Sale, item: TicketItem): void {
+  if (!isUnlocked(sale, item)) throw ticketNotFound()
+  const state = saleState(item, sale.at)
+  if (state === 'open') return
+  const values = { title: item.title }
+  throw new HttpError(409, {
+    error: 'ticket_sale_closed',
+    error_description:
+      state === 'soon'
+        ? { sentence: 'The sale of “{title}” has not begun yet.', values }
+        : { sentence: 'The sale of “{title}” has ended.', values },
+  })
+}
+
+/** @throws {HttpError} 409 `ticket_limit` */
+export function refuseAboveLimit({ per_order_limit: limit, title }: TicketItem, quantity: number): void {
+  if (limit === null || quantity <= limit) return
+  throw new HttpError(409, {
+    error: 'ticket_limit',
+    error_description: { sentence: 'One order can have {limit} of “{title}” at most.', values: { limit, title } },
+  })
+}
+
+export function soldOut(title: string, left: number, reserved: boolean): HttpError {
+  const values = { title, left }
+  return new HttpError(409, {
+    error: 'tickets_sold_out',
+    error_description:
+      left > 0
+        ? { sentence: 'Only {left} of “{title}” are left. Nothing was taken.', values }
+        : reserved
+          ? {
+              sentence:
+                '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.',
+              values,
+            }
+          : { sentence: '“{title}” are sold out. Nothing was taken.', values },
+  })
+}

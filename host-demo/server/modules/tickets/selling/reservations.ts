@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { replaceThese } from '../../../checkout/orders/replace-orders.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import type { Part } from './find-item.ts'
+import { scheduleStock } from './stock-job-kind.ts'
+
+export type Reservation = Selectable<Database['ticket_reservations']>
+
+/** Milliseconds that a basket is reserved, and that it can be extended by. */
+export const reservedFor = 10 * 60_000
+
+export async function reservationOf(
+  db: Kysely<Database>,
+  eventId: string,
+  key: string,
+): Promise<Reservation | undefined> {
+  return db
+    .selectFrom('ticket_reservations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('key_hash', '=', sha256(key))
+    .executeTakeFirst()
+}
+
+/** Needs the tickets' lock. A basket whose time has passed begins anew. An unpaid order of it ends. */
+export async function beginReservation(trx: Transaction<Database>, sale: Sale, key: string): Promise<Reservation> {
+  const found = await reservationOf(trx, sale.event.id, key)
+  const fresh = { created_at: sale.at, expires_at: new Date(sale.at.getTime() + reservedFor), extended: false }
+  if (!found) {
+    const id = `res_${randomUUID().replaceAll('-', '')}`
+    const values = { id, event_id: sale.event.id, key_hash: sha256(key), order_id: null, waiter_id: null, ...fresh }
+    return trx.insertInto('ticket_reservations').values(values).returningAll().executeTakeFirstOrThrow()
+  }
+  if (found.order_id) await replaceThese(trx, sale, [found.order_id])
+  return trx
+    .updateTable('ticket_reservations')
+    .set({ order_id: null, ...(found.expires_at <= sale.at && fresh) })
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Makes a basket hold these tickets and no others, and tells when its time will have passed. */
+export async function setParts(
+  trx: Transaction<Database>,
+  { id, event_id, expires_at }: Reservation,
+  parts: readonly Part[],
+): Promise<void> {
+  await trx.deleteFrom('ticket_reservation_parts').where('reservation_id', '=', id).execute()
+  if (!parts.length) return
+  await trx
+    .insertInto('ticket_reservation_parts')
+    .values(parts.map(part => ({ ...part, reservation_id: id })))
+    .execute()
+  await scheduleStock(trx, event_id, { key: id, dueAt: expires_at })
+}
+
+/** An order takes a basket's tickets over. An earlier unpaid order of the basket ends. */
+export async function takeReservation(
+  trx: Transaction<Database>,
+  sale: Sale,
+  id: string,
+  order: OrderRow,
+): Promise<void> {
+  const found = await trx.selectFrom('ticket_reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (found.order_id === order.id) return
+  if (found.order_id) await replaceThese(trx, sale, [found.order_id], order)
+  await trx.updateTable('ticket_reservations').set({ order_id: order.id }).where('id', '=', id).execute()
+}
+
+/** An order has ended unpaid: its tickets are for sale again, or in its basket while that is reserved. */
+export async function giveBackToReservation(trx: Transaction<Database>, { id, order_id }: OrderLineRow): Promise<void> {
+  const { event_id } = await trx
+    .selectFrom('ticket_lines')
+    .select('event_id')
+    .where('order_line_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('ticket_reservations').set({ order_id: null }).where('order_id', '=', order_id).execute()
+  await scheduleStock(trx, event_id)
+}
+
+/** An order is paid: its basket is empty, and who was offered tickets has taken them. */
+export async function useUpReservation(trx: Transaction<Database>, { id }: OrderRow): Promise<void> {
+  const used = await trx
+    .deleteFrom('ticket_reservations')
+    .where('id', 'in', db =>
+      db
+        .selectFrom('ticket_lines')
+        .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+        .select('reservation_id')
+        .$narrowType<{ reservation_id: string }>()
+        .where('order_id', '=', id)
+        .where('reservation_id', 'is not', null),
+    )
+    .returning('waiter_id')
+    .execute()
+  const waiters = used.flatMap(({ waiter_id }) => waiter_id ?? [])
+  if (!waiters.length) return
+  await trx.updateTable('ticket_waiters').set({ state: 'taken' }).where('id', 'in', waiters).execute()
+}
+
+export function reservationNotFound(): HttpError {
+  return new HttpError(404, {
+    error: 'reservation_not_found',
+    error_description: 'This basket is not reserved (any more).',
+  })
+}

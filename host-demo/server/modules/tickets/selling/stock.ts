@@ -1,0 +1,107 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { type Part, sumParts, type TicketType, ticketNotFound } from './find-item.ts'
+import { soldOut } from './refusals.ts'
+
+/** Locked by whatever takes or returns tickets of an event: a bundle is of several types. */
+export const lockOf = (eventId: string) => `tickets:${eventId}`
+
+/** What an order's line holds of a type. */
+export const subjectOf = (typeId: string) => `ticket_type:${typeId}`
+
+/** Whose own holds and reservation do not count. */
+export interface Except {
+  readonly line?: number
+  readonly reservation?: string | null
+}
+
+export interface Left {
+  /** Tickets that can be bought. Below 0 if the organiser has lowered the capacity meanwhile. */
+  readonly left: number
+  /** Tickets in baskets and unpaid orders. */
+  readonly held: number
+}
+
+type Stocked = Pick<TicketType, 'id' | 'capacity' | 'sold'>
+
+/** What is neither sold, held by an order nor reserved, by type. Sells no more than that under `lockOf`. */
+export async function leftOfTypes(
+  db: Kysely<Database>,
+  types: readonly Stocked[],
+  at: Date,
+  { line, reservation }: Except = {},
+): Promise<ReadonlyMap<string, Left>> {
+  if (!types.length) return new Map()
+  const ids = types.map(({ id }) => id)
+  const orders = await db
+    .selectFrom('holds')
+    .select(['subject', sql<number>`sum(quantity)`.as('held')])
+    .where('subject', 'in', ids.map(subjectOf))
+    .$if(line !== undefined, query => query.where('order_line_id', '!=', line ?? 0))
+    .groupBy('subject')
+    .execute()
+  const baskets = await db
+    .selectFrom('ticket_reservation_parts as parts')
+    .innerJoin('ticket_reservations as baskets', 'baskets.id', 'parts.reservation_id')
+    .select(['event_ticket_type_id', sql<number>`sum(quantity)`.as('held')])
+    .where('event_ticket_type_id', 'in', ids)
+    .where('baskets.expires_at', '>', at)
+    .where('baskets.order_id', 'is', null)
+    .$if(Boolean(reservation), query => query.where('baskets.id', '!=', reservation ?? ''))
+    .groupBy('event_ticket_type_id')
+    .execute()
+  const ordered = new Map(orders.map(({ subject, held }) => [subject, Number(held)]))
+  const reserved = new Map(baskets.map(({ event_ticket_type_id: id, held }) => [id, Number(held)]))
+  return new Map(
+    types.map(({ id, capacity, sold }) => {
+      const held = (ordered.get(subjectOf(id)) ?? 0) + (reserved.get(id) ?? 0)
+      return [id, { left: capacity - sold - held, held }]
+    }),
+  )
+}
+
+/** Needs `lockOf`. @throws {HttpError} 409 `tickets_sold_out` unless all of these tickets are left */
+export async function refuseUnlessLeft(
+  trx: Transaction<Database>,
+  parts: readonly Part[],
+  at: Date,
+  except: Except = {},
+): Promise<void> {
+  const sums = sumParts(parts)
+  const types = await typesOf(trx, sums)
+  const lefts = await leftOfTypes(trx, types, at, except)
+  for (const { event_ticket_type_id: id, quantity } of sums) {
+    const type = types.find(one => one.id === id)
+    const { left = 0, held = 0 } = lefts.get(id) ?? {}
+    if (!type) throw ticketNotFound()
+    if (left < quantity) throw soldOut(type.title, Math.max(0, left), held > 0)
+  }
+}
+
+/** Needs `lockOf`. Are all of these tickets left? */
+export async function areLeft(...asked: Parameters<typeof refuseUnlessLeft>): Promise<boolean> {
+  try {
+    await refuseUnlessLeft(...asked)
+    return true
+  } catch (problem) {
+    if (problem instanceof HttpError) return false
+    throw problem
+  }
+}
+
+/** Needs `lockOf`. Counts tickets as sold, or with a negative sign as returned. */
+export async function countSold(trx: Transaction<Database>, parts: readonly Part[], sign: 1 | -1 = 1): Promise<void> {
+  for (const { event_ticket_type_id: id, quantity } of sumParts(parts)) {
+    await trx
+      .updateTable('ticket_types')
+      .set(eb => ({ sold: eb('sold', '+', sign * quantity) }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function typesOf(trx: Transaction<Database>, parts: readonly Part[]): Promise<TicketType[]> {
+  const ids = parts.map(part => part.event_ticket_type_id)
+  return trx.selectFrom('ticket_types').selectAll().where('id', 'in', ids).execute()
+}

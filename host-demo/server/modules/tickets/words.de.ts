@@ -1,0 +1,36 @@
+/** German error messages, by the English sentence. */
+export const germanTicketErrors = {
+  'These tickets are not for sale here (any more).': 'Diese Karten gibt es hier nicht (mehr) zu kaufen.',
+  'The sale of “{title}” has not begun yet.': 'Der Verkauf von „{title}“ hat noch nicht begonnen.',
+  'The sale of “{title}” has ended.': 'Der Verkauf von „{title}“ ist beendet.',
+  'One order can have {limit} of “{title}” at most.':
+    'In einer Bestellung sind höchstens {limit} von „{title}“ möglich.',
+  'Only {left} of “{title}” are left. Nothing was taken.':
+    'Von „{title}“ sind nur noch {left} da. Es wurde nichts abgebucht.',
+  '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.':
+    '„{title}“ sind gerade alle in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei. Es wurde nichts abgebucht.',
+  '“{title}” are sold out. Nothing was taken.': '„{title}“ sind ausverkauft. Es wurde nichts abgebucht.',
+  'This basket is not reserved (any more).': 'Dieser Korb ist nicht (mehr) reserviert.',
+  'The time of this basket is over. Please choose your tickets again.':
+    'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',
+  'There are as many left at this moment: you can buy them.': 'So viele sind gerade da: Sie können sie kaufen.',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanTicketErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}
+
+/** German texts of the mails. */
+export const germanTicketLetters = {
+  offerSubject: 'Karten für {event} sind frei geworden',
+  offer: {
+    one: 'Sie haben auf eine Karte gewartet: „{title}“ bei {event}. Sie ist für Sie reserviert.',
+    other: 'Sie haben auf {count} Karten gewartet: „{title}“ bei {event}. Sie sind für Sie reserviert.',
+  },
+  offerUntil: 'Das Angebot gilt bis {time}. Danach geht es an den nächsten Wartenden.',
+  offerLabel: 'Karten ansehen und kaufen',
+  offerNotWanted: 'Möchten Sie sie nicht mehr? Dann brauchen Sie nichts zu tun.',
+  erased: 'Sie stehen auf keiner Warteliste mehr.',
+} as const

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { quantity } from './checkout-input.ts'
+import { described } from './endpoint.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** Made at random by the browser, one for each basket: whoever knows it can change the basket. */
+const reservationKey = () => v.pipe(v.string(), v.minLength(16), v.maxLength(100))
+
+/** One of the two. */
+const wanted = { event_ticket_type_id: v.nullish(id()), ticket_bundle_id: v.nullish(id()) }
+
+export const tickets = described({
+  summary: 'The tickets and bundles of an event that are shown, with their prices and how many are left.',
+  errors: ['event_not_found'],
+  input: v.object({ event: v.optional(v.string()) }),
+})
+
+export const reserveTickets = described({
+  summary:
+    'Reserves what is in a basket, and nothing else that the basket had before, for some minutes from its beginning. ' +
+    'An empty list gives all of it back.',
+  errors: ['ticket_not_found', 'ticket_sale_closed', 'tickets_sold_out', 'ticket_limit'],
+  input: v.object({
+    reservation_key: reservationKey(),
+    lines: v.pipe(
+      v.array(v.object({ ...wanted, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)) })),
+      v.maxLength(50),
+    ),
+  }),
+})
+
+export const ticketReservation = described({
+  summary: 'What is reserved for a basket, and until when.',
+  errors: ['reservation_not_found'],
+  input: v.object({ reservation_key: reservationKey() }),
+})
+
+export const extendReservation = described({
+  summary: 'Gives a basket as much time again, once. Harmless to repeat.',
+  errors: ['reservation_not_found', 'reservation_over'],
+  input: v.object({ reservation_key: reservationKey() }),
+})
+
+export const joinWaitingList = described({
+  summary:
+    'Waits for tickets that come back. Whoever has waited longest is offered them by mail, for some time. A second call ' +
+    'with the same address changes how many.',
+  errors: ['ticket_not_found', 'ticket_sale_closed', 'ticket_limit', 'tickets_left'],
+  input: v.object({
+    event_ticket_type_id: id(),
+    quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
+    last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.email('Enter an email address in the correct format, like name@example.com'),
+      v.maxLength(254),
+    ),
+  }),
+})
+
+/** Tickets in an order: of one type, a bundle, or something for a guest that has a price. Exactly one of the three. */
+export const ticketLine = v.object({
+  origin: v.literal('ticket'),
+  quantity: quantity(500),
+  ...wanted,
+  add_on_choice_id: v.nullish(id()),
+  /** The basket's, if it is reserved: its time counts on, and an earlier order of the same basket ends. */
+  reservation_key: v.nullish(reservationKey()),
+})

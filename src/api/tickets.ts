@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import type * as inputs from './tickets.input.ts'
+import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
+
+/**
+ * `all_reserved`: nothing is left, but some are in baskets or being paid for, and may come back. `soon`: the sale has
+ * not begun.
+ */
+export const ticketStates = ['on_sale', 'soon', 'all_reserved', 'sold_out', 'closed'] as const
+
+/** What types and bundles have in common. Amounts are minor units. */
+const offered = {
+  title: v.string(),
+  description: v.string(),
+  price: minor(),
+  state: v.picklist(ticketStates),
+  /** How many can be bought now. */
+  left: count(),
+  sale_opens_at: maybe(instant()),
+  sale_closes_at: maybe(instant()),
+  /** The most in one order. */
+  per_order_limit: maybe(count()),
+  /** Such as who may come with it. */
+  restrictions: maybe(v.string()),
+}
+
+const ticketType = v.object({
+  event_ticket_type_id: v.string(),
+  ...offered,
+  /** Can one wait for a ticket that comes back? */
+  waiting_listYN: yesNo(),
+})
+
+const bundle = v.object({
+  ticket_bundle_id: v.string(),
+  ...offered,
+  /** The tickets in it. */
+  parts: v.array(v.object({ event_ticket_type_id: v.string(), title: v.string(), quantity: count() })),
+})
+
+/** What is asked of, or offered to, each guest. */
+export const addOnKinds = ['meal', 'dietary', 'access', 'size', 'other'] as const
+
+const addOn = v.object({
+  add_on_id: v.string(),
+  kind: v.picklist(addOnKinds),
+  title: v.string(),
+  help: maybe(v.string()),
+  requiredYN: yesNo(),
+  /** Answered in the guest's own words. */
+  free_textYN: yesNo(),
+  /** The types it is for. Empty: all of them. */
+  event_ticket_type_ids: v.array(v.string()),
+  choices: v.array(v.object({ add_on_choice_id: v.string(), title: v.string(), price: minor() })),
+})
+
+const stock = v.object({
+  /** Grows with each change. */
+  sequence: count(),
+  types: v.array(v.object({ event_ticket_type_id: v.string(), left: count(), state: v.picklist(ticketStates) })),
+  bundles: v.array(v.object({ ticket_bundle_id: v.string(), left: count(), state: v.picklist(ticketStates) })),
+  /** Something else has changed: read it again. */
+  editedYN: yesNo(),
+})
+
+export const tickets = endpoint<typeof inputs.tickets>()({
+  method: 'GET',
+  path: '/tickets',
+  scope: 'event',
+  access: 'open',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    server_time: instant(),
+    sequence: count(),
+    types: v.array(ticketType),
+    bundles: v.array(bundle),
+    add_ons: v.array(addOn),
+  }),
+})
+
+/** `ordered`: it is being paid for. `over`: its time has passed, or it was paid. */
+export const reservationStates = ['reserved', 'ordered', 'over'] as const
+
+const reservation = v.object({
+  state: v.picklist(reservationStates),
+  expires_at: instant(),
+  server_time: instant(),
+  /** Can its time be extended? */
+  extendableYN: yesNo(),
+  /** Tickets by type, those in bundles included. */
+  types: v.array(v.object({ event_ticket_type_id: v.string(), quantity: count() })),
+})
+
+export const reserveTickets = endpoint<typeof inputs.reserveTickets>()({
+  method: 'PUT',
+  path: '/tickets/reservations/:reservation_key',
+  scope: 'event',
+  access: 'anyone',
+  output: reservation,
+})
+
+export const ticketReservation = endpoint<typeof inputs.ticketReservation>()({
+  method: 'GET',
+  path: '/tickets/reservations/:reservation_key',
+  scope: 'event',
+  access: 'anyone',
+  output: reservation,
+})
+
+export const extendReservation = endpoint<typeof inputs.extendReservation>()({
+  method: 'POST',
+  path: '/tickets/reservations/:reservation_key/extend',
+  scope: 'event',
+  access: 'anyone',
+  output: reservation,
+})
+
+export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
+  method: 'POST',
+  path: '/tickets/waiting',
+  scope: 'event',
+  access: 'anyone',
+  output: v.object({
+    /** How many are before them, for this type. */
+    before: count(),
+  }),
+})
+
+/** The push of what is left to everybody at the event. */
+export const ticketStockPush = { event: 'ticket-data', data: stock } as const
+
+export type Tickets = OutputOf<typeof tickets>
+export type TicketType = OutputOf<{ output: typeof ticketType }>
+export type TicketBundle = OutputOf<{ output: typeof bundle }>
+export type TicketAddOn = OutputOf<{ output: typeof addOn }>
+export type TicketStock = OutputOf<{ output: typeof stock }>
+export type TicketReservation = OutputOf<{ output: typeof reservation }>
