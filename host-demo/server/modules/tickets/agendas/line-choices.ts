@@ -1,0 +1,129 @@
+import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import { hold, leftOf } from '../../../checkout/holds/holds.ts'
+import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { choosable, readAgendas, type SessionRow, sessionSubject } from './read-agendas.ts'
+import { refuseChoices, sessionFull } from './refuse-choices.ts'
+
+/** Ids of sessions, for each seat of a line in their order. Seats without any may be left out at the end. */
+export type LineChoices = readonly (readonly string[])[]
+
+/**
+ * Checks what was chosen for a line before it is sold.
+ * @param ticketTypeIds of the line's seats, in their order
+ * @throws {HttpError} as `refuseChoices`
+ */
+export async function checkLineChoices(
+  db: Kysely<Database>,
+  { event }: Pick<Sale, 'event'>,
+  ticketTypeIds: readonly string[],
+  choices: LineChoices,
+  field: string,
+): Promise<void> {
+  const agendas = choosable(await readAgendas(db, event.id))
+  for (const [seat, type] of ticketTypeIds.entries()) {
+    refuseChoices(agendas, type, choices[seat] ?? [], `${field}.agendas.${seat}`)
+  }
+}
+
+export async function writeLineChoices(
+  trx: Transaction<Database>,
+  { id }: Pick<OrderLineRow, 'id'>,
+  choices: LineChoices,
+): Promise<void> {
+  const rows = choices.flatMap((chosen, seat) =>
+    [...new Set(chosen)].map(session_id => ({ order_line_id: id, seat, session_id })),
+  )
+  if (rows.length) await trx.insertInto('agenda_line_choices').values(rows).execute()
+}
+
+/**
+ * Holds the places that a line has chosen. Needs the lock of the event's tickets.
+ * @throws {HttpError} 409 `agenda_full`
+ */
+export async function holdLineChoices(
+  trx: Transaction<Database>,
+  { id }: Pick<OrderLineRow, 'id'>,
+  expires_at: Date | null,
+): Promise<void> {
+  for (const session of await sessionsOf(trx, id)) {
+    const left = await leftFor(trx, session, id)
+    if (left < session.wanted) throw sessionFull(session, left)
+    const subject = sessionSubject(session.id)
+    await hold(trx, { order_line_id: id, subject, quantity: session.wanted, expires_at })
+  }
+}
+
+/** Is there room still for the choices that a line needs, whose payment came after its hold had ended? */
+export async function areLineChoicesFree(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>): Promise<boolean> {
+  for (const session of await sessionsOf(trx, line.id)) {
+    if (session.required && (await leftFor(trx, session, line.id)) < session.wanted) return false
+  }
+  return true
+}
+
+/**
+ * Gives the seats of a paid line the sessions that were chosen for them. Needs the lock of the event's tickets.
+ * @param seatIds of the line, in their order
+ * @returns titles of sessions that have filled up since: only of a payment that came too late
+ */
+export async function confirmLineChoices(
+  trx: Transaction<Database>,
+  line: Pick<OrderLineRow, 'id'>,
+  seatIds: readonly string[],
+): Promise<string[]> {
+  const full: string[] = []
+  for (const session of await sessionsOf(trx, line.id)) {
+    if ((await leftFor(trx, session, line.id)) < session.wanted) {
+      full.push(session.title)
+      continue
+    }
+    const seats = session.seats.flatMap(seat => seatIds[seat] ?? [])
+    await trx
+      .updateTable('agenda_sessions')
+      .set({ chosen: sql`chosen + ${seats.length}` })
+      .where('id', '=', session.id)
+      .execute()
+    const rows = seats.map(guest_ticket_id => ({ guest_ticket_id, session_id: session.id }))
+    if (rows.length) await trx.insertInto('agenda_choices').values(rows).execute()
+  }
+  await trx.deleteFrom('agenda_line_choices').where('order_line_id', '=', line.id).execute()
+  return full
+}
+
+interface WantedSession extends SessionRow {
+  readonly required: boolean
+  readonly seats: readonly number[]
+  readonly wanted: number
+}
+
+/** The sessions that a line wants, and for which of its seats. */
+async function sessionsOf(db: Kysely<Database>, lineId: number): Promise<WantedSession[]> {
+  const rows = await db
+    .selectFrom('agenda_line_choices')
+    .innerJoin('agenda_sessions', 'agenda_sessions.id', 'session_id')
+    .innerJoin('agendas', 'agendas.id', 'agenda_id')
+    .selectAll('agenda_sessions')
+    .select(['agendas.required', 'seat'])
+    .where('order_line_id', '=', lineId)
+    .orderBy('session_id')
+    .orderBy('seat')
+    .execute()
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  return ids.flatMap(id => {
+    const own = rows.filter(row => row.id === id)
+    const [first] = own
+    return first ? [{ ...first, seats: own.map(({ seat }) => seat), wanted: own.length }] : []
+  })
+}
+
+async function leftFor(
+  db: Kysely<Database>,
+  { id, capacity, chosen }: SessionRow,
+  exceptLine: number,
+): Promise<number> {
+  if (capacity === null) return Number.POSITIVE_INFINITY
+  return leftOf(db, { subject: sessionSubject(id), total: capacity, sold: chosen }, { exceptLine })
+}

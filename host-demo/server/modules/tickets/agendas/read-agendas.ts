@@ -1,0 +1,59 @@
+import type { Kysely, Selectable } from 'kysely'
+import { leftOfEach } from '../../../checkout/holds/holds.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+
+export type AgendaRow = Selectable<Database['agendas']>
+export type SessionRow = Selectable<Database['agenda_sessions']>
+
+export interface AgendaWithSessions extends AgendaRow {
+  readonly sessions: readonly SessionRow[]
+}
+
+/** What is held and locked of a session. */
+export const sessionSubject = (id: string) => `agenda:${id}`
+
+/** The agendas of an event in their order, each with its sessions by time. */
+export async function readAgendas(db: Kysely<Database>, eventId: string): Promise<AgendaWithSessions[]> {
+  const agendas = await db.selectFrom('agendas').selectAll().where('event_id', '=', eventId).orderBy('place').execute()
+  if (!agendas.length) return []
+  const sessions = await db
+    .selectFrom('agenda_sessions')
+    .selectAll()
+    .where(
+      'agenda_id',
+      'in',
+      agendas.map(({ id }) => id),
+    )
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return agendas.map(agenda => ({ ...agenda, sessions: sessions.filter(({ agenda_id }) => agenda_id === agenda.id) }))
+}
+
+/** How many may still choose each session. A session without a capacity is not in it. */
+export function leftOfSessions(
+  db: Kysely<Database>,
+  sessions: readonly SessionRow[],
+): Promise<ReadonlyMap<string, number>> {
+  return leftOfEach(
+    db,
+    sessions.flatMap(({ id, capacity, chosen }) =>
+      capacity === null ? [] : { subject: sessionSubject(id), total: capacity, sold: chosen },
+    ),
+  )
+}
+
+/** As `src/lib/agenda-choices.ts` takes them. */
+export const choosable = (agendas: readonly AgendaWithSessions[]) =>
+  agendas.map(({ id, title, required, ticket_type_ids: types, sessions }) => ({
+    agenda_id: id,
+    title,
+    required,
+    ticket_type_ids: types ?? undefined,
+    sessions: sessions.map(session => ({
+      session_id: session.id,
+      title: session.title,
+      starts_at: session.starts_at.toISOString(),
+      ends_at: session.ends_at.toISOString(),
+    })),
+  }))

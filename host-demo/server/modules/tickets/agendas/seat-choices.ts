@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { leftOf } from '../../../checkout/holds/holds.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { SeatRow } from '../seats/tables.ts'
+import { choosable, readAgendas, sessionSubject } from './read-agendas.ts'
+import { refuseChoices, sessionFull } from './refuse-choices.ts'
+
+/** Ids of the sessions that seats have chosen, by seat. */
+export async function choicesOf(
+  db: Kysely<Database>,
+  seatIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const chosen = new Map<string, string[]>(seatIds.map(id => [id, []]))
+  if (!seatIds.length) return chosen
+  const rows = await db
+    .selectFrom('agenda_choices')
+    .selectAll()
+    .where('guest_ticket_id', 'in', [...seatIds])
+    .orderBy('session_id')
+    .execute()
+  for (const { guest_ticket_id, session_id } of rows) chosen.get(guest_ticket_id)?.push(session_id)
+  return chosen
+}
+
+/**
+ * Changes what a seat has chosen. Needs the lock of the event's tickets.
+ * @throws {HttpError} 409 `agenda_full`, and as `refuseChoices`
+ */
+export async function changeChoices(
+  trx: Transaction<Database>,
+  seat: Pick<SeatRow, 'id' | 'event_id' | 'ticket_type_id'>,
+  chosen: readonly string[],
+): Promise<void> {
+  const agendas = await readAgendas(trx, seat.event_id)
+  refuseChoices(choosable(agendas), seat.ticket_type_id, chosen, 'session_ids')
+  const before = (await choicesOf(trx, [seat.id])).get(seat.id) ?? []
+  const dropped = before.filter(id => !chosen.includes(id))
+  await dropChoices(trx, seat.id, dropped)
+  const added = [...new Set(chosen)].filter(id => !before.includes(id)).sort()
+  for (const session of added.flatMap(id => agendas.flatMap(({ sessions }) => sessions.filter(one => one.id === id)))) {
+    const { id, capacity, chosen: sold } = session
+    if (capacity !== null) {
+      const left = await leftOf(trx, { subject: sessionSubject(id), total: capacity, sold })
+      if (left < 1) throw sessionFull(session, left)
+    }
+    await trx.insertInto('agenda_choices').values({ guest_ticket_id: seat.id, session_id: id }).execute()
+    await trx.updateTable('agenda_sessions').set({ chosen: sql`chosen + 1` }).where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Gives a seat's places back. Needs no lock, because there is only more room afterwards.
+ * @param ids of sessions; default: all that it has chosen
+ */
+export async function dropChoices(trx: Transaction<Database>, seatId: string, ids?: readonly string[]): Promise<void> {
+  if (ids && !ids.length) return
+  const dropped = await trx
+    .deleteFrom('agenda_choices')
+    .where('guest_ticket_id', '=', seatId)
+    .$if(ids !== undefined, query => query.where('session_id', 'in', [...(ids ?? [])]))
+    .returning('session_id')
+    .execute()
+  for (const id of dropped.map(({ session_id }) => session_id).sort()) {
+    await trx.updateTable('agenda_sessions').set({ chosen: sql`chosen - 1` }).where('id', '=', id).execute()
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { confirmLineChoices } from '../agendas/line-choices.ts'
+import { dropChoices } from '../agendas/seat-choices.ts'
+import { newCode } from './new-code.ts'
+
+/** A seat of a line that was paid, in the order that its agendas were chosen in. */
+export interface NewSeat {
+  readonly ticketTypeId: string
+  readonly title: string
+  /** The bundle that it is a part of. */
+  readonly bundle?: { readonly id: string; readonly title: string } | undefined
+  /** By the add-on's id. */
+  readonly answers?: Readonly<Record<string, string>>
+}
+
+/** Makes the seats of a line that is paid. The buyer is the first guest of the order. Once: a repeat makes no more. */
+export async function makeSeats(
+  trx: Transaction<Database>,
+  { at, event }: Pick<Sale, 'at' | 'event'>,
+  order: OrderRow,
+  line: OrderLineRow,
+  seats: readonly NewSeat[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom('guest_tickets')
+    .select(['number', 'order_line_id'])
+    .where('order_id', '=', order.id)
+    .execute()
+  if (!seats.length || known.some(seat => seat.order_line_id === line.id)) return
+  const last = Math.max(0, ...known.map(({ number }) => number))
+  const rows = seats.map((seat, index) => ({
+    id: `gst_${randomUUID().replaceAll('-', '')}`,
+    event_id: event.id,
+    order_id: order.id,
+    order_line_id: line.id,
+    ticket_type_id: seat.ticketTypeId,
+    bundle_id: seat.bundle?.id ?? null,
+    title: seat.title,
+    bundle_title: seat.bundle?.title ?? null,
+    number: last + index + 1,
+    code: newCode(),
+    answers: JSON.stringify(seat.answers ?? {}),
+    created_at: at,
+    ...(last + index === 0 && buyerAsGuest(order, at)),
+  }))
+  for (const row of rows) await trx.insertInto('guest_tickets').values(row).execute()
+  await confirmLineChoices(
+    trx,
+    line,
+    rows.map(({ id }) => id),
+  )
+}
+
+const buyerAsGuest = (order: OrderRow, at: Date) => ({
+  guest_name: `${order.first_name} ${order.last_name}`.trim(),
+  guest_email: order.email,
+  claimed_by: order.user_id,
+  claimed_at: at,
+  rsvp_status: 'yes' as const,
+  answered_at: at,
+})
+
+/** A line is refunded: its seats open no door any more. Nothing is asked of seats that have ended already. */
+export async function endSeats(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>, at: Date): Promise<void> {
+  const seats = await trx
+    .selectFrom('guest_tickets')
+    .select('id')
+    .where('order_line_id', '=', line.id)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id } of seats) await endSeat(trx, id, at)
+}
+
+/** The refund of a line was undone. What its guests had chosen in the agendas is not theirs any more. */
+export async function restoreSeats(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>): Promise<void> {
+  await trx
+    .updateTable('guest_tickets')
+    .set({ ended_at: null, revision: sql`revision + 1` })
+    .where('order_line_id', '=', line.id)
+    .where('ended_at', 'is not', null)
+    .execute()
+}
+
+/** Its places in the agendas are free again. */
+export async function endSeat(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await dropChoices(trx, id)
+  await trx
+    .updateTable('guest_tickets')
+    .set({ ended_at: at, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,62 @@
+/** What the rules need to know of an agenda. Its sessions are alternatives: a guest chooses one of them at most. */
+export interface ChoosableAgenda {
+  readonly agenda_id: string
+  readonly title: string
+  /** Must each guest choose one of its sessions? */
+  readonly required: boolean
+  /** The tickets that it is for. Undefined: all. */
+  readonly ticket_type_ids?: readonly string[] | undefined
+  readonly sessions: readonly ChoosableSession[]
+}
+
+export interface ChoosableSession {
+  readonly session_id: string
+  readonly title: string
+  /** ISO 8601. */
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+export type AgendaProblem =
+  | { readonly type: 'unknown'; readonly sessionId: string }
+  /** Two sessions of one agenda. */
+  | { readonly type: 'two'; readonly agenda: ChoosableAgenda }
+  | { readonly type: 'clash'; readonly one: ChoosableSession; readonly other: ChoosableSession }
+  | { readonly type: 'missing'; readonly agenda: ChoosableAgenda }
+
+/** The agendas that a ticket takes part in. */
+export const agendasFor = <A extends ChoosableAgenda>(agendas: readonly A[], ticketTypeId: string | undefined): A[] =>
+  agendas.filter(({ ticket_type_ids: ids }) => !ids || (ticketTypeId !== undefined && ids.includes(ticketTypeId)))
+
+/** Do they overlap? One may begin when the other ends. */
+export const clash = (one: ChoosableSession, other: ChoosableSession): boolean =>
+  Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
+
+/**
+ * What is wrong with a guest's choices, if anything. Whether there is room is for the server to say.
+ * @param agendas of the event
+ * @param chosen ids of sessions
+ */
+export function agendaProblem(
+  agendas: readonly ChoosableAgenda[],
+  ticketTypeId: string | undefined,
+  chosen: readonly string[],
+): AgendaProblem | undefined {
+  const own = agendasFor(agendas, ticketTypeId)
+  const sessions: ChoosableSession[] = []
+  for (const sessionId of new Set(chosen)) {
+    const session = own.flatMap(agenda => agenda.sessions).find(({ session_id }) => session_id === sessionId)
+    if (!session) return { type: 'unknown', sessionId }
+    sessions.push(session)
+  }
+  for (const agenda of own) {
+    const count = agenda.sessions.filter(session => sessions.includes(session)).length
+    if (count > 1) return { type: 'two', agenda }
+    if (count === 0 && agenda.required) return { type: 'missing', agenda }
+  }
+  for (const [index, one] of sessions.entries()) {
+    const other = sessions.slice(index + 1).find(later => clash(one, later))
+    if (other) return { type: 'clash', one, other }
+  }
+  return undefined
+}
