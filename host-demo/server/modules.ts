@@ -1,10 +1,11 @@
 import { auction } from './modules/auction/module.ts'
 import { desk } from './modules/desk/module.ts'
 import { donations } from './modules/donations/module.ts'
+import { draws } from './modules/draws/module.ts'
 import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { tickets } from './modules/tickets/module.ts'
 
 /** The server's modules. A new module is a line here. */
-export const modules = [settings, pages, donations, paymentLinks, auction, tickets, desk] as const
+export const modules = [settings, pages, donations, paymentLinks, auction, tickets, draws, desk] as const

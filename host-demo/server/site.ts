@@ -65,6 +65,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   site.get('/', pages)
   site.route('/', embedPage(context))
   site.route('/', checkoutPages(context, footer))
+  for (const { linkedPages } of context.modules) if (linkedPages) site.route('/', linkedPages(context, footer))
   site.route('/', storedFiles(context))
   site.route('/', staticFiles(context))
   site.get('*', compress(), pages)

@@ -27,6 +27,8 @@ import * as checkoutInputs from './checkout.input.ts'
 import * as checkout from './checkout.ts'
 import * as donationsInputs from './donations.input.ts'
 import * as donations from './donations.ts'
+import * as drawsInputs from './draws.input.ts'
+import * as draws from './draws.ts'
 import type { Description } from './endpoint.ts'
 import * as eventsInputs from './events.input.ts'
 import * as events from './events.ts'
@@ -79,6 +81,7 @@ export const endpoints = {
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(tickets, ticketsInputs),
+  ...joined(draws, drawsInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

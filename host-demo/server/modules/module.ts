@@ -1,8 +1,10 @@
+import type { Hono } from 'hono'
 import type { Kysely, Migration, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { PushEvent } from '../../../src/api/channels.ts'
 import type { PermissionAction } from '../../../src/api/permissions.ts'
+import type { Footer } from '../checkout/linked-pages/linked-page.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
 import type { Undoable } from '../identity/audit/undoable.ts'
 import type { AnyHandler } from '../identity/call.ts'
@@ -59,6 +61,8 @@ export interface Module extends PersonalData {
   settings?(context: Context, event: Event): Promise<Partial<InferInput<typeof appSettings.output>>>
   /** What it shows on pages without script. */
   readonly pages?: PageParts
+  /** Pages behind links of its mails, such as a ticket to print. They need neither script nor an account. */
+  linkedPages?(context: Context, footer: Footer): Hono
   /** Seeds a demo event with this module's data. */
   demo?(trx: Transaction<Database>, event: Event, now: Date): Promise<void>
 }

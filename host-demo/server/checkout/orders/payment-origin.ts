@@ -42,6 +42,8 @@ export interface PricedLine {
   readonly benefitValue?: number
   /** Can Gift Aid be claimed on the rest? */
   readonly giftAid: boolean
+  /** No voucher takes anything off it, such as where the law wants one price for everybody. */
+  readonly undiscounted?: boolean
 }
 
 /** The refunds of a line. */

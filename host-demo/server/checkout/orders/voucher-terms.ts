@@ -41,6 +41,7 @@ interface Priced extends Subject {
   readonly unitPrice: number
   readonly quantity: number
   readonly amount: number
+  readonly undiscounted?: boolean
 }
 
 /**
@@ -51,7 +52,8 @@ interface Priced extends Subject {
 export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: readonly Priced[]): number[] {
   refuseOutOfTime(voucher, at)
   const { currency, currency_decimals: decimals } = event
-  const covered = lines.map(line => (isFor(voucher, line) ? line : { ...line, unitPrice: 0, quantity: 0, amount: 0 }))
+  const isCovered = (line: Priced) => !line.undiscounted && isFor(voucher, line)
+  const covered = lines.map(line => (isCovered(line) ? line : { ...line, unitPrice: 0, quantity: 0, amount: 0 }))
   const discounts = discountsOf(voucher, covered, chargeStep(decimals))
   const off = sumOf(discounts)
   if (off === 0 && !lines.some(line => unlocks(voucher, line))) {

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/schema.ts'
+
+/** The holders of all numbers that were drawn, with the name that they agreed to have shown. */
+export async function winnersOf(db: Kysely<Database>, drawIds: readonly string[]) {
+  if (!drawIds.length) return []
+  const rows = await db
+    .selectFrom('draw_log')
+    .innerJoin('draw_entries', join =>
+      join.onRef('draw_entries.draw_id', '=', 'draw_log.draw_id').onRef('draw_entries.number', '=', 'draw_log.number'),
+    )
+    .innerJoin('draw_lines', 'draw_lines.order_line_id', 'draw_entries.order_line_id')
+    .innerJoin('order_lines', 'order_lines.id', 'draw_entries.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['draw_log.draw_id', 'draw_entries.number', 'show_name', 'first_name', 'last_name', 'email', 'order_id'])
+    .where('draw_log.draw_id', 'in', drawIds)
+    .execute()
+  return rows.map(({ show_name, ...row }) => ({ ...row, shown: show_name ? shownName(row) : null }))
+}
+
+/** The first name and an initial are enough to know one's neighbour by. */
+const shownName = ({ first_name, last_name }: { readonly first_name: string; readonly last_name: string }) =>
+  `${first_name} ${[...last_name][0] ?? ''}`.trim()

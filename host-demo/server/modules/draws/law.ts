@@ -1,0 +1,18 @@
+import type { DrawKind } from '../../../../src/api/draw-kinds.ts'
+
+/**
+ * Of the Gambling Act 2005, part 11, for lotteries without a licence. Amounts are pence: other currencies are not
+ * under it, and the same figures are taken there.
+ */
+export const mostProceeds: Readonly<Record<DrawKind, number | null>> = {
+  incidental: null,
+  small_society: 20_000_00,
+  private: null,
+}
+
+/** The dearest prize of a small society lottery. */
+export const mostPrizeValue = 25_000_00
+
+/** By law nobody under 16 may enter. The Lotteries Council's code says 18, and so does the law of alcohol. */
+export const leastAge = 16
+export const leastAgeForAlcohol = 18

@@ -1,0 +1,36 @@
+import { drawDataPush } from '../../../../src/api/draws.ts'
+import type { Module } from '../module.ts'
+import { closeDrawJob } from './drawing/close-job.ts'
+import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
+import { numbersMailJob } from './mails/numbers-mail.ts'
+import { drawMigrations } from './migrations/list.ts'
+import { raffleOrigin } from './origin.ts'
+import { drawData } from './personal-data.ts'
+import { accountDrawTickets, orderDrawTickets } from './tickets/handlers.ts'
+import { ticketPage } from './tickets/ticket-page.ts'
+import { usesPicture } from './uses-picture.ts'
+import { germanDrawErrors } from './words.de.ts'
+
+export const draws = {
+  name: 'draws',
+  handlers: { prizeDraws, prizeDraw, drawRecord, orderDrawTickets, accountDrawTickets },
+  permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
+  usesPicture,
+  ...drawData,
+  migrations: drawMigrations,
+  words: germanDrawErrors,
+  errors: {
+    draw_not_found: 404,
+    draw_not_open: 409,
+    draw_sold_out: 409,
+    draw_limit: 409,
+    draw_paid_first: 409,
+    members_only: 401,
+    membership_not_confirmed: 409,
+    age_not_confirmed: 409,
+  },
+  origins: { raffle: raffleOrigin },
+  jobs: [closeDrawJob, numbersMailJob],
+  linkedPages: ticketPage,
+  pushes: [drawDataPush],
+} as const satisfies Module

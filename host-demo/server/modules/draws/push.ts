@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { eventChannel } from '../../../../src/api/channels.ts'
+import { drawDataPush } from '../../../../src/api/draws.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { DrawRow } from './find-draw.ts'
+import { leftIn } from './stock.ts'
+
+/** Tells everybody at the event what has changed of a draw, after the commit. Needs the draw's lock. */
+export async function pushDraw(trx: Kysely<Database>, { id }: Pick<DrawRow, 'id'>, { edited = false } = {}) {
+  const draw = await trx
+    .updateTable('draws')
+    .set({ sequence: sql`sequence + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (draw.state === 'draft') return
+  const data = {
+    draw_id: draw.id,
+    sequence: draw.sequence,
+    state: draw.state,
+    sold: draw.sold,
+    left: await leftIn(trx, draw),
+    editedYN: edited ? 'yes' : 'no',
+  }
+  // A subject of its own: of several pushes for one subject only the last is sent.
+  const push = {
+    channel: eventChannel(draw.event_id),
+    event: drawDataPush.event,
+    subject: `${id}${edited ? ' edited' : ''}`,
+  }
+  await trx
+    .insertInto('outbox')
+    .values({ ...push, data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { leftOf, leftOfEach, type Stock } from '../../checkout/holds/holds.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { DrawRow } from './find-draw.ts'
+import { mostProceeds } from './law.ts'
+
+/** What is held and locked while somebody pays for numbers. */
+export const subjectOf = ({ id }: Pick<DrawRow, 'id'>) => `draw:${id}`
+
+type Sold = Pick<DrawRow, 'id' | 'kind' | 'price' | 'capacity' | 'sold'>
+
+/** The most numbers that can be sold. Null: as many as people want. */
+export function capacityOf({ kind, price, capacity }: Pick<DrawRow, 'kind' | 'price' | 'capacity'>): number | null {
+  const most = mostProceeds[kind]
+  if (most === null) return capacity
+  return Math.min(capacity ?? Number.POSITIVE_INFINITY, Math.floor(most / price))
+}
+
+function stockOf(draw: Sold): Stock | undefined {
+  const total = capacityOf(draw)
+  return total === null ? undefined : { subject: subjectOf(draw), total, sold: draw.sold }
+}
+
+/** Numbers that are neither sold nor held. Null: as many as people want. */
+export async function leftIn(db: Kysely<Database>, draw: Sold, exceptLine?: number): Promise<number | null> {
+  const stock = stockOf(draw)
+  return stock ? leftOf(db, stock, exceptLine === undefined ? {} : { exceptLine }) : null
+}
+
+/** `leftIn` of many draws in one query. */
+export async function leftInEach(db: Kysely<Database>, draws: readonly Sold[]) {
+  const left = await leftOfEach(
+    db,
+    draws.flatMap(draw => stockOf(draw) ?? []),
+  )
+  return (draw: Sold): number | null => left.get(subjectOf(draw)) ?? null
+}

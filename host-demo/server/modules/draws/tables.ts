@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DrawHappening, DrawKind, DrawSale, DrawState } from '../../../../src/api/draw-kinds.ts'
+
+declare module '../../platform/db/schema.ts' {
+  interface Database {
+    draws: DrawTable
+    draw_lines: DrawLineTable
+    draw_entries: DrawEntryTable
+    draw_free_numbers: { draw_id: string; number: number }
+    draw_log: DrawLogTable
+  }
+}
+
+export interface StoredPrize {
+  readonly title: string
+  readonly donor: string | null
+  readonly picture: string | null
+  /** What it would cost in a shop, in minor units. */
+  readonly value: number | null
+  /** Nobody under 18 may win it. */
+  readonly alcohol: boolean
+}
+
+export interface DrawTable {
+  id: string
+  event_id: string
+  kind: DrawKind
+  title: string
+  summary: string
+  /** HTML, sanitised. */
+  description: string
+  picture: string | null
+  /** The best first. */
+  prizes: ColumnType<readonly StoredPrize[], string, string>
+  /** Of one number, in minor units. */
+  price: number
+  sold_by: DrawSale
+  /** How many numbers one buys for a fixed price; 1 where people choose. */
+  numbers_each: number
+  /** Numbers for sale. Null: as many as people want. */
+  capacity: number | null
+  per_person: number | null
+  /** In years. */
+  minimum_age: number
+  society: string
+  /** Name and address. */
+  promoter: string
+  registration: string | null
+  opens_at: Date
+  closes_at: Date
+  draws_at: Date
+  state: Generated<DrawState>
+  /** Numbers that were sold, those that were refunded among them: nobody gets them a second time. */
+  sold: Generated<number>
+  /** The highest number that anybody has had. */
+  last_number: Generated<number>
+  sequence: Generated<number>
+  /** Made when the draw opens, and secret until it is drawn. */
+  seed: Generated<string | null>
+  seed_hash: Generated<string | null>
+  seal: Generated<string | null>
+  created_at: Generated<Date>
+}
+
+/** What the payer said of an order's line. */
+interface DrawLineTable {
+  order_line_id: number
+  draw_id: string
+  /** May the payer's name be shown if one of the numbers wins? */
+  show_name: boolean
+}
+
+interface DrawEntryTable {
+  draw_id: string
+  number: number
+  order_line_id: number
+  /** `held`: it is being paid for. */
+  state: 'held' | 'sold' | 'refunded'
+}
+
+/** A draw's public record. Rows are never changed: a trigger sees to it. */
+interface DrawLogTable {
+  draw_id: string
+  sequence: number
+  at: Date
+  kind: DrawHappening
+  /** 1 for the best prize. */
+  prize: number | null
+  number: number | null
+  /** Why a prize was drawn again. */
+  reason: string | null
+}
