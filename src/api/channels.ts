@@ -3,8 +3,8 @@ import type { Schema } from './endpoint.ts'
 /** An event's public channel. It carries nothing private: anybody may subscribe. */
 export const eventChannel = (eventId: string) => `event-${eventId}`
 
-/** A signed-in user's own channel. Pusher authorises subscribers through `POST /realtime/auth`. */
-export const userChannel = (userId: string) => `private-user-${userId}`
+/** A signed-in user's own channel at an event. Pusher authorises subscribers through `POST /realtime/auth`. */
+export const userChannel = (eventId: string, userId: string) => `private-event-${eventId}-user-${userId}`
 
 /** A push as subscribers see it. */
 export interface PushEvent {

@@ -102,7 +102,7 @@ describe('what a stranger tries at the auction', () => {
       })
       return answer.status
     }
-    const hers = userChannel(ada.user.user_id)
+    const hers = userChannel(event, ada.user.user_id)
     expect(await authorise(hers, ada.token)).toBe(200)
     expect(await authorise(hers, ben.token)).toBe(403)
     expect(await authorise(hers)).toBe(401)

@@ -109,9 +109,7 @@ describe.each(databases)('bids on $name', database => {
     expect(wins).toMatchObject([{ amount: 70_00 }])
     await expect
       .poll(() =>
-        auction.pushed.filter(
-          push => push.channel.startsWith('private-user') && JSON.stringify(push.data).includes(lot),
-        ),
+        auction.pushed.filter(push => push.channel.startsWith('private-') && JSON.stringify(push.data).includes(lot)),
       )
       .toEqual(
         expect.arrayContaining([

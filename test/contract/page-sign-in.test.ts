@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userChannel } from '../../src/api/channels.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
@@ -102,6 +104,24 @@ describe.each(databases)('signing in for a charity’s own page on $name', datab
   test('nobody gets a code without being signed in', async () => {
     expect((await authorize(undefined)).status).toBe(401)
     expect((await authorize('nonsense')).status).toBe(401)
+  })
+
+  test('the session of a page listens to its event’s alerts and to those of no other', async () => {
+    const verifier = newVerifier()
+    const { code } = await codeFor(verifier)
+    const { access_token, user } = (await exchange(code, verifier)).output
+    const listen = async (channel_name: string) => {
+      const answer = await fetch(`${demo.url}${apiPath}/realtime/auth`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, origin: charity },
+        body: new URLSearchParams({ socket_id: '1.1', channel_name }),
+      })
+      return answer.status
+    }
+    expect(await listen(userChannel(event, user.user_id))).toBe(200)
+    expect(await listen(userChannel('moonlight', user.user_id))).toBe(403)
+    expect(await listen(userChannel(event, 'usr_other'))).toBe(403)
+    expect(await listen(`private-user-${user.user_id}`)).toBe(403)
   })
 
   test('the session of a page is for gifts and bids of its event for an hour, and neither for the account nor for more codes', async () => {

@@ -140,9 +140,9 @@ describe.each(databases)('on $name', database => {
         headers: { authorization: `Bearer ${token}` },
         body: new URLSearchParams({ socket_id: '123.456', channel_name }),
       })
-    const own = await ask(userChannel(user.user_id), access_token)
+    const own = await ask(userChannel('moonlight', user.user_id), access_token)
     expect([own.status, await own.json()]).toEqual([200, { auth: expect.stringMatching(/^fayre:[\da-f]{64}$/) }])
-    expect((await ask(userChannel('usr_other'), access_token)).status).toBe(403)
-    expect((await ask(userChannel(user.user_id), 'invented')).status).toBe(401)
+    expect((await ask(userChannel('moonlight', 'usr_other'), access_token)).status).toBe(403)
+    expect((await ask(userChannel('moonlight', user.user_id), 'invented')).status).toBe(401)
   })
 })

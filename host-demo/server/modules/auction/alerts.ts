@@ -27,7 +27,7 @@ export function alertTo(userId: string, event: Event, { id, sequence, title }: L
   const money = price === null ? '' : formatMoney({ minor: price, currency, decimals }, settings.locale)
   const body = say(words, { price: money, reason })
   const data = { auction_item_id: id, sequence, title, outcome, price, body }
-  return { channel: userChannel(userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
+  return { channel: userChannel(event.id, userId), event: bidAlertPush.event, subject: id, data: JSON.stringify(data) }
 }
 
 /** Tells each of these bidders alone, after the commit, what became of their bid. */

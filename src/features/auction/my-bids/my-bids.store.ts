@@ -29,7 +29,7 @@ function liveBids(site: Site, userId: string): LiveCollection<OwnBid> {
       const { items, currency, currency_decimals } = await serverClock(site).timed(() => call(accountBids, {}))
       return items.map(item => ({ ...item, currency, currency_decimals }))
     },
-    channel: () => userChannel(userId),
+    channel: eventId => userChannel(eventId, userId),
     keyOf: ({ auction_item_id }) => auction_item_id,
     sequenceOf: ({ sequence }) => sequence,
     pushes: [
