@@ -6,6 +6,7 @@ import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { tickets } from './modules/tickets/module.ts'
+import { vouchers } from './modules/vouchers/module.ts'
 
 /** The server's modules. A new module is a line here. */
-export const modules = [settings, pages, donations, paymentLinks, auction, tickets, draws, desk] as const
+export const modules = [settings, pages, donations, paymentLinks, auction, tickets, draws, vouchers, desk] as const

@@ -10,6 +10,8 @@ import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
 import * as adminAuctionRules from './admin-auction-rules.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
+import * as adminVouchersInputs from './admin-vouchers.input.ts'
+import * as adminVouchers from './admin-vouchers.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -54,6 +56,8 @@ import * as usersInputs from './users.input.ts'
 import * as users from './users.ts'
 import * as voucherInputs from './voucher.input.ts'
 import * as voucher from './voucher.ts'
+import * as vouchersInputs from './vouchers.input.ts'
+import * as vouchers from './vouchers.ts'
 import * as watchedLotsInputs from './watched-lots.input.ts'
 import * as watchedLots from './watched-lots.ts'
 
@@ -86,6 +90,8 @@ export const endpoints = {
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),
   ...joined(voucher, voucherInputs),
+  ...joined(vouchers, vouchersInputs),
+  ...joined(adminVouchers, adminVouchersInputs),
   ...joined(addresses, addressesInputs),
   ...joined(orders, ordersInputs),
 }

@@ -1,5 +1,5 @@
+import type { PriceMode } from '../../../src/api/voucher-kinds.ts'
 import type { FeeRate } from '../../../src/lib/fees.ts'
-import type { PriceMode } from '../checkout/orders/discount.ts'
 
 /** The donation settings of a demo event. */
 export interface DemoGiving {

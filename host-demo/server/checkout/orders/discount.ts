@@ -1,10 +1,4 @@
-/**
- * `none`: nothing, the voucher only unlocks. `set`: each costs the value. `subtract`: the value is subtracted once.
- * `percent`: hundredths of a percent of each. `free`: they cost nothing.
- */
-export const priceModes = ['none', 'set', 'subtract', 'percent', 'free'] as const
-
-export type PriceMode = (typeof priceModes)[number]
+import type { PriceMode } from '../../../../src/api/voucher-kinds.ts'
 
 interface Discount {
   readonly price_mode: PriceMode

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { PriceMode } from './discount.ts'
+import type { PriceMode } from '../../../../src/api/voucher-kinds.ts'
 
 /** A discount code of a charity. Its uses are in the orders table: each order that is paid or can still be paid is one. */
 export interface VoucherTable {
@@ -28,6 +28,8 @@ export interface VoucherTable {
   paused_at: Generated<Date | null>
   /** The organisers' own. */
   note: Generated<string>
+  /** Those that were made at once share it. */
+  batch_id: Generated<string | null>
   created_at: Generated<Date>
 }
 

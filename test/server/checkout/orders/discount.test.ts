@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountsOf, priceModes } from '../../../../host-demo/server/checkout/orders/discount.ts'
+import { discountsOf } from '../../../../host-demo/server/checkout/orders/discount.ts'
 import { smallestCharge } from '../../../../host-demo/server/checkout/orders/smallest-charge.ts'
+import { priceModes } from '../../../../src/api/voucher-kinds.ts'
 
 const single = (prices: readonly number[]) => prices.map(unitPrice => ({ unitPrice, quantity: 1 }))
 

@@ -1,0 +1,23 @@
+import type { Event } from '../../identity/events.ts'
+import type { Context } from '../../platform/context.ts'
+import { isUseLeft } from './expired-voucher-uses.ts'
+import { tryVoucher } from './voucher-guesses.ts'
+import type { VoucherRow } from './voucher-table.ts'
+import { refuseOutOfTime, usedUp } from './voucher-terms.ts'
+
+/**
+ * The voucher of a code that was typed, if an order could use it now. Takes no use. What it shows of what is hidden says
+ * `unlocks`.
+ * @throws {HttpError} as `tryVoucher` does, and 409 why it cannot be used
+ */
+export function openVoucher(
+  context: Context,
+  event: Event,
+  guess: Parameters<typeof tryVoucher>[2],
+): Promise<VoucherRow> {
+  return tryVoucher(context, event, guess, async voucher => {
+    refuseOutOfTime(voucher, context.now())
+    if (!(await isUseLeft(context, voucher))) throw usedUp()
+    return voucher
+  })
+}

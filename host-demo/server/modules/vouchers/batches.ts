@@ -1,0 +1,69 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
+import { normalCode, subjectOf } from '../../checkout/orders/vouchers.ts'
+import { recordAction } from '../../identity/audit/record-action.ts'
+import type { Undoable } from '../../identity/audit/undoable.ts'
+import type { Handler } from '../../identity/call.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { sha256 } from '../../platform/hashes.ts'
+import { checkTerms } from './check-terms.ts'
+import { recordedTerms, termsFrom, termsOfInput } from './voucher-record.ts'
+import { insertVoucher, randomCode, removeVouchers } from './write-voucher.ts'
+
+export const addVoucherBatch: Handler<typeof endpoints.addVoucherBatch> = async call => {
+  const { db, origins, rowLocks } = call.context
+  const event = await call.event()
+  const { idempotency_key: key, prefix, quantity, ...input } = call.input
+  const terms = termsOfInput(input, null)
+  const batch_id = sha256(JSON.stringify([event.id, key]))
+  return inTransaction(db, async trx => {
+    await lockSubjects(trx, rowLocks, [`voucher_batch:${batch_id}`])
+    const made = await trx
+      .selectFrom('vouchers')
+      .select('code')
+      .where('batch_id', '=', batch_id)
+      .orderBy('code')
+      .execute()
+    if (made.length) return { voucher_codes: made.map(({ code }) => code) }
+    await checkTerms(trx, origins, event, terms)
+    const codes = new Map<string, string>()
+    while (codes.size < quantity) {
+      const code = randomCode(prefix)
+      codes.set(normalCode(code), code)
+    }
+    const voucher_codes = [...codes.values()].sort()
+    for (const code of voucher_codes) await insertVoucher(trx, event.id, { code, ...terms }, { batch_id })
+    const after = { codes: voucher_codes, ...recordedTerms(terms) }
+    const title = `${prefix || voucher_codes[0]} × ${quantity}`
+    await recordAction(trx, call, { action: 'add', kind: 'voucher_batch', id: batch_id, title, before: null, after })
+    return { voucher_codes }
+  })
+}
+
+/** All codes of a batch, while they are as they were made and nobody has used one. */
+export const undoableBatch: Undoable = {
+  needs: 'vouchers.delete',
+  async read(trx, { rowLocks }, event, id) {
+    const rows = () =>
+      trx.selectFrom('vouchers').selectAll().where('event_id', '=', event.id).where('batch_id', '=', id).execute()
+    await lockSubjects(trx, rowLocks, (await rows()).map(subjectOf))
+    const [first, ...others] = await rows()
+    if (!first) return null
+    const terms = recordedTerms(first)
+    const isOne = others.every(row => JSON.stringify(recordedTerms(row)) === JSON.stringify(terms))
+    return isOne ? { codes: [first, ...others].map(({ code }) => code).sort(), ...terms } : {}
+  },
+  async restore(trx, _, event, id, value) {
+    if (value) {
+      const terms = termsFrom(value)
+      const codes = Array.isArray(value.codes) ? value.codes.map(String) : []
+      for (const code of codes) await insertVoucher(trx, event.id, { code, ...terms }, { batch_id: id })
+      return
+    }
+    const rows = await trx.selectFrom('vouchers').select('id').where('batch_id', '=', id).execute()
+    await removeVouchers(
+      trx,
+      rows.map(row => row.id),
+    )
+  },
+}

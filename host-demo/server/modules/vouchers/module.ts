@@ -1,0 +1,34 @@
+import type { Module } from '../module.ts'
+import { accountVouchers, dropVoucher, redeemVoucher } from './account-handlers.ts'
+import { addVoucherBatch, undoableBatch } from './batches.ts'
+import { addVoucher, deleteVoucher, editVoucher, pauseVoucher } from './edit-handlers.ts'
+import { accountVouchers as migration } from './migrations/0032-vouchers-account.ts'
+import { voucherData } from './personal-data.ts'
+import { adminVoucher, adminVouchers, voucherChoices, voucherUses } from './read-handlers.ts'
+import { undoableVoucher } from './undo.ts'
+import { germanVoucherErrors } from './words.de.ts'
+
+/** Vouchers at the desk and in the account. What they do to an order, and their uses, are the checkout's. */
+export const vouchers = {
+  name: 'vouchers',
+  handlers: {
+    accountVouchers,
+    redeemVoucher,
+    dropVoucher,
+    adminVouchers,
+    adminVoucher,
+    voucherChoices,
+    addVoucher,
+    addVoucherBatch,
+    editVoucher,
+    pauseVoucher,
+    deleteVoucher,
+    voucherUses,
+  },
+  permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
+  undoes: { voucher: undoableVoucher, voucher_batch: undoableBatch },
+  migrations: { '0032-vouchers-account': migration },
+  words: germanVoucherErrors,
+  errors: { voucher_unknown: 404, voucher_code_taken: 409, voucher_changed: 409, voucher_in_use: 409 },
+  ...voucherData,
+} as const satisfies Module

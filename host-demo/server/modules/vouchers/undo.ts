@@ -1,0 +1,21 @@
+import type { Undoable } from '../../identity/audit/undoable.ts'
+import { checkTerms } from './check-terms.ts'
+import { recorded, termsFrom } from './voucher-record.ts'
+import { insertVoucher, lockVoucher, removeVouchers, updateVoucher } from './write-voucher.ts'
+
+/** A voucher that was made, edited, paused or deleted. */
+export const undoableVoucher: Undoable = {
+  needs: 'vouchers.edit',
+  async read(trx, { rowLocks }, event, id) {
+    const row = await lockVoucher(trx, rowLocks, event.id, id)
+    return row ? recorded(row) : null
+  },
+  async restore(trx, { rowLocks, origins }, event, id, value) {
+    const row = await lockVoucher(trx, rowLocks, event.id, id)
+    if (!value) return row && removeVouchers(trx, [row.id])
+    const record = { code: String(value.code), ...termsFrom(value) }
+    await checkTerms(trx, origins, event, record, record)
+    if (row) await updateVoucher(trx, row, record)
+    else await insertVoucher(trx, event.id, record, { id })
+  },
+}
