@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { askedAddresses, seededAddresses } from './checkout/address-book.ts'
 import { withLinesOf } from './checkout/lines-input.ts'
-import type { Origins } from './checkout/orders/payment-origin.ts'
+import { originsOf } from './checkout/orders/extend-origin.ts'
 import { proofOfWork } from './checkout/payments/challenge.ts'
 import { createStripe } from './checkout/payments/stripe.ts'
 import { checkoutData } from './checkout/personal-data.ts'
@@ -114,7 +114,7 @@ export async function createContext(config: Config, server: Server, port: number
           : log.error({ err }, 'Jobs have to wait'),
     })
     closers.push(jobs.close)
-    const origins: Origins = Object.assign({}, ...parts.modules.map(({ origins }) => origins))
+    const origins = originsOf(parts.modules)
     const context: Context = {
       config,
       db,

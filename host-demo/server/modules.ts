@@ -2,6 +2,7 @@ import { auction } from './modules/auction/module.ts'
 import { desk } from './modules/desk/module.ts'
 import { donations } from './modules/donations/module.ts'
 import { draws } from './modules/draws/module.ts'
+import { individualGiving } from './modules/individual-giving/module.ts'
 import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { settings } from './modules/settings/module.ts'
@@ -9,4 +10,15 @@ import { tickets } from './modules/tickets/module.ts'
 import { vouchers } from './modules/vouchers/module.ts'
 
 /** The server's modules. A new module is a line here. */
-export const modules = [settings, pages, donations, paymentLinks, auction, tickets, draws, vouchers, desk] as const
+export const modules = [
+  settings,
+  pages,
+  donations,
+  paymentLinks,
+  auction,
+  tickets,
+  draws,
+  individualGiving,
+  vouchers,
+  desk,
+] as const

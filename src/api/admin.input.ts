@@ -24,7 +24,7 @@ export const undoAction = described({
 })
 
 /** The specification's file helper: what was chosen in a field. */
-const chosenFile = v.object({
+export const chosenFile = v.object({
   name: v.pipe(v.string(), v.maxLength(255)),
   /** Bytes. */
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -30,4 +30,8 @@ export const donationLine = v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(100)),
     }),
   ),
+  /** The fundraiser on whose page it is given: it counts for them, too. */
+  fundraiser_id: v.nullish(v.pipe(v.string(), v.nonEmpty(), v.maxLength(80))),
+  /** Lets that fundraiser see the donor’s email address, to thank them. */
+  share_email: choice(),
 })

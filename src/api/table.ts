@@ -1,5 +1,7 @@
 import * as accountInputs from './account.input.ts'
 import * as account from './account.ts'
+import * as accountFundraiserInputs from './account-fundraiser.input.ts'
+import * as accountFundraiser from './account-fundraiser.ts'
 import * as addressesInputs from './addresses.input.ts'
 import * as addresses from './addresses.ts'
 import * as adminInputs from './admin.input.ts'
@@ -8,6 +10,8 @@ import * as adminAuctionInputs from './admin-auction.input.ts'
 import * as adminAuction from './admin-auction.ts'
 import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
 import * as adminAuctionRules from './admin-auction-rules.ts'
+import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
+import * as adminFundraisers from './admin-fundraisers.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
@@ -36,6 +40,8 @@ import * as eventsInputs from './events.input.ts'
 import * as events from './events.ts'
 import * as iconsInputs from './icons.input.ts'
 import * as icons from './icons.ts'
+import * as individualGivingInputs from './individual-giving.input.ts'
+import * as individualGiving from './individual-giving.ts'
 import * as monthlyGiftsInputs from './monthly-gifts.input.ts'
 import * as monthlyGifts from './monthly-gifts.ts'
 import * as ordersInputs from './orders.input.ts'
@@ -86,6 +92,9 @@ export const endpoints = {
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(tickets, ticketsInputs),
   ...joined(draws, drawsInputs),
+  ...joined(individualGiving, individualGivingInputs),
+  ...joined(accountFundraiser, accountFundraiserInputs),
+  ...joined(adminFundraisers, adminFundraisersInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

@@ -5,6 +5,7 @@ import type { appSettings } from '../../../src/api/app-settings.ts'
 import type { PushEvent } from '../../../src/api/channels.ts'
 import type { PermissionAction } from '../../../src/api/permissions.ts'
 import type { Footer } from '../checkout/linked-pages/linked-page.ts'
+import type { OriginExtensions } from '../checkout/orders/extend-origin.ts'
 import type { Origins } from '../checkout/orders/payment-origin.ts'
 import type { Undoable } from '../identity/audit/undoable.ts'
 import type { AnyHandler } from '../identity/call.ts'
@@ -43,6 +44,8 @@ export interface Module extends PersonalData {
   readonly errors?: Readonly<Record<string, number>>
   /** What can be paid for, by the `origin` of an order's line. */
   readonly origins?: Origins
+  /** What it adds to the origins of other modules, by their name. */
+  readonly extends?: OriginExtensions
   /** Kinds of records of which the desk can undo actions, as named in the audit log. */
   readonly undoes?: Readonly<Record<string, Undoable>>
   /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? What none has is deleted. */

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { FundraiserRow } from '../find.ts'
+import { withTeams } from '../list.ts'
+import { moneyOf, updatesOf } from '../page.ts'
+import { fundraiserBrief, teamBrief, yesNo } from '../wire.ts'
+
+const mostGifts = 100
+const week = 7 * 24 * 3_600_000
+
+export const ownFundraiser: Handler<typeof endpoints.ownFundraiser> = async call => readOwn(call)
+
+/** The caller's page and team. A write answers it, too. */
+export async function readOwn(call: Call<unknown>) {
+  const { db, outbox } = call.context
+  outbox.wake()
+  const event = await call.event()
+  const person = await personOrRefuse(call)
+  const row = await withTeams(db, event.id)
+    .selectAll('fundraisers')
+    .select(['fundraiser_teams.slug as team_slug', 'fundraiser_teams.name as team_name'])
+    .where('user_id', '=', person.id)
+    .executeTakeFirst()
+  return {
+    ...moneyOf(event),
+    page: row
+      ? {
+          ...fundraiserBrief(row),
+          story: row.story,
+          updates: await updatesOf(db, row.id),
+          gifts: await giftsOf(call, row),
+          ...(await viewsOf(call, row)),
+        }
+      : null,
+    team: row ? await teamOf(call, row) : null,
+  }
+}
+
+async function giftsOf({ context: { db } }: Call<unknown>, { id }: FundraiserRow) {
+  const gifts = await db
+    .selectFrom('fundraiser_gifts')
+    .leftJoin('fundraiser_messages', join =>
+      join.onRef('gift_id', '=', 'fundraiser_gifts.id').on('fundraiser_messages.state', '=', 'shown'),
+    )
+    .select(['fundraiser_gifts.id', 'given_at', 'fundraiser_gifts.name', 'email', 'anonymous_amount'])
+    .select(['amount', 'refunded', 'order_line_id', 'fundraiser_messages.text'])
+    .where('fundraiser_gifts.fundraiser_id', '=', id)
+    .where('given_at', 'is not', null)
+    .whereRef('refunded', '<', 'amount')
+    .orderBy('given_at', 'desc')
+    .limit(mostGifts)
+    .execute()
+  return gifts.map(gift => ({
+    gift_id: String(gift.id),
+    given_at: (gift.given_at as Date).toISOString(),
+    name: gift.name,
+    amount: gift.anonymous_amount ? null : gift.amount - gift.refunded,
+    email: gift.email,
+    message: gift.text,
+    offlineYN: yesNo(gift.order_line_id === null),
+  }))
+}
+
+async function viewsOf({ context: { db, now } }: Call<unknown>, { id }: FundraiserRow) {
+  const since = new Date((await databaseTime(db, now)).getTime() - week).toISOString().slice(0, 10)
+  const { views, recent } = await db
+    .selectFrom('fundraiser_views')
+    .select([
+      sql<number>`coalesce(sum(views), 0)`.as('views'),
+      sql<number>`coalesce(sum(views) filter (where day > ${since}::date), 0)`.as('recent'),
+    ])
+    .where('fundraiser_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { views: Number(views), views_this_week: Number(recent) }
+}
+
+async function teamOf({ context: { db } }: Call<unknown>, { id, team_id }: FundraiserRow) {
+  if (!team_id) return null
+  const team = await db.selectFrom('fundraiser_teams').selectAll().where('id', '=', team_id).executeTakeFirstOrThrow()
+  const members = await db
+    .selectFrom('fundraisers')
+    .select(['id', 'slug', 'name', 'raised'])
+    .where('team_id', '=', team.id)
+    .orderBy('raised', 'desc')
+    .orderBy('name')
+    .execute()
+  return {
+    ...teamBrief(team),
+    story: team.story,
+    captainYN: yesNo(team.captain_id === id),
+    members: members.map(member => ({
+      fundraiser_id: member.slug,
+      name: member.name,
+      raised: member.raised,
+      captainYN: yesNo(team.captain_id === member.id),
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow } from '../find.ts'
+import { refreshTeams, touchFundraiser } from '../totals.ts'
+import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
+import { readOwn } from './own-page.ts'
+
+export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = async call => {
+  const event = await call.event()
+  const wanted = call.input.team_id
+  await inTransaction(call.context.db, async trx => {
+    const own = await lockOwn(trx, call)
+    const team = wanted ? await findTeam(trx, event.id, wanted) : null
+    if ((team?.id ?? null) !== own.team_id) await move(trx, call, own, team?.id ?? null)
+  })
+  return readOwn(call)
+}
+
+/** A team without anybody goes. */
+async function move(
+  trx: Transaction<Database>,
+  { context: { rowLocks } }: Call<unknown>,
+  own: FundraiserRow,
+  teamId: string | null,
+): Promise<void> {
+  await lockTeams(trx, rowLocks, [own.team_id, teamId])
+  const left = await trx
+    .selectFrom('fundraiser_teams')
+    .selectAll()
+    .where('id', '=', own.team_id ?? '')
+    .executeTakeFirst()
+  const others = await trx
+    .selectFrom('fundraisers')
+    .select('id')
+    .where('team_id', '=', own.team_id ?? '')
+    .where('id', '!=', own.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (left?.captain_id === own.id && others) throw captainMustStay()
+  await trx.updateTable('fundraisers').set({ team_id: teamId }).where('id', '=', own.id).execute()
+  if (left && !others)
+    await trx.updateTable('fundraiser_teams').set({ shown: false }).where('id', '=', left.id).execute()
+  await touchFundraiser(trx, own.id)
+  const changed = [own.team_id, teamId].filter(id => id !== null)
+  await refreshTeams(trx, changed, rowLocks)
+}
+
+export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = async call => {
+  const event = await call.event()
+  const { rowLocks, now } = call.context
+  const { name, story, picture, goal } = call.input
+  const values = { name, story, picture: picture ?? null, goal: goal || null }
+  await inTransaction(call.context.db, async trx => {
+    const own = await lockOwn(trx, call)
+    if (own.team_id) {
+      const team = await lockOwnTeam(trx, call, own)
+      await checkPicture(trx, picture, team.picture)
+      await trx.updateTable('fundraiser_teams').set(values).where('id', '=', team.id).execute()
+      await refreshTeams(trx, [team.id], rowLocks)
+      return
+    }
+    await checkPicture(trx, picture, null)
+    const id = `team_${randomUUID().replaceAll('-', '')}`
+    const slug = await freeSlug(trx, 'fundraiser_teams', event.id, name)
+    const created_at = await databaseTime(trx, now)
+    await trx
+      .insertInto('fundraiser_teams')
+      .values({ ...values, id, slug, event_id: event.id, captain_id: own.id, created_at })
+      .execute()
+    await trx.updateTable('fundraisers').set({ team_id: id }).where('id', '=', own.id).execute()
+    await touchFundraiser(trx, own.id)
+    await refreshTeams(trx, [id], rowLocks)
+  })
+  return readOwn(call)
+}
+
+export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = async call => {
+  await inTransaction(call.context.db, async trx => {
+    const { team, member } = await asCaptain(trx, call, call.input.fundraiser_id)
+    if (member.id === team.captain_id) throw captainMustStay()
+    await trx.updateTable('fundraisers').set({ team_id: null }).where('id', '=', member.id).execute()
+    await touchFundraiser(trx, member.id)
+    await refreshTeams(trx, [team.id], call.context.rowLocks)
+  })
+  return readOwn(call)
+}
+
+export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call => {
+  await inTransaction(call.context.db, async trx => {
+    const { team, member } = await asCaptain(trx, call, call.input.fundraiser_id)
+    await trx.updateTable('fundraiser_teams').set({ captain_id: member.id }).where('id', '=', team.id).execute()
+    await refreshTeams(trx, [team.id], call.context.rowLocks)
+  })
+  return readOwn(call)
+}
+
+/** The caller's team and one of its members. Rows are locked in one order: fundraisers, then the team. */
+async function asCaptain(
+  trx: Transaction<Database>,
+  call: Call<unknown>,
+  slug: string,
+): Promise<{ team: TeamRow; member: FundraiserRow }> {
+  const event = await call.event()
+  const own = await lockOwn(trx, call)
+  const member = await trx
+    .selectFrom('fundraisers')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('slug', '=', slug)
+    .$if(call.context.rowLocks, query => query.forUpdate())
+    .executeTakeFirst()
+  const team = await lockOwnTeam(trx, call, own)
+  if (!member || member.team_id !== team.id) throw fundraiserNotFound()
+  return { team, member }
+}
+
+async function lockTeams(trx: Transaction<Database>, rowLocks: boolean, ids: readonly (string | null)[]) {
+  const named = ids.filter(id => id !== null).sort()
+  if (!rowLocks || !named.length) return
+  await trx.selectFrom('fundraiser_teams').select('id').where('id', 'in', named).orderBy('id').forUpdate().execute()
+}
+
+const captainMustStay = () =>
+  new HttpError(409, {
+    error: 'captain_must_stay',
+    error_description: 'You are the captain: make somebody else captain first.',
+  })

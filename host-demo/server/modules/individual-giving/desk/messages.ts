@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { containing, pageOf } from '../../../platform/db/paging.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { touchFundraiser } from '../totals.ts'
+import { yesNo } from '../wire.ts'
+
+export const adminMessages: Handler<typeof endpoints.adminMessages> = async call => {
+  const { db } = call.context
+  const event = await call.event()
+  const { search = '', state } = call.input
+  const found = db
+    .selectFrom('fundraiser_messages')
+    .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_messages.fundraiser_id')
+    .leftJoin('fundraiser_gifts', 'fundraiser_gifts.id', 'fundraiser_messages.gift_id')
+    .where('fundraisers.event_id', '=', event.id)
+    // What was written with a gift that has not been paid is nobody's business yet.
+    .where(eb => eb.or([eb('gift_id', 'is', null), eb('given_at', 'is not', null)]))
+    .$if(state !== undefined, query => query.where('state', '=', state ?? 'waiting'))
+    .$if(search !== '', query =>
+      query.where(eb =>
+        eb.or([
+          eb('fundraiser_messages.text', 'ilike', containing(search)),
+          eb('fundraiser_messages.name', 'ilike', containing(search)),
+          eb('fundraisers.name', 'ilike', containing(search)),
+        ]),
+      ),
+    )
+  const { limit, offset } = pageOf(call.input)
+  const rows = await found
+    .select(['fundraiser_messages.id', 'at', 'fundraisers.slug', 'fundraisers.name as fundraiser_name'])
+    .select(['fundraiser_messages.name', 'text', 'gift_id', 'state'])
+    .orderBy('at', 'desc')
+    .orderBy('fundraiser_messages.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    items: rows.map(row => ({
+      message_id: String(row.id),
+      at: row.at.toISOString(),
+      fundraiser_id: row.slug,
+      fundraiser_name: row.fundraiser_name,
+      name: row.name,
+      message: row.text,
+      with_giftYN: yesNo(row.gift_id !== null),
+      state: row.state,
+    })),
+    total: Number(total),
+  }
+}
+
+export const decideMessage: Handler<typeof endpoints.decideMessage> = async call => {
+  const { db, outbox } = call.context
+  const event = await call.event()
+  const { message_id: id, state } = call.input
+  await inTransaction(db, async trx => {
+    const message = await lockMessage(trx, event.id, id)
+    if (!message) {
+      throw new HttpError(404, {
+        error: 'message_not_found',
+        error_description: 'This message is not here (any more).',
+      })
+    }
+    if (message.state === state) return
+    await setState(trx, id, state)
+    await recordAction(trx, call, {
+      action: state === 'shown' ? 'show' : 'refuse',
+      kind: 'fundraiser_message',
+      id: String(id),
+      title: `${message.name}: ${message.text}`.slice(0, 100),
+      before: { state: message.state },
+      after: { state },
+    })
+  })
+  outbox.wake()
+  return {}
+}
+
+export const undoableMessage: Undoable = {
+  needs: 'individual-giving.edit',
+  async read(trx, _, event, id) {
+    const message = await lockMessage(trx, event.id, Number(id))
+    return message ? { state: message.state } : null
+  },
+  async restore(trx, _, __, id, value) {
+    await setState(
+      trx,
+      Number(id),
+      value?.state === 'shown' ? 'shown' : value?.state === 'refused' ? 'refused' : 'waiting',
+    )
+  },
+}
+
+const lockMessage = (trx: Transaction<Database>, eventId: string, id: number) =>
+  trx
+    .selectFrom('fundraiser_messages')
+    .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_messages.fundraiser_id')
+    .select(['fundraiser_messages.name', 'text', 'state'])
+    .where('fundraiser_messages.id', '=', id)
+    .where('event_id', '=', eventId)
+    .forUpdate('fundraiser_messages')
+    .executeTakeFirst()
+
+async function setState(trx: Transaction<Database>, id: number, state: 'waiting' | 'shown' | 'refused'): Promise<void> {
+  const { fundraiser_id } = await trx
+    .updateTable('fundraiser_messages')
+    .set({ state })
+    .where('id', '=', id)
+    .returning('fundraiser_id')
+    .executeTakeFirstOrThrow()
+  await touchFundraiser(trx, fundraiser_id)
+}

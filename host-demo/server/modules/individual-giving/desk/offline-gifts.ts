@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { changeTotal } from '../../../checkout/totals.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import { containing, pageOf } from '../../../platform/db/paging.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { findFundraiser } from '../find.ts'
+import { refresh } from '../totals.ts'
+import { yesNo } from '../wire.ts'
+
+export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = async call => {
+  const { db } = call.context
+  const event = await call.event()
+  const { search = '' } = call.input
+  const found = db
+    .selectFrom('fundraiser_gifts')
+    .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_gifts.fundraiser_id')
+    .where('fundraisers.event_id', '=', event.id)
+    .where('order_line_id', 'is', null)
+    .$if(search !== '', query =>
+      query.where(eb =>
+        eb.or([
+          eb('fundraiser_gifts.name', 'ilike', containing(search)),
+          eb('note', 'ilike', containing(search)),
+          eb('fundraisers.name', 'ilike', containing(search)),
+        ]),
+      ),
+    )
+  const { limit, offset } = pageOf(call.input)
+  const rows = await found
+    .select(['fundraiser_gifts.id', 'given_at', 'slug', 'fundraisers.name as fundraiser_name'])
+    .select(['fundraiser_gifts.name', 'amount', 'refunded', 'note'])
+    .orderBy('fundraiser_gifts.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    items: rows.map(row => ({
+      gift_id: String(row.id),
+      given_at: (row.given_at as Date).toISOString(),
+      fundraiser_id: row.slug,
+      fundraiser_name: row.fundraiser_name,
+      name: row.name,
+      amount: row.amount,
+      note: row.note,
+      removedYN: yesNo(row.refunded === row.amount),
+    })),
+    total: Number(total),
+  }
+}
+
+/** Everybody who gives offline counts as one donor: nobody asks for their address. */
+const counts = (amount: number, sign: 1 | -1) => ({ amount: sign * amount, gifts: sign, donors: sign })
+
+export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = async call => {
+  const { db, now, outbox, rowLocks } = call.context
+  const event = await call.event()
+  const { fundraiser_id, amount, name, note, idempotency_key } = call.input
+  const id = await inTransaction(db, async trx => {
+    const fundraiser = await findFundraiser(trx, event.id, fundraiser_id)
+    const gift = { fundraiser_id: fundraiser.id, amount, name: name || null, note: note || null }
+    const idempotency_hash = sha256(`${event.id} offline gift ${idempotency_key}`)
+    const added = await trx
+      .insertInto('fundraiser_gifts')
+      .values({
+        ...gift,
+        idempotency_hash,
+        order_line_id: null,
+        donor: null,
+        email: null,
+        given_at: await databaseTime(trx, now),
+      })
+      .onConflict(conflict => conflict.column('idempotency_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return knownGift(trx, idempotency_hash, gift)
+    await refresh(trx, [fundraiser.id], rowLocks)
+    await changeTotal(trx, event, counts(amount, 1), rowLocks)
+    const title = `${name || 'Anonymous'}, for ${fundraiser.name}`
+    const after = { fundraiser: fundraiser.slug, amount, name: gift.name, note: gift.note }
+    await recordAction(trx, call, {
+      action: 'add',
+      kind: 'offline_gift',
+      id: String(added.id),
+      title,
+      before: null,
+      after,
+    })
+    return added.id
+  })
+  outbox.wake()
+  return { gift_id: String(id) }
+}
+
+interface Recorded {
+  readonly fundraiser_id: string
+  readonly amount: number
+  readonly name: string | null
+  readonly note: string | null
+}
+
+/** The gift that this key has recorded. @throws {HttpError} 409 `idempotency_key_reused` if it was another one */
+async function knownGift(trx: Transaction<Database>, hash: string, gift: Recorded): Promise<number> {
+  const known = await trx
+    .selectFrom('fundraiser_gifts')
+    .select(['id', 'fundraiser_id', 'amount', 'name', 'note'])
+    .where('idempotency_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  const isSame =
+    known.fundraiser_id === gift.fundraiser_id &&
+    known.amount === gift.amount &&
+    known.name === gift.name &&
+    known.note === gift.note
+  if (isSame) return known.id
+  throw new HttpError(409, {
+    error: 'idempotency_key_reused',
+    error_description: 'This was recorded before with other content. Nothing was recorded now.',
+  })
+}
+
+export const removeOfflineGift: Handler<typeof endpoints.removeOfflineGift> = async call => {
+  const { db, outbox, rowLocks } = call.context
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    const gift = await lockOffline(trx, event, call.input.gift_id)
+    if (gift.refunded === gift.amount) return
+    await trx.updateTable('fundraiser_gifts').set({ refunded: gift.amount }).where('id', '=', gift.id).execute()
+    await refresh(trx, [gift.fundraiser_id], rowLocks)
+    await changeTotal(trx, event, counts(gift.amount, -1), rowLocks)
+    const title = `${gift.name ?? 'Anonymous'}, for ${gift.fundraiser_name}`
+    const before = { fundraiser: gift.slug, amount: gift.amount, name: gift.name, note: gift.note }
+    await recordAction(trx, call, {
+      action: 'delete',
+      kind: 'offline_gift',
+      id: String(gift.id),
+      title,
+      before,
+      after: null,
+    })
+  })
+  outbox.wake()
+  return {}
+}
+
+async function lockOffline(trx: Transaction<Database>, event: Event, id: number) {
+  const gift = await trx
+    .selectFrom('fundraiser_gifts')
+    .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_gifts.fundraiser_id')
+    .selectAll('fundraiser_gifts')
+    .select(['fundraisers.name as fundraiser_name', 'slug'])
+    .where('fundraiser_gifts.id', '=', id)
+    .where('event_id', '=', event.id)
+    .where('order_line_id', 'is', null)
+    .forUpdate('fundraiser_gifts')
+    .executeTakeFirst()
+  if (gift) return gift
+  throw new HttpError(404, { error: 'gift_not_found', error_description: 'This gift is not here (any more).' })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { findFundraiser } from '../find.ts'
+import { touchFundraiser } from '../totals.ts'
+import { yesNo } from '../wire.ts'
+
+export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = async call => {
+  const { db } = call.context
+  const event = await call.event()
+  const { search = '' } = call.input
+  const found = db
+    .selectFrom('fundraisers')
+    .leftJoin('fundraiser_teams', 'fundraiser_teams.id', 'fundraisers.team_id')
+    .where('fundraisers.event_id', '=', event.id)
+    .$if(search !== '', query =>
+      query.where(sql<string>`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, 'ilike', containing(search)),
+    )
+  const { limit, offset } = pageOf(call.input)
+  const rows = await found
+    .selectAll('fundraisers')
+    .select('fundraiser_teams.name as team_name')
+    .select(eb => [
+      eb
+        .selectFrom('fundraiser_gifts')
+        .select(sql<number>`coalesce(sum(amount - refunded), 0)`.as('sum'))
+        .whereRef('fundraiser_id', '=', 'fundraisers.id')
+        .where('order_line_id', 'is', null)
+        .as('offline_raised'),
+      eb
+        .selectFrom('fundraiser_views')
+        .select(sql<number>`coalesce(sum(views), 0)`.as('sum'))
+        .whereRef('fundraiser_id', '=', 'fundraisers.id')
+        .as('views'),
+    ])
+    .orderBy('fundraisers.name')
+    .orderBy('fundraisers.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    items: rows.map(row => ({
+      fundraiser_id: row.slug,
+      name: row.name,
+      team_name: row.team_name,
+      raised: row.raised,
+      offline_raised: Number(row.offline_raised),
+      gift_count: row.gift_count,
+      goal: row.goal ?? 0,
+      views: Number(row.views),
+      created_at: row.created_at.toISOString(),
+      shownYN: yesNo(row.shown),
+    })),
+    total: Number(total),
+  }
+}
+
+export const hideFundraiser: Handler<typeof endpoints.hideFundraiser> = async call => {
+  const { db, outbox } = call.context
+  const event = await call.event()
+  const shown = call.input.shownYN === 'yes'
+  await inTransaction(db, async trx => {
+    const before = await findFundraiser(trx, event.id, call.input.fundraiser_id)
+    if (before.shown === shown) return
+    await trx.updateTable('fundraisers').set({ shown }).where('id', '=', before.id).execute()
+    await touchFundraiser(trx, before.id)
+    await recordAction(trx, call, {
+      action: shown ? 'show' : 'hide',
+      kind: 'fundraiser',
+      id: before.id,
+      title: before.name,
+      before: { shown: before.shown },
+      after: { shown },
+    })
+  })
+  outbox.wake()
+  return {}
+}
+
+export const undoableFundraiser: Undoable = {
+  needs: 'individual-giving.edit',
+  async read(trx, _, event, id) {
+    const row = await trx
+      .selectFrom('fundraisers')
+      .select('shown')
+      .where('id', '=', id)
+      .where('event_id', '=', event.id)
+      .forUpdate()
+      .executeTakeFirst()
+    return row ?? null
+  },
+  async restore(trx, _, __, id, value) {
+    await trx
+      .updateTable('fundraisers')
+      .set({ shown: value?.shown === true })
+      .where('id', '=', id)
+      .execute()
+    await touchFundraiser(trx, id)
+  },
+}

@@ -1,0 +1,66 @@
+import { fundraiserDataPush, teamDataPush } from '../../../../src/api/individual-giving.ts'
+import type { Module } from '../module.ts'
+import { ownFundraiser } from './account/own-page.ts'
+import { addFundraiserUpdate, deleteFundraiserUpdate, fundraiserPicture, saveFundraiser } from './account/save-page.ts'
+import { handOverTeam, joinFundraiserTeam, removeTeamMember, saveFundraiserTeam } from './account/team.ts'
+import { adminMessages, decideMessage, undoableMessage } from './desk/messages.ts'
+import { adminOfflineGifts, recordOfflineGift, removeOfflineGift } from './desk/offline-gifts.ts'
+import { adminFundraisers, hideFundraiser, undoableFundraiser } from './desk/pages.ts'
+import { fundraiserGifts } from './gifts.ts'
+import { fundraisers, fundraiserTeams } from './list.ts'
+import { leaveMessage } from './messages.ts'
+import { individualGivingMigrations } from './migrations/list.ts'
+import { fundraiserPage, fundraiserTeam, viewFundraiser } from './page.ts'
+import { individualGivingData } from './personal-data.ts'
+import { fundraiserSupporters, topSupporters } from './supporters.ts'
+import { usesPicture } from './uses-picture.ts'
+import { germanGivingErrors } from './words.de.ts'
+
+/** People who raise money for the event on pages of their own, alone or in teams. */
+export const individualGiving = {
+  name: 'individual-giving',
+  handlers: {
+    fundraisers,
+    fundraiserTeams,
+    fundraiserPage,
+    fundraiserSupporters,
+    topSupporters,
+    fundraiserTeam,
+    leaveMessage,
+    viewFundraiser,
+    ownFundraiser,
+    saveFundraiser,
+    fundraiserPicture,
+    addFundraiserUpdate,
+    deleteFundraiserUpdate,
+    joinFundraiserTeam,
+    saveFundraiserTeam,
+    removeTeamMember,
+    handOverTeam,
+    adminFundraisers,
+    hideFundraiser,
+    adminMessages,
+    decideMessage,
+    adminOfflineGifts,
+    recordOfflineGift,
+    removeOfflineGift,
+  },
+  permissions: ['viewlist', 'add', 'edit', 'delete'],
+  undoes: { fundraiser: undoableFundraiser, fundraiser_message: undoableMessage },
+  usesPicture,
+  ...individualGivingData,
+  migrations: individualGivingMigrations,
+  words: germanGivingErrors,
+  errors: {
+    fundraiser_not_found: 404,
+    team_not_found: 404,
+    fundraiser_ended: 409,
+    fundraiser_required: 409,
+    not_captain: 403,
+    captain_must_stay: 409,
+    message_not_found: 404,
+    gift_not_found: 404,
+  },
+  extends: { donation: fundraiserGifts },
+  pushes: [fundraiserDataPush, teamDataPush],
+} as const satisfies Module

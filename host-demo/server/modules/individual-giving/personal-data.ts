@@ -1,0 +1,106 @@
+import { ordersOf } from '../../checkout/orders/orders-of.ts'
+import type { PersonalData } from '../../identity/personal-data.ts'
+import { refreshTeams, touchFundraiser } from './totals.ts'
+
+/**
+ * When an account is deleted, the page goes out of sight without its name, story and picture. The gifts of its donors
+ * stay, because they stay in the totals; what the person has given themselves stays without a name.
+ */
+export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+  async export(db, person) {
+    const fundraisers = await db
+      .selectFrom('fundraisers')
+      .select(['event_id', 'slug', 'name', 'story', 'picture', 'goal', 'ends_at', 'raised', 'created_at'])
+      .where('user_id', '=', person.id)
+      .orderBy('event_id')
+      .execute()
+    const fundraiser_updates = await db
+      .selectFrom('fundraiser_updates')
+      .innerJoin('fundraisers', 'fundraisers.id', 'fundraiser_updates.fundraiser_id')
+      .select(['event_id', 'text', 'at'])
+      .where('user_id', '=', person.id)
+      .orderBy('at')
+      .execute()
+    const fundraiser_messages = await db
+      .selectFrom('fundraiser_messages')
+      .leftJoin('fundraiser_gifts', 'fundraiser_gifts.id', 'fundraiser_messages.gift_id')
+      .leftJoin('order_lines', 'order_lines.id', 'fundraiser_gifts.order_line_id')
+      .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(['fundraiser_messages.name', 'text', 'state', 'at'])
+      .where(eb =>
+        eb.or([
+          eb('fundraiser_messages.user_id', '=', person.id),
+          eb('orders.user_id', '=', person.id),
+          eb(eb.fn('lower', ['orders.email']), '=', person.email_normal),
+        ]),
+      )
+      .orderBy('at')
+      .execute()
+    return { fundraisers, fundraiser_updates, fundraiser_messages }
+  },
+
+  async erase(trx, erasure) {
+    const { person, organisationId, rowLocks } = erasure
+    const own = await trx
+      .selectFrom('fundraisers')
+      .select(['id', 'team_id'])
+      .where('user_id', '=', person.id)
+      .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const { id, team_id } of own) {
+      await trx.deleteFrom('fundraiser_updates').where('fundraiser_id', '=', id).execute()
+      await trx
+        .updateTable('fundraisers')
+        .set({ user_id: null, name: 'Deleted account', slug: id, story: '', picture: null, shown: false })
+        .where('id', '=', id)
+        .execute()
+      await touchFundraiser(trx, id)
+      if (!team_id) continue
+      const heir = await trx
+        .selectFrom('fundraisers')
+        .select('id')
+        .where('team_id', '=', team_id)
+        .where('user_id', 'is not', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
+      await trx
+        .updateTable('fundraiser_teams')
+        .set({ captain_id: heir?.id ?? null })
+        .where('id', '=', team_id)
+        .where('captain_id', '=', id)
+        .execute()
+      await refreshTeams(trx, [team_id], rowLocks)
+    }
+    const orderIds = await ordersOf(trx, erasure)
+    const given = trx
+      .selectFrom('fundraiser_gifts')
+      .innerJoin('order_lines', 'order_lines.id', 'fundraiser_gifts.order_line_id')
+      .select('fundraiser_gifts.id')
+      .where('order_lines.order_id', 'in', orderIds.length ? orderIds : [''])
+    const gifts = (await given.execute()).map(({ id }) => id)
+    if (gifts.length) {
+      await trx.deleteFrom('fundraiser_messages').where('gift_id', 'in', gifts).execute()
+      await trx
+        .updateTable('fundraiser_gifts')
+        .set({ name: null, email: null, donor: null })
+        .where('id', 'in', gifts)
+        .execute()
+    }
+    await trx
+      .deleteFrom('fundraiser_messages')
+      .where('user_id', '=', person.id)
+      .where('fundraiser_id', 'in', db =>
+        db
+          .selectFrom('fundraisers')
+          .innerJoin('events', 'events.id', 'fundraisers.event_id')
+          .select('fundraisers.id')
+          .where('organisation_id', '=', organisationId),
+      )
+      .execute()
+    return []
+  },
+}

@@ -1,0 +1,25 @@
+/** German error messages, by the English sentence. */
+export const germanGivingErrors = {
+  'This fundraiser’s page is not here (any more).': 'Diese Spendenseite gibt es nicht (mehr).',
+  'This team is not here (any more).': 'Dieses Team gibt es nicht (mehr).',
+  'This page has ended': 'Diese Seite ist beendet',
+  'This page takes no gifts any more. You can still give to the event itself.':
+    'Diese Seite nimmt keine Spenden mehr an. Sie können weiterhin für die Veranstaltung selbst spenden.',
+  'Please make your own page first.': 'Bitte legen Sie zuerst Ihre eigene Seite an.',
+  'Only the team’s captain can do that.': 'Das kann nur, wer das Team leitet.',
+  'You are the captain: make somebody else captain first.':
+    'Sie leiten das Team: Übergeben Sie es zuerst jemand anderem.',
+  'This message is not here (any more).': 'Diese Nachricht gibt es nicht (mehr).',
+  'This gift is not here (any more).': 'Diese Spende gibt es nicht (mehr).',
+  'This was recorded before with other content. Nothing was recorded now.':
+    'Das wurde schon mit anderem Inhalt erfasst. Jetzt wurde nichts erfasst.',
+  'Please write a message': 'Bitte schreiben Sie eine Nachricht',
+  'This is too long: 300 characters are the most': 'Das ist zu lang: Höchstens 300 Zeichen',
+  'Please write an update': 'Bitte schreiben Sie eine Neuigkeit',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanGivingErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}

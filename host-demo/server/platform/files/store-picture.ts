@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { databaseTime } from '../db/clock.ts'
+import { readPicture } from './pictures.ts'
+
+declare module '../db/schema.ts' {
+  interface Database {
+    /** Pictures that may still be pruned. `path`: below the server's address, such as `/files/pictures/….webp`. */
+    uploaded_pictures: { path: string; at: Date }
+  }
+}
+
+/**
+ * Stores an uploaded picture, made smaller and without its metadata. It is deleted after a week if no record has it.
+ * @param data base64
+ * @param field its name in the request, for error messages
+ * @returns its address below the server's, and its pixels
+ * @throws {HttpError} 400 for what is no such picture
+ */
+export async function storePicture(
+  { db, now, files }: Pick<Context, 'db' | 'now' | 'files'>,
+  data: string,
+  field: string,
+) {
+  const { key, data: stored, width, height } = await readPicture(data, field)
+  const path = `/files/${key}`
+  const at = await databaseTime(db, now)
+  // Before the file is stored: if the same one is being pruned, this waits.
+  await db
+    .insertInto('uploaded_pictures')
+    .values({ path, at })
+    .onConflict(conflict => conflict.column('path').doUpdateSet({ at }))
+    .execute()
+  await files.put(key, stored)
+  return { path, width, height }
+}

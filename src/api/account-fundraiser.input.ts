@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { chosenFile } from './admin.input.ts'
+import { described } from './endpoint.ts'
+import { fundraiserId } from './individual-giving.input.ts'
+import { largestPicture } from './pictures.ts'
+import { count, instant } from './wire.ts'
+
+const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(80))
+const story = v.pipe(v.string(), v.trim(), v.maxLength(5000))
+/** The address that an upload has answered. Null: none. */
+const picture = v.nullish(v.pipe(v.string(), v.maxLength(200)))
+/** Minor units; 0: none. */
+const goal = v.pipe(count(), v.maxValue(100_000_000_00))
+
+export const ownFundraiser = described({
+  summary: 'The caller’s own page at this event with its gifts and visits, and their team.',
+  input: v.object({}),
+})
+
+export const saveFundraiser = described({
+  summary: 'Makes the caller’s page at this event, or changes it. Everybody has one.',
+  input: v.object({ name, story, picture, goal, ends_at: v.nullish(instant()) }),
+})
+
+export const fundraiserPicture = described({
+  summary: 'Stores a picture for the caller’s page or team, made smaller and without its metadata.',
+  largestBody: Math.ceil(largestPicture / 3) * 4 + 4096,
+  input: v.object({ picture: chosenFile }),
+})
+
+export const addFundraiserUpdate = described({
+  summary: 'Adds an update to the caller’s page. The same key adds one.',
+  errors: ['fundraiser_required'],
+  input: v.object({
+    text: v.pipe(v.string(), v.trim(), v.nonEmpty('Please write an update'), v.maxLength(2000)),
+    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+  }),
+})
+
+export const deleteFundraiserUpdate = described({
+  summary: 'Takes an update off the caller’s page.',
+  errors: ['fundraiser_required'],
+  input: v.object({ update_id: v.pipe(v.string(), v.maxLength(64)) }),
+})
+
+export const joinFundraiserTeam = described({
+  summary: 'Joins a team, or leaves it. A captain hands the team over before leaving, unless nobody else is in it.',
+  errors: ['fundraiser_required', 'team_not_found', 'captain_must_stay'],
+  input: v.object({ team_id: v.nullish(fundraiserId()) }),
+})
+
+export const saveFundraiserTeam = described({
+  summary: 'Founds a team of which the caller is captain, or changes the one that they are captain of.',
+  errors: ['fundraiser_required', 'not_captain'],
+  input: v.object({ name, story, picture, goal }),
+})
+
+export const removeTeamMember = described({
+  summary: 'The captain takes somebody out of the team. Their page and its gifts stay theirs.',
+  errors: ['not_captain', 'fundraiser_not_found', 'captain_must_stay'],
+  input: v.object({ fundraiser_id: fundraiserId() }),
+})
+
+export const handOverTeam = described({
+  summary: 'The captain makes another member captain.',
+  errors: ['not_captain', 'fundraiser_not_found'],
+  input: v.object({ fundraiser_id: fundraiserId() }),
+})

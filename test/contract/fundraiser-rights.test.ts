@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
+import { organiser } from './organisers.ts'
+import { somebody } from './people.ts'
+
+describe.each(databases)('the rights of fundraisers on $name', database => {
+  let demo: DemoServer
+  let token = ''
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    token = (await organiser(demo, event, ['*'])).token
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const pageOf = async (fundraiser_id: string) =>
+    (await demo.call(endpoints.fundraiserPage, { fundraiser_id, event })).output
+  const own = async (token: string) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
+
+  test('nobody but the fundraiser learns a donor’s address, and they only if the donor wants it', async () => {
+    const { id, token: mine } = await fundraiser(demo)
+    await give(demo, id, 10_00, { anonymous: 'yes' })
+    await give(demo, id, 20_00, { anonymous_amount: 'yes' })
+    await give(demo, id, 30_00, { share_email: 'yes' })
+    const { page } = await own(mine)
+    expect(page?.gifts).toMatchObject([
+      { name: 'Ada Lovelace', amount: 30_00, email: expect.stringContaining('@donors.example') },
+      { name: 'Ada Lovelace', amount: undefined, email: undefined },
+      { name: undefined, amount: 10_00, email: undefined },
+    ])
+    for (const endpoint of [endpoints.fundraiserPage, endpoints.fundraiserSupporters, endpoints.topSupporters]) {
+      const { output } = await demo.call<typeof endpoint>(endpoint, { fundraiser_id: id, event })
+      expect(JSON.stringify(output)).not.toContain('donors.example')
+      expect(JSON.stringify(output)).not.toContain('2000')
+    }
+    const { output } = await demo.call(endpoints.topSupporters, { fundraiser_id: id, event })
+    expect(output).toMatchObject({ items: [{ amount: 30_00 }], anonymous: { amount: 10_00, gift_count: 1 } })
+    const pushed = await demo.context.db.selectFrom('outbox').select('data').execute()
+    expect(JSON.stringify(pushed)).not.toContain('donors.example')
+  })
+
+  test('a page is its owner’s, a team its captain’s', async () => {
+    const leader = await captain(demo)
+    const member = await fundraiser(demo)
+    const stranger = await somebody(demo)
+    await join(demo, member, leader.team)
+    const codeOf = async (call: Promise<{ status: number; error: { error?: string | undefined } }>) => {
+      const { status, error } = await call
+      return status === 200 ? 'ok' : error.error
+    }
+    const team = { name: 'Taken over', story: '', goal: 0 }
+    const as = ({ token }: { token: string }) => ({ token })
+    expect([
+      await codeOf(demo.call(endpoints.ownFundraiser, {})),
+      await codeOf(demo.call(endpoints.saveFundraiserTeam, team, as(stranger))),
+      await codeOf(demo.call(endpoints.saveFundraiserTeam, team, as(member))),
+      await codeOf(demo.call(endpoints.removeTeamMember, { fundraiser_id: leader.id }, as(member))),
+      await codeOf(demo.call(endpoints.handOverTeam, { fundraiser_id: member.id }, as(member))),
+      await codeOf(demo.call(endpoints.removeTeamMember, { fundraiser_id: leader.id }, as(leader))),
+      await codeOf(demo.call(endpoints.joinFundraiserTeam, { team_id: null }, as(leader))),
+      await codeOf(demo.call(endpoints.joinFundraiserTeam, { team_id: 'none' }, as(member))),
+      await codeOf(
+        demo.call(endpoints.addFundraiserUpdate, { text: 'Hi', idempotency_key: 'x'.repeat(8) }, as(stranger)),
+      ),
+    ]).toEqual([
+      'invalid_token',
+      'fundraiser_required',
+      'not_captain',
+      'not_captain',
+      'not_captain',
+      'captain_must_stay',
+      'captain_must_stay',
+      'team_not_found',
+      'fundraiser_required',
+    ])
+    await demo.call(endpoints.handOverTeam, { fundraiser_id: member.id }, as(leader))
+    expect(await codeOf(demo.call(endpoints.removeTeamMember, { fundraiser_id: leader.id }, as(member)))).toBe('ok')
+    expect((await own(leader.token)).team).toBeUndefined()
+    const picture = { name: 'Mine', story: '', goal: 0, picture: 'https://tracker.example/x.png' }
+    expect((await demo.call(endpoints.saveFundraiser, picture, as(member))).error.fields).toHaveProperty('picture')
+  })
+
+  test('a hidden page is nowhere, and its gifts stay counted', async () => {
+    const leader = await captain(demo)
+    await give(demo, leader.id, 10_00)
+    const hide = (shownYN: 'yes' | 'no') =>
+      demo.call(endpoints.hideFundraiser, { fundraiser_id: leader.id, shownYN }, { token })
+    await hide('no')
+    expect((await demo.call(endpoints.fundraiserPage, { fundraiser_id: leader.id, event })).status).toBe(404)
+    const { output } = await demo.call(endpoints.fundraisers, { event, q: leader.user.first_name, limit: '500' })
+    expect(output.items.map(({ fundraiser_id }) => fundraiser_id)).not.toContain(leader.id)
+    expect((await raisedByTeam(demo, leader.team)).raised).toBe(10_00)
+    await hide('yes')
+    expect((await pageOf(leader.id)).raised).toBe(10_00)
+  })
+
+  test('an account takes its page and words with it, and leaves the sums', async () => {
+    const leader = await captain(demo)
+    const member = await fundraiser(demo, { story: 'My mother was flown to hospital.' })
+    await join(demo, member, leader.team)
+    await give(demo, leader.id, 10_00)
+    const { personalData, db } = demo.context
+    const person = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', leader.user.user_id)
+      .executeTakeFirstOrThrow()
+    const { organisation_id } = await db
+      .selectFrom('events')
+      .select('organisation_id')
+      .where('id', '=', event)
+      .executeTakeFirstOrThrow()
+    const module = personalData.find(data => 'name' in data && data.name === 'individual-giving')
+    expect(JSON.stringify(await module?.export?.(db, person))).toContain(leader.id)
+    const erasure = { person, organisationId: organisation_id, at: new Date(), nobody: 'nobody@x', rowLocks: true }
+    await db.transaction().execute(trx => module?.erase?.(trx, erasure) ?? Promise.resolve([]))
+    expect((await demo.call(endpoints.fundraiserPage, { fundraiser_id: leader.id, event })).status).toBe(404)
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 2 })
+    expect((await own(member.token)).team?.captainYN).toBe(true)
+  })
+})

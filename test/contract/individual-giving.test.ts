@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { captain, fundraiser, give, join, raisedBy, raisedByTeam } from './fundraisers.ts'
+import { organiser } from './organisers.ts'
+
+describe.each(databases)('individual giving on $name', database => {
+  let demo: DemoServer
+  let token = ''
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    token = (await organiser(demo, event, ['*'])).token
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const pageOf = async (fundraiser_id: string) =>
+    (await demo.call(endpoints.fundraiserPage, { fundraiser_id, event })).output
+  const own = async (token: string) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
+  const waiting = async (fundraiser: string) => {
+    const { output } = await demo.call(endpoints.adminMessages, { state: 'waiting', limit: '500' }, { token })
+    return output.items.filter(({ fundraiser_id }) => fundraiser_id === fundraiser)
+  }
+  const refund = async (orderId: string, amount: number) => {
+    const line = await demo.context.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await refundLine(demo.context, { orderId, lineId: line.id, amount })
+    await demo.context.jobs.runDue()
+  }
+
+  test('a gift counts once for the event, for the fundraiser and for the team, and less when it is refunded', async () => {
+    const leader = await captain(demo)
+    const member = await fundraiser(demo)
+    await join(demo, member, leader.team)
+    const before = await demo.total()
+    const order = await give(demo, member.id, 25_00)
+    await give(demo, leader.id, 10_00)
+    expect(await raisedBy(demo, member.id)).toEqual({ raised: 25_00, gifts: 1 })
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 35_00, gifts: 2, members: 2 })
+    expect(await demo.total()).toMatchObject({
+      total_raised: before.total_raised + 35_00,
+      donation_count: before.donation_count + 2,
+    })
+    await refund(order.order_id, 5_00)
+    expect(await raisedBy(demo, member.id)).toEqual({ raised: 20_00, gifts: 1 })
+    await refund(order.order_id, 20_00)
+    expect(await raisedBy(demo, member.id)).toEqual({ raised: 0, gifts: 0 })
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 2 })
+    expect((await demo.total()).total_raised).toBe(before.total_raised + 10_00)
+    await join(demo, member, null)
+    await give(demo, member.id, 40_00)
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 1 })
+    await join(demo, member, leader.team)
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 50_00, gifts: 2, members: 2 })
+  })
+
+  test('an order says whom it is for, and a page that has ended takes nothing', async () => {
+    const { id, token } = await fundraiser(demo, { name: 'Zoë O’Hara' })
+    expect(id).toBe('zoe-o-hara')
+    expect((await fundraiser(demo, { name: 'Zoe O Hara' })).id).toBe('zoe-o-hara-2')
+    expect((await fundraiser(demo, { name: 'Checkout' })).id).toBe('checkout-2')
+    const { order_id, order_key } = await give(demo, id, 5_00)
+    const { output } = await demo.call(endpoints.order, { order_id, order_key })
+    expect(output.lines.map(({ title }) => title)).toEqual(['Zoë O’Hara, Riverside 10K'])
+    const ended = { name: 'Zoë O’Hara', story: '', goal: 0, ends_at: '2020-01-01T00:00:00.000Z' }
+    await demo.call(endpoints.saveFundraiser, ended, { token })
+    expect((await pageOf(id)).takes_giftsYN).toBe(false)
+    const lines = [{ origin: 'donation', amount: 5_00, fundraiser_id: id }]
+    const input = {
+      idempotency_key: randomUUID(),
+      lines,
+      guest: { first_name: 'A', last_name: 'B', email: 'a@b.example' },
+    }
+    const { status, error } = await demo.call(endpoints.payStripe, input)
+    expect([status, error.error]).toEqual([409, 'fundraiser_ended'])
+  })
+
+  test('a message is seen when the organiser has let it through, and a changed one is looked at again', async () => {
+    const { id } = await fundraiser(demo)
+    const { order_id, order_key } = await give(demo, id, 15_00)
+    const say = (message: string, besides = {}) =>
+      demo.call(endpoints.leaveMessage, {
+        fundraiser_id: id,
+        message,
+        idempotency_key: randomUUID(),
+        order_id,
+        order_key,
+        ...besides,
+      })
+    await say('Go on!')
+    expect((await pageOf(id)).supporters).toMatchObject([{ name: 'Ada Lovelace', message: undefined }])
+    const [message] = await waiting(id)
+    expect(message).toMatchObject({ name: 'Ada Lovelace', message: 'Go on!', with_giftYN: true })
+    const decide = (state: 'shown' | 'refused', message_id = message?.message_id ?? '') =>
+      demo.call(endpoints.decideMessage, { message_id, state }, { token })
+    await decide('shown')
+    expect((await pageOf(id)).supporters).toMatchObject([{ message: 'Go on!' }])
+    await say('Go on, and on!')
+    expect((await pageOf(id)).supporters).toMatchObject([{ message: undefined }])
+    await decide('refused')
+    expect(await waiting(id)).toEqual([])
+    const other = { order_id: null, order_key: null }
+    expect((await say('Hello', other)).error.fields).toMatchObject({ name: 'Please enter a name' })
+    await say('Hello', { ...other, name: 'A neighbour' })
+    const [free] = await waiting(id)
+    await decide('shown', free?.message_id)
+    expect((await pageOf(id)).messages).toMatchObject([{ name: 'A neighbour', message: 'Hello' }])
+    expect((await say('Mine?', { order_key: 'x'.repeat(40) })).status).toBe(404)
+  })
+
+  test('gifts received offline count at once, once, and not when they are taken back', async () => {
+    const leader = await captain(demo)
+    const before = await demo.total()
+    const gift = {
+      fundraiser_id: leader.id,
+      amount: 62_50,
+      name: 'The bakery',
+      note: 'Cash tin',
+      idempotency_key: randomUUID(),
+    }
+    const record = (input = gift) => demo.call(endpoints.recordOfflineGift, input, { token })
+    const { gift_id } = (await record()).output
+    expect((await record()).output.gift_id).toBe(gift_id)
+    expect((await record({ ...gift, amount: 1 })).error.error).toBe('idempotency_key_reused')
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 62_50, gifts: 1, members: 1 })
+    expect(await demo.total()).toMatchObject({
+      total_raised: before.total_raised + 62_50,
+      donation_count: before.donation_count + 1,
+      donor_count: before.donor_count + 1,
+    })
+    expect((await own(leader.token)).page?.gifts).toMatchObject([{ name: 'The bakery', offlineYN: true }])
+    const remove = () => demo.call(endpoints.removeOfflineGift, { gift_id }, { token })
+    await Promise.all([remove(), remove()])
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 0, gifts: 0, members: 1 })
+    expect((await demo.total()).total_raised).toBe(before.total_raised)
+    const { output } = await demo.call(endpoints.auditLog, { search: 'The bakery' }, { token })
+    expect(output.items.map(({ action }) => action)).toEqual(['delete', 'add'])
+  })
+
+  test('the list can be searched, sorted and read page by page', async () => {
+    const leader = await captain(demo)
+    const { output: all } = await demo.call(endpoints.fundraisers, { event, limit: '500' })
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { output } = await demo.call(endpoints.fundraisers, { event, limit: '3', ...(after && { after }) })
+      seen.push(...output.items.map(({ fundraiser_id }) => fundraiser_id))
+      after = output.next === undefined ? undefined : String(output.next)
+    } while (after)
+    expect(seen).toEqual(all.items.map(({ fundraiser_id }) => fundraiser_id))
+    expect(all.total).toBe(seen.length)
+    const raised = all.items.map(item => item.raised)
+    expect(raised).toEqual([...raised].sort((one, other) => other - one))
+    const { name } = await pageOf(leader.id)
+    const { output } = await demo.call(endpoints.fundraisers, { event, q: name.slice(7) })
+    expect(output.items).toMatchObject([{ fundraiser_id: leader.id, team_id: leader.team }])
+    expect((await demo.call(endpoints.fundraisers, { event, team_id: leader.team })).output.total).toBe(1)
+    expect((await demo.call(endpoints.fundraisers, { event: 'moonlight', q: name.slice(7) })).output.total).toBe(0)
+  })
+})
