@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { quantity } from './checkout-input.ts'
+import { challengeAnswer, quantity, voucherCode, voucherRefusals } from './checkout-input.ts'
 import { described } from './endpoint.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
@@ -16,6 +16,13 @@ export const tickets = described({
   input: v.object({ event: v.optional(v.string()) }),
 })
 
+export const unlockTickets = described({
+  summary:
+    'What a voucher shows of the tickets and bundles that are hidden. Empty: it unlocks nothing, but may take something off.',
+  errors: [...voucherRefusals.filter(refusal => refusal !== 'voucher_not_for_this'), 'challenge_required'],
+  input: v.object({ voucher_code: voucherCode, challenge_answer: challengeAnswer }),
+})
+
 export const reserveTickets = described({
   summary:
     'Reserves what is in a basket, and nothing else that the basket had before, for some minutes from its beginning. ' +
@@ -23,6 +30,9 @@ export const reserveTickets = described({
   errors: ['ticket_not_found', 'ticket_sale_closed', 'tickets_sold_out', 'ticket_limit'],
   input: v.object({
     reservation_key: reservationKey(),
+    /** Needed for what it has unlocked. */
+    voucher_code: v.nullish(voucherCode),
+    challenge_answer: challengeAnswer,
     lines: v.pipe(
       v.array(v.object({ ...wanted, quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)) })),
       v.maxLength(50),

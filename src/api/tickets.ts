@@ -80,6 +80,20 @@ export const tickets = endpoint<typeof inputs.tickets>()({
   }),
 })
 
+export const unlockTickets = endpoint<typeof inputs.unlockTickets>()({
+  // Not a GET: the code in the address would get into histories and logs.
+  method: 'POST',
+  path: '/tickets/unlock',
+  scope: 'event',
+  access: 'anyone',
+  output: v.object({
+    /** As the organiser writes it. */
+    voucher_code: v.string(),
+    types: v.array(ticketType),
+    bundles: v.array(bundle),
+  }),
+})
+
 /** `ordered`: it is being paid for. `over`: its time has passed, or it was paid. */
 export const reservationStates = ['reserved', 'ordered', 'over'] as const
 

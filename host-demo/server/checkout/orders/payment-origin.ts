@@ -32,6 +32,8 @@ export interface PricedLine {
    * nothing is.
    */
   readonly subject: string | null
+  /** By which vouchers are limited to it, if not by its subject. */
+  readonly voucherSubject?: string
   /** @default the quantity of the request, or 1 */
   readonly quantity?: number
   readonly unitPrice: number

@@ -9,7 +9,7 @@ import type { VoucherRow } from './voucher-table.ts'
 /** What a voucher is or is not for. */
 export interface Subject {
   readonly origin: string
-  /** The subject of its order lines. */
+  /** As in `voucherSubjects` of its origin. */
   readonly subject: string | null
 }
 
@@ -37,11 +37,20 @@ export function refuseOutOfTime(
 }
 
 interface Priced extends Subject {
+  readonly voucherSubject?: string
   /** Minor units. */
   readonly unitPrice: number
   readonly quantity: number
   readonly amount: number
   readonly undiscounted?: boolean
+}
+
+/** Does it change what this line costs, or whether it is sold? */
+export function isCovered(
+  voucher: VoucherRow,
+  { origin, subject, voucherSubject, undiscounted }: Omit<Priced, 'unitPrice' | 'quantity' | 'amount'>,
+): boolean {
+  return !undiscounted && isFor(voucher, { origin, subject: voucherSubject ?? subject })
 }
 
 /**
@@ -52,11 +61,12 @@ interface Priced extends Subject {
 export function discountedBy(voucher: VoucherRow, { event, at }: Sale, lines: readonly Priced[]): number[] {
   refuseOutOfTime(voucher, at)
   const { currency, currency_decimals: decimals } = event
-  const isCovered = (line: Priced) => !line.undiscounted && isFor(voucher, line)
-  const covered = lines.map(line => (isCovered(line) ? line : { ...line, unitPrice: 0, quantity: 0, amount: 0 }))
+  const covered = lines.map(line =>
+    isCovered(voucher, line) ? line : { ...line, unitPrice: 0, quantity: 0, amount: 0 },
+  )
   const discounts = discountsOf(voucher, covered, chargeStep(decimals))
   const off = sumOf(discounts)
-  if (off === 0 && !lines.some(line => unlocks(voucher, line))) {
+  if (off === 0 && !(voucher.unlocks && lines.some(line => isCovered(voucher, line)))) {
     throw refusal(409, 'voucher_not_for_this', 'This code can’t be used for this.')
   }
   const left = sumOf(lines.map(({ amount }) => amount)) - off

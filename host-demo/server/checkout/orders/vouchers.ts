@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { hold, leftOf } from '../holds/holds.ts'
 import type { OrderLineRow, OrderRow } from './order-row.ts'
 import type { VoucherRow } from './voucher-table.ts'
-import { isFor, usedUp } from './voucher-terms.ts'
+import { usedUp } from './voucher-terms.ts'
 
 /** Normalises a code for comparison: people leave out hyphens, add spaces and use small letters. */
 export function normalCode(code: string): string {
@@ -40,18 +40,16 @@ export async function takesVouchers(db: Kysely<Database>, event: Event, origin: 
 export const subjectOf = ({ id }: Pick<VoucherRow, 'id'>) => `voucher:${id}`
 
 /**
- * Holds a use for a newly written order, on the first line that it is for. Needs the voucher's lock.
+ * Holds a use for a newly written order, on a line that it is for. Needs the voucher's lock.
  * @throws {HttpError} 409 `voucher_used_up`
  */
 export async function holdUse(
   trx: Transaction<Database>,
   voucher: VoucherRow,
-  lines: readonly Pick<OrderLineRow, 'id' | 'origin' | 'subject' | 'discount'>[],
+  { id }: Pick<OrderLineRow, 'id'>,
 ): Promise<void> {
   if (!(await isUseFree(trx, voucher))) throw usedUp()
-  const line = lines.find(({ discount }) => discount > 0) ?? lines.find(line => isFor(voucher, line))
-  if (!line) throw new Error('A voucher that is for no line is used')
-  await hold(trx, { order_line_id: line.id, subject: subjectOf(voucher), quantity: 1, expires_at: null })
+  await hold(trx, { order_line_id: id, subject: subjectOf(voucher), quantity: 1, expires_at: null })
 }
 
 /** Is there a use that no order has, paid or unpaid? A fully refunded order has none. */

@@ -18,7 +18,7 @@ import { type Priced, priceLines } from './price-lines.ts'
 import { newReference } from './reference.ts'
 import { standingDeclaration } from './standing-gift-aid.ts'
 import type { VoucherRow } from './voucher-table.ts'
-import { discountedBy, voucherNotFound } from './voucher-terms.ts'
+import { discountedBy, isCovered, voucherNotFound } from './voucher-terms.ts'
 import { findVoucher, holdUse, subjectOf, voucherOf } from './vouchers.ts'
 
 type Keys = Pick<OrderRow, 'id' | 'key_hash' | 'idempotency_hash' | 'request_hash'>
@@ -88,7 +88,8 @@ export async function writeOrder(
     rows.push(await writeLine(trx, sale, order, { ...line, ...details }, position))
   }
   // After the lines, because an order that this one replaces has released its use by then.
-  if (voucher) await holdUse(trx, voucher, rows)
+  const covered = voucher && rows[priced.findIndex(line => isCovered(voucher, line))]
+  if (voucher && covered) await holdUse(trx, voucher, covered)
   await planMonthly(trx, checkout, order)
   if (payment === 'offline' && order.total > 0) {
     await postPromise(trx, event, order, sale.at)

@@ -6,12 +6,20 @@ import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
 import { extendReservation, reserveTickets, ticketReservation } from './selling/reservation-handlers.ts'
 import { stockJob } from './selling/stock-job.ts'
+import { unlockTickets } from './selling/unlock-tickets.ts'
 import { joinWaitingList } from './waiting/join.ts'
 import { germanTicketErrors } from './words.de.ts'
 
 export const tickets = {
   name: 'tickets',
-  handlers: { tickets: readTickets, reserveTickets, ticketReservation, extendReservation, joinWaitingList },
+  handlers: {
+    tickets: readTickets,
+    unlockTickets,
+    reserveTickets,
+    ticketReservation,
+    extendReservation,
+    joinWaitingList,
+  },
   permissions: [],
   ...ticketsData,
   migrations: ticketsMigrations,

@@ -20,29 +20,40 @@ export const tickets: Handler<typeof endpoints.tickets> = async call => {
 
 async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, event: Event) {
   const at = await databaseTime(db, now)
-  const { types, bundles, lefts } = await readOffers(db, event.id, at)
+  const offers = await readOffers(db, event.id, at)
   const sale = await db
     .selectFrom('ticket_sales')
     .select('sequence')
     .where('event_id', '=', event.id)
     .executeTakeFirst()
-  const titles = new Map(types.map(({ id, title }) => [id, title]))
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
     server_time: at.toISOString(),
     sequence: sale?.sequence ?? 0,
-    types: types.filter(isShown).map(type => ({
+    ...wireOf(offers, isShown, at),
+    add_ons: await readAddOns(db, event.id),
+  }
+}
+
+/** Those types and bundles that are picked. */
+export function wireOf(
+  { types, bundles, lefts }: Awaited<ReturnType<typeof readOffers>>,
+  isPicked: (item: Omit<TicketItem, 'parts'>) => boolean,
+  at: Date,
+) {
+  const titles = new Map(types.map(({ id, title }) => [id, title]))
+  return {
+    types: types.filter(isPicked).map(type => ({
       event_ticket_type_id: type.id,
       ...offered(type, leftOfItem(lefts, ownPart(type)), at),
       waiting_listYN: type.waiting_list ? ('yes' as const) : ('no' as const),
     })),
-    bundles: bundles.filter(isShown).map(bundle => ({
+    bundles: bundles.filter(isPicked).map(bundle => ({
       ticket_bundle_id: bundle.id,
       ...offered(bundle, leftOfItem(lefts, bundle.parts), at),
       parts: bundle.parts.map(part => ({ ...part, title: titles.get(part.event_ticket_type_id) ?? '' })),
     })),
-    add_ons: await readAddOns(db, event.id),
   }
 }
 

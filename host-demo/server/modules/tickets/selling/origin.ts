@@ -7,7 +7,9 @@ import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/p
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { findItem, times } from './find-item.ts'
+import { voucherSubjectOf } from './is-unlocked.ts'
 import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './lines.ts'
+import { readOffers } from './list-tickets.ts'
 import { priceOfChoice } from './priced-choices.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
@@ -22,6 +24,15 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   input: ticketLine,
   expiresIn: holdFor,
 
+  async voucherSubjects(db, { id }) {
+    const { types, bundles } = await readOffers(db, id, new Date())
+    return [...types, ...bundles].map(item => ({
+      subject: voucherSubjectOf(item),
+      title: item.title,
+      isHidden: item.hidden,
+    }))
+  },
+
   async price(db, sale, line, field): Promise<PricedLine> {
     const subject = lockOf(sale.event.id)
     const { add_on_choice_id: choice, quantity } = line
@@ -29,7 +40,8 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const item = await findItem(db, sale.event.id, line, field)
     refuseUnlessOnSale(sale, item)
     refuseAboveLimit(item, quantity ?? 1)
-    return { title: item.title, subject, unitPrice: item.price, giftAid: false }
+    const voucherSubject = voucherSubjectOf(item)
+    return { title: item.title, subject, voucherSubject, unitPrice: item.price, giftAid: false }
   },
 
   async write(trx, sale, row, line) {

@@ -4,6 +4,8 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import { tryVoucher } from '../../../checkout/orders/voucher-guesses.ts'
+import { refuseOutOfTime } from '../../../checkout/orders/voucher-terms.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -27,7 +29,9 @@ export const reserveTickets: Handler<typeof endpoints.reserveTickets> = async ca
   const { reservation_key: key, lines } = call.input
   // A whole ballroom may choose its tickets from one address.
   await countOrRefuse(db, [{ of: ['reserve tickets', call.address], most: 2000, minutes: 10 }], now())
-  const answer = await underLock(call, async (trx, sale) => {
+  const voucher = await voucherIn(call)
+  const answer = await underLock(call, async (trx, anySale) => {
+    const sale = { ...anySale, voucher }
     const wanted: Part[] = []
     const counts = new Map<string, number>()
     for (const [index, line] of lines.entries()) {
@@ -87,6 +91,16 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
     await setParts(trx, after, await partsOf(trx, after))
     return told(trx, sale, after)
   })
+
+/** That unlocks what is hidden. It may be used up, by an order of this very basket. */
+async function voucherIn({ context, input, address, event }: Parameters<typeof reserveTickets>[0]) {
+  const { voucher_code: code, challenge_answer: answer } = input
+  if (!code) return undefined
+  return tryVoucher(context, await event(), { code, address, answer }, async voucher => {
+    refuseOutOfTime(voucher, context.now())
+    return voucher
+  })
+}
 
 async function underLock<T>(
   call: Call<unknown>,

@@ -1,0 +1,19 @@
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { openVoucher } from '../../../checkout/orders/open-voucher.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import { isUnlocked } from './is-unlocked.ts'
+import { readOffers, wireOf } from './list-tickets.ts'
+
+export const unlockTickets: Handler<typeof endpoints.unlockTickets> = async call => {
+  const { context, address, input } = call
+  const event = await call.event()
+  const guess = { code: input.voucher_code, address, answer: input.challenge_answer }
+  const voucher = await openVoucher(context, event, guess)
+  const at = await databaseTime(context.db, context.now)
+  const offers = await readOffers(context.db, event.id, at)
+  return {
+    voucher_code: voucher.code,
+    ...wireOf(offers, item => item.published && item.hidden && isUnlocked({ voucher }, item), at),
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { newVoucher, payWith } from './vouchers.ts'
+
+describe.each(databases)('vouchers for tickets on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  async function ticketType(title: string, hidden = false) {
+    const id = `tt_${randomUUID()}`
+    const values = { id, event_id: event, place: 1, title, description: '', price: 40_00, capacity: 50, hidden }
+    const open = { sale_opens_at: null, sale_closes_at: null, per_order_limit: null, restrictions: null }
+    await demo.context.db
+      .insertInto('ticket_types')
+      .values({ ...values, ...open, published: true })
+      .execute()
+    return id
+  }
+  const line = (event_ticket_type_id: string, quantity = 1) => ({
+    origin: 'ticket' as const,
+    event_ticket_type_id,
+    quantity,
+  })
+  const forTickets = { origins: '["ticket"]' }
+
+  test('take a price off each ticket of their types, as many of an order as they cover', async () => {
+    const [adult, child] = [await ticketType('Adult'), await ticketType('Child')]
+    const subjects = JSON.stringify([`ticket:${adult}`])
+    const set = await newVoucher(demo, { ...forTickets, subjects, price_mode: 'set', value: 30_00 })
+    const lines = [line(child, 2), line(adult, 3)]
+    expect((await payWith(demo, { code: set, lines })).output).toMatchObject({
+      lines_total: 200_00,
+      discount_total: 30_00,
+    })
+    const one = await newVoucher(demo, { ...forTickets, subjects, price_mode: 'free', value: 0, pieces: 1 })
+    expect((await payWith(demo, { code: one, lines })).output).toMatchObject({ discount_total: 40_00 })
+    expect(await payWith(demo, { code: one, lines: [line(child)] })).toMatchObject({
+      status: 409,
+      error: { error: 'voucher_not_for_this' },
+    })
+  })
+
+  test('show and sell what is hidden, to those alone who have the code', async () => {
+    const hidden = await ticketType('Friends of the house', true)
+    const other = await ticketType('Crew', true)
+    const subjects = JSON.stringify([`ticket:${hidden}`])
+    const code = await newVoucher(demo, { ...forTickets, subjects, price_mode: 'none', value: 0, unlocks: true })
+    const plain = await newVoucher(demo, { ...forTickets, price_mode: 'percent', value: 10_00 })
+    const listed = (await demo.call(endpoints.tickets, {})).output.types.map(type => type.event_ticket_type_id)
+    expect([listed.includes(hidden), listed.includes(other)]).toEqual([false, false])
+
+    const unlocked = async (voucher_code: string) =>
+      (await demo.call(endpoints.unlockTickets, { voucher_code })).output.types.map(({ title }) => title)
+    expect(await unlocked(code)).toEqual(['Friends of the house'])
+    expect(await unlocked(plain)).toEqual([])
+
+    const reserve = async (voucher_code: string | undefined, id: string) =>
+      (
+        await demo.call(endpoints.reserveTickets, {
+          reservation_key: randomUUID(),
+          voucher_code,
+          lines: [{ event_ticket_type_id: id, quantity: 1 }],
+        })
+      ).status
+    expect(await Promise.all([reserve(code, hidden), reserve(undefined, hidden), reserve(code, other)])).toEqual([
+      200, 404, 404,
+    ])
+    expect(await reserve(plain, hidden)).toBe(404)
+    expect((await payWith(demo, { code, lines: [line(hidden)] })).output).toMatchObject({ order_total: 40_00 })
+    for (const refused of [{ lines: [line(hidden)] }, { code: plain, lines: [line(hidden)] }]) {
+      expect((await payWith(demo, refused)).error).toMatchObject({ error: 'ticket_not_found' })
+    }
+  })
+})
