@@ -16,6 +16,8 @@ import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
 import * as adminVouchers from './admin-vouchers.ts'
+import * as agendasInputs from './agendas.input.ts'
+import * as agendas from './agendas.ts'
 import * as appInputs from './app.input.ts'
 import * as app from './app.ts'
 import * as settingsInputs from './app-settings.input.ts'
@@ -56,6 +58,8 @@ import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
 import * as terminologyInputs from './terminology.input.ts'
 import * as terminology from './terminology.ts'
+import * as ticketGuestsInputs from './ticket-guests.input.ts'
+import * as ticketGuests from './ticket-guests.ts'
 import * as ticketsInputs from './tickets.input.ts'
 import * as tickets from './tickets.ts'
 import * as usersInputs from './users.input.ts'
@@ -95,6 +99,8 @@ export const endpoints = {
   ...joined(individualGiving, individualGivingInputs),
   ...joined(accountFundraiser, accountFundraiserInputs),
   ...joined(adminFundraisers, adminFundraisersInputs),
+  ...joined(ticketGuests, ticketGuestsInputs),
+  ...joined(agendas, agendasInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

@@ -79,4 +79,9 @@ export const ticketLine = v.object({
   add_on_choice_id: v.nullish(id()),
   /** The basket's, if it is reserved: its time counts on, and an earlier order of the same basket ends. */
   reservation_key: v.nullish(reservationKey()),
+  /**
+   * Ids of agenda sessions for each of the line's seats, by type's id and then in any order. Required where an agenda of
+   * the type is.
+   */
+  agendas: v.nullish(v.pipe(v.array(v.pipe(v.array(id()), v.maxLength(20))), v.maxLength(500))),
 })

@@ -55,6 +55,9 @@ const addOn = v.object({
   choices: v.array(v.object({ add_on_choice_id: v.string(), title: v.string(), price: minor() })),
 })
 
+/** What each guest is asked. */
+export const addOnList = v.array(addOn)
+
 const stock = v.object({
   /** Grows with each change. */
   sequence: count(),
@@ -76,7 +79,7 @@ export const tickets = endpoint<typeof inputs.tickets>()({
     sequence: count(),
     types: v.array(ticketType),
     bundles: v.array(bundle),
-    add_ons: v.array(addOn),
+    add_ons: addOnList,
   }),
 })
 

@@ -2,6 +2,11 @@ import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { ticketsData } from './personal-data.ts'
+import { choicesFullJob } from './seats/choices-full.ts'
+import { seatHandlers } from './seats/handlers.ts'
+import { pruneNeedsJob } from './seats/prune-needs.ts'
+import { remindJob } from './seats/remind.ts'
+import { germanSeatErrors } from './seats/words.de.ts'
 import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
 import { extendReservation, reserveTickets, ticketReservation } from './selling/reservation-handlers.ts'
@@ -19,11 +24,12 @@ export const tickets = {
     ticketReservation,
     extendReservation,
     joinWaitingList,
+    ...seatHandlers,
   },
   permissions: [],
   ...ticketsData,
   migrations: ticketsMigrations,
-  words: germanTicketErrors,
+  words: { ...germanTicketErrors, ...germanSeatErrors },
   errors: {
     ticket_not_found: 404,
     ticket_sale_closed: 409,
@@ -32,8 +38,15 @@ export const tickets = {
     tickets_left: 409,
     reservation_not_found: 404,
     reservation_over: 409,
+    agenda_required: 409,
+    agenda_full: 409,
+    seat_not_found: 404,
+    seat_ended: 409,
+    seat_claimed: 409,
+    guest_in_house: 409,
+    guest_without_email: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob],
+  jobs: [stockJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
 } as const satisfies Module

@@ -1,7 +1,9 @@
 import type { PersonalData } from '../../identity/personal-data.ts'
+import { eraseSeats, seatsOf } from './seats/personal-data.ts'
+import { seatWords } from './seats/words.ts'
 import { letterWords } from './words.ts'
 
-/** Bought tickets are with their orders. What is kept besides is who waits for some. */
+/** Bought tickets are with their orders. What is kept besides is who sits on a seat, and who waits for one. */
 export const ticketsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
   async export(db, person) {
     const ticket_waiting_list = await db
@@ -11,7 +13,7 @@ export const ticketsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .where(eb => eb.or([eb('user_id', '=', person.id), eb('email', '=', person.email_normal)]))
       .orderBy('joined_at')
       .execute()
-    return { ticket_waiting_list }
+    return { ticket_waiting_list, guest_tickets: await seatsOf(db, person) }
   },
 
   async erase(trx, { person, organisationId }) {
@@ -21,6 +23,7 @@ export const ticketsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
       .returning('id')
       .execute()
-    return gone.length ? [letterWords('erased')] : []
+    const seats = await eraseSeats(trx, person, organisationId)
+    return [...(gone.length ? [letterWords('erased')] : []), ...(seats ? [seatWords('erased')] : [])]
   },
 }

@@ -3,8 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
 import { confirmLineChoices } from '../agendas/line-choices.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
+import { choicesFullKind } from './choices-full-kind.ts'
 import { newCode } from './new-code.ts'
 
 /** A seat of a line that was paid, in the order that its agendas were chosen in. */
@@ -48,11 +50,12 @@ export async function makeSeats(
     ...(last + index === 0 && buyerAsGuest(order, at)),
   }))
   for (const row of rows) await trx.insertInto('guest_tickets').values(row).execute()
-  await confirmLineChoices(
+  const full = await confirmLineChoices(
     trx,
     line,
     rows.map(({ id }) => id),
   )
+  if (full.length) await schedule(trx, { kind: choicesFullKind, key: order.id, payload: { titles: full } })
 }
 
 const buyerAsGuest = (order: OrderRow, at: Date) => ({

@@ -7,6 +7,18 @@ export const germanSeatErrors = {
   'Only {left} places are left in {title}. Please choose again.':
     'In {title} sind nur noch {left} Plätze frei. Bitte wählen Sie noch einmal.',
   '{title} has just filled up. Please choose again.': '{title} ist gerade voll geworden. Bitte wählen Sie noch einmal.',
+  'This link does not lead to a seat (any more). Ask whoever sent it for a new one.':
+    'Dieser Link führt zu keinem Platz (mehr). Bitten Sie um einen neuen.',
+  'This ticket was refunded, so it is not good any more.': 'Diese Karte wurde erstattet und gilt nicht mehr.',
+  'This guest has been let in already, so the seat cannot go to somebody else.':
+    'Dieser Gast ist schon eingelassen, der Platz kann also nicht mehr an jemand anderen gehen.',
+  'This guest has taken the seat already. You can give it to somebody else instead.':
+    'Dieser Gast hat den Platz schon angenommen. Sie können ihn stattdessen jemand anderem geben.',
+  'Please enter this guest’s email address first.': 'Bitte geben Sie zuerst die E-Mail-Adresse dieses Gastes ein.',
+  'Choose one of these': 'Wählen Sie eines davon',
+  'This is too long': 'Das ist zu lang',
+  '{bought} of “{title}” are paid for, and more guests have it':
+    'Bezahlt sind {bought} „{title}“, und mehr Gäste haben es',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanSeatErrors, string>>
@@ -14,3 +26,38 @@ type Sentences = Readonly<Record<keyof typeof germanSeatErrors, string>>
 declare module '../../../platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
+
+export const germanSeatLetters = {
+  inviteSubject: '{host} hat einen Platz für Sie bei {event}',
+  invite: '{host} hat einen Platz für Sie bei {event}: {title}.',
+  inviteWhen: 'Beginn: {time}.',
+  inviteClaim:
+    'Sagen Sie, dass Sie kommen und was Sie brauchen, etwa ein vegetarisches Essen. Sie brauchen dafür kein Konto.',
+  claimLabel: 'Platz annehmen',
+  onlyYours: 'Dieser Link ist nur für Sie: Wer ihn hat, kann den Platz annehmen.',
+  askSubject: 'Sie sind eingeladen: {event}',
+  ask: '{charity} lädt Sie ein zu {event}: {title}. Es kostet Sie nichts.',
+  askLabel: 'Zu- oder absagen',
+  ticketSubject: 'Ihre Karte für {event}',
+  ticket: 'Sie haben einen Platz bei {event}: {title}. Zeigen Sie am Einlass den Code.',
+  ticketLabel: 'Karte ansehen',
+  linksSubject: 'Ihre Karten für {event}',
+  links: 'Sie haben um die Links zu Ihren Karten für {event} gebeten.',
+  linksOwner: 'Bestellung {reference}: Wer kommt?',
+  linksSeat: '{title}, {name}',
+  linksNotYou: 'Waren Sie das nicht? Dann brauchen Sie nichts zu tun.',
+  reminderSubject: {
+    one: '{count} Ihrer Plätze bei {event} hat noch keinen Namen',
+    other: '{count} Ihrer Plätze bei {event} haben noch keinen Namen',
+  },
+  reminder: {
+    one: '{count} der Plätze, die Sie für {event} gekauft haben, hat noch keinen Gast.',
+    other: '{count} der Plätze, die Sie für {event} gekauft haben, haben noch keinen Gast.',
+  },
+  reminderWhy: 'Mit Namen und E-Mail-Adresse bekommt jeder Gast seine eigene Karte und kann sagen, was er braucht.',
+  reminderLabel: 'Sagen, wer kommt',
+  fullSubject: '{title} ist voll',
+  full: 'Ihre Zahlung kam, nachdem Ihre Plätze zurückgegeben waren. Ihre Karten gehören Ihnen, aber inzwischen ist voll: {titles}. Wenn Sie mögen, wählen Sie etwas anderes.',
+  fullLabel: 'Neu wählen',
+  erased: 'Ihr Name steht auf keinem Platz mehr. Plätze, die Sie gekauft haben, bleiben ihren Gästen.',
+} as const

@@ -6,6 +6,9 @@ import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/payment-origin.ts'
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { areLineChoicesFree, checkLineChoices, holdLineChoices, writeLineChoices } from '../agendas/line-choices.ts'
+import { endSeats, makeSeats, restoreSeats } from '../seats/make-seats.ts'
+import { seatsOfLine, typesOfSeats } from '../seats/seats-of-line.ts'
 import { findItem, times } from './find-item.ts'
 import { voucherSubjectOf } from './is-unlocked.ts'
 import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './lines.ts'
@@ -40,6 +43,8 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     const item = await findItem(db, sale.event.id, line, field)
     refuseUnlessOnSale(sale, item)
     refuseAboveLimit(item, quantity ?? 1)
+    const types = typesOfSeats(times(item.parts, quantity ?? 1))
+    await checkLineChoices(db, sale, types, line.agendas ?? [], field)
     const voucherSubject = voucherSubjectOf(item)
     return { title: item.title, subject, voucherSubject, unitPrice: item.price, giftAid: false }
   },
@@ -48,6 +53,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     if (line.add_on_choice_id) return writeLine(trx, sale, row, line, [])
     const item = await findItem(trx, sale.event.id, line, `lines.${row.position}`)
     await writeLine(trx, sale, row, line, times(item.parts, row.quantity))
+    await writeLineChoices(trx, row, line.agendas ?? [])
     refuseAboveLimit(item, await orderedOf(trx, row, line))
   },
 
@@ -67,7 +73,8 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
 
   async paidTooLate(trx, sale, row, order) {
     const { reservation_id: reservation } = await findLine(trx, row)
-    return areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation })
+    const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation })
+    return isLeft && areLineChoicesFree(trx, row)
   },
 
   async paid(trx, sale, order, rows) {
@@ -75,6 +82,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
       const line = await findLine(trx, row)
       await countSold(trx, line.parts)
       await setState(trx, line, 'sold')
+      await makeSeats(trx, sale, order, row, await seatsOfLine(trx, line))
     }
     await useUpReservation(trx, order)
     await pushStock(trx, sale.event.id, sale.at)
@@ -85,7 +93,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     for (const { line: row, refunded } of refunds) {
       const line = await findLine(trx, row)
       const isWhole = refunded >= row.amount - row.discount
-      if (isWhole && line.state === 'sold') await endLine(trx, line)
+      if (isWhole && line.state === 'sold') await endLine(trx, sale, line)
       if (!isWhole && line.state === 'ended') await restoreLine(trx, sale, line)
     }
     await pushStock(trx, sale.event.id, sale.at)
@@ -101,13 +109,15 @@ async function holdParts(trx: Transaction<Database>, sale: Sale, line: TicketLin
   for (const { event_ticket_type_id: id, quantity } of parts) {
     await hold(trx, { order_line_id, subject: subjectOf(id), quantity, expires_at })
   }
+  await holdLineChoices(trx, { id: order_line_id }, expires_at)
   await pushStock(trx, sale.event.id, sale.at)
 }
 
 /** Its tickets are for sale again. */
-async function endLine(trx: Transaction<Database>, line: TicketLine): Promise<void> {
+async function endLine(trx: Transaction<Database>, { at }: Sale, line: TicketLine): Promise<void> {
   await countSold(trx, line.parts, -1)
   await setState(trx, line, 'ended')
+  await endSeats(trx, { id: line.order_line_id }, at)
 }
 
 /** A refund failed or a dispute was won: the tickets are theirs again, unless they were sold meanwhile. */
@@ -115,6 +125,7 @@ async function restoreLine(trx: Transaction<Database>, sale: Sale, line: TicketL
   if (!(await areLeft(trx, line.parts, sale.at))) return
   await countSold(trx, line.parts)
   await setState(trx, line, 'sold')
+  await restoreSeats(trx, { id: line.order_line_id })
 }
 
 /** How many of the same type or bundle the order has by now, over all of its lines. */

@@ -1,0 +1,1 @@
+export const choicesFullKind = 'mail-agenda-full'

@@ -1,0 +1,116 @@
+import type { Kysely, Transaction } from 'kysely'
+import { findOrder, orderNotFound } from '../../../checkout/orders/find-order.ts'
+import type { OrderRow } from '../../../checkout/orders/order-row.ts'
+import type { Call } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { countWrong } from '../../../platform/http/rate-limit.ts'
+import { sameText } from '../../../platform/realtime/signatures.ts'
+import { isTokenOf, ownerKey } from './links.ts'
+import type { SeatRow } from './tables.ts'
+
+export interface OwnerClaim {
+  readonly order_id: string
+  readonly order_key?: string | null | undefined
+}
+
+type Caller = Pick<Call<unknown>, 'context' | 'event' | 'person' | 'address'>
+
+/** Wrong links and keys that one network may try. Nobody guesses one, so this only keeps the log and the database calm. */
+const guesses = (address: string) => [{ of: ['ticket link', address], most: 100, minutes: 15 }]
+
+/**
+ * The order of whoever owns its seats: by their session, its key, or the key in its mails.
+ * @throws {HttpError} 404 `order_not_found`, 429 `rate_limited`
+ */
+export async function ownedOrder(call: Caller, claim: OwnerClaim): Promise<OrderRow> {
+  const { db, now } = call.context
+  const found = await countWrong(db, guesses(call.address), now(), () => orderIfOwned(call, claim))
+  if (!found) throw orderNotFound()
+  return found
+}
+
+/** The same, without counting wrong keys. */
+export async function orderIfOwned(call: Caller, { order_id, order_key }: OwnerClaim): Promise<OrderRow | undefined> {
+  const { db } = call.context
+  const event = await call.event()
+  if (order_key && sameText(order_key, await ownerKey(db, order_id))) {
+    return db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order_id)
+      .where('event_id', '=', event.id)
+      .executeTakeFirst()
+  }
+  const claim = { event, person: await call.person(), orderId: order_id, orderKey: order_key ?? undefined }
+  return findOrder(call.context, claim).catch(problem => {
+    if (problem instanceof HttpError && problem.status === 404) return undefined
+    throw problem
+  })
+}
+
+/**
+ * A seat by its guest's link.
+ * @throws {HttpError} 404 `seat_not_found`, 429 `rate_limited`
+ */
+export async function seatOfToken(call: Caller, token: string): Promise<SeatRow> {
+  const { db, now } = call.context
+  const event = await call.event()
+  const found = await countWrong(db, guesses(call.address), now(), () => seatIfLinked(db, event, token))
+  if (!found) throw seatNotFound()
+  return found
+}
+
+/** The same, without counting wrong links. */
+export async function seatIfLinked(db: Kysely<Database>, event: Event, token: string): Promise<SeatRow | undefined> {
+  const [id = ''] = token.split('.')
+  const seat = await db
+    .selectFrom('guest_tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event_id', '=', event.id)
+    .executeTakeFirst()
+  return seat && (await isTokenOf(db, seat, token)) ? seat : undefined
+}
+
+/** Locks a seat. Take the lock of the event's tickets before, where sessions are chosen. */
+export async function lockSeat(
+  trx: Transaction<Database>,
+  rowLocks: boolean,
+  { id, order_id }: { readonly id: string; readonly order_id?: string | undefined },
+): Promise<SeatRow> {
+  const seat = await trx
+    .selectFrom('guest_tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(order_id !== undefined, query => query.where('order_id', '=', order_id ?? ''))
+    .$if(rowLocks, query => query.forUpdate())
+    .executeTakeFirst()
+  if (!seat) throw seatNotFound()
+  return seat
+}
+
+export const seatNotFound = () =>
+  new HttpError(404, {
+    error: 'seat_not_found',
+    error_description: 'This link does not lead to a seat (any more). Ask whoever sent it for a new one.',
+  })
+
+/** @throws {HttpError} 409 `seat_ended` */
+export function refuseEnded({ ended_at }: Pick<SeatRow, 'ended_at'>): void {
+  if (!ended_at) return
+  throw new HttpError(409, {
+    error: 'seat_ended',
+    error_description: 'This ticket was refunded, so it is not good any more.',
+  })
+}
+
+/** @throws {HttpError} 409 `guest_in_house` */
+export function refuseInHouse({ checkin_status }: Pick<SeatRow, 'checkin_status'>): void {
+  if (checkin_status === 'out') return
+  throw new HttpError(409, {
+    error: 'guest_in_house',
+    error_description: 'This guest has been let in already, so the seat cannot go to somebody else.',
+  })
+}

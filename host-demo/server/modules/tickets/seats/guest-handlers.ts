@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import { changeChoices, choicesOf, dropChoices } from '../agendas/seat-choices.ts'
+import { lockOf } from '../selling/stock.ts'
+import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
+import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
+import { claimed, invitation } from './letters.ts'
+import { isTokenOf, seatLink } from './links.ts'
+import { wireQuestions, wireSeat } from './seat-wire.ts'
+import type { SeatRow } from './tables.ts'
+import { emptied, guestFrom, updateSeat } from './write-guest.ts'
+
+export const seatByLink: Handler<typeof endpoints.seatByLink> = async call =>
+  ownSeat(call, await seatOfToken(call, call.input.claim_token))
+
+export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
+  const { context, input } = call
+  const { db, rowLocks, now, publicUrl, jobs } = context
+  const event = await call.event()
+  const { id } = await seatOfToken(call, input.claim_token)
+  const person = await call.person()
+  const check = await answerChecker(db, event.id)
+  const seat = await inTransaction(db, async trx => {
+    await lockSubjects(trx, rowLocks, [lockOf(event.id)])
+    const found = await lockSeat(trx, rowLocks, { id })
+    if (!(await isTokenOf(trx, found, input.claim_token))) throw seatNotFound()
+    refuseEnded(found)
+    const at = await databaseTime(trx, now)
+    const answers = check(found, input.answers ?? found.answers, 'answers')
+    const comes = input.rsvp_status === 'yes'
+    if (comes) {
+      const before = (await choicesOf(trx, [id])).get(id) ?? []
+      await changeChoices(trx, found, input.session_ids ?? before)
+    } else await dropChoices(trx, id)
+    const claiming = await updateSeat(trx, found, {
+      ...guestFrom(event, input),
+      answers: JSON.stringify(answers),
+      rsvp_status: input.rsvp_status,
+      answered_at: at,
+      claimed_at: found.claimed_at ?? at,
+      claimed_by: person?.id ?? found.claimed_by,
+    })
+    await refuseUnpaidChoices(trx, claiming)
+    const isFirst = !found.claimed_at || found.rsvp_status !== input.rsvp_status
+    if (isFirst && comes && claiming.guest_email) {
+      const link = await seatLink(trx, event, publicUrl, claiming)
+      await postMail(trx, event, claiming.guest_email, claimed(event, claiming, link), at)
+    }
+    return claiming
+  })
+  jobs.wake()
+  return ownSeat(call, seat)
+}
+
+export const transferSeat: Handler<typeof endpoints.transferSeat> = async call => {
+  const { context, input } = call
+  const { db, rowLocks, now, publicUrl, jobs } = context
+  const event = await call.event()
+  const { id } = await seatOfToken(call, input.claim_token)
+  await inTransaction(db, async trx => {
+    const found = await lockSeat(trx, rowLocks, { id })
+    if (!(await isTokenOf(trx, found, input.claim_token))) throw seatNotFound()
+    refuseEnded(found)
+    refuseInHouse(found)
+    const at = await databaseTime(trx, now)
+    const { guest_name, guest_email } = input
+    const change = { ...emptied(), guest_name, guest_email, transferred_at: at, invited_at: at }
+    const given = await updateSeat(trx, found, change)
+    const host = found.guest_name ?? (await hostOf(trx, found))
+    const link = await seatLink(trx, event, publicUrl, given)
+    await postMail(trx, event, guest_email, invitation(event, given, { host, link }), at)
+  })
+  jobs.wake()
+  return {}
+}
+
+async function ownSeat(
+  call: Call<unknown>,
+  seat: SeatRow,
+): Promise<InferInput<(typeof endpoints)['seatByLink']['output']>> {
+  const { db } = call.context
+  return {
+    guest: await wireSeat(db, seat),
+    invitedYN: seat.order_id === null ? 'yes' : 'no',
+    host_name: (await hostOf(db, seat)) ?? null,
+    code: seat.code,
+    ...(await wireQuestions(db, seat.event_id)),
+  }
+}
+
+async function hostOf(db: Kysely<Database>, { order_id }: SeatRow): Promise<string | undefined> {
+  if (order_id === null) return undefined
+  const { first_name, last_name } = await db
+    .selectFrom('orders')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`.trim()
+}

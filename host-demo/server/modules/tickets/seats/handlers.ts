@@ -1,0 +1,21 @@
+import { agendas, chooseAgendas } from '../agendas/handlers.ts'
+import { claimSeat, seatByLink, transferSeat } from './guest-handlers.ts'
+import { mailTicketLinks } from './mail-links.ts'
+import { inviteGuest, orderGuests, reassignGuest, recallGuest, saveGuests } from './owner-handlers.ts'
+import { yourTickets } from './your-tickets.ts'
+
+/** What buyers and guests may do with seats. */
+export const seatHandlers = {
+  orderGuests,
+  saveGuests,
+  inviteGuest,
+  recallGuest,
+  reassignGuest,
+  yourTickets,
+  seatByLink,
+  claimSeat,
+  transferSeat,
+  mailTicketLinks,
+  agendas,
+  chooseAgendas,
+}

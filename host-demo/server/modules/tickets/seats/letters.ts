@@ -1,0 +1,94 @@
+import { formatMoment } from '../../../../../src/lib/dates.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Draft } from '../../../platform/mail/draft.ts'
+import type { SeatRow } from './tables.ts'
+import { seatWords as words } from './words.ts'
+
+type Seat = Pick<SeatRow, 'title' | 'guest_name' | 'order_id'>
+
+const begins = ({ settings }: Event) =>
+  settings.starts_at
+    ? [words('inviteWhen', { time: formatMoment(settings.starts_at, settings.locale, settings.time_zone) })]
+    : []
+
+/** @param host who has bought the seat, or who has transferred it. Undefined: the organiser invites */
+export function invitation(
+  event: Event,
+  seat: Seat,
+  { host, link }: { host: string | undefined; link: string },
+): Draft {
+  const { title, guest_name } = seat
+  const to = guest_name ?? undefined
+  const { charity_name: charity } = event.settings
+  return host === undefined
+    ? {
+        kind: 'ticket_rsvp',
+        subject: words('askSubject', { event: event.name }),
+        to,
+        parts: [
+          words('ask', { charity, event: event.name, title }),
+          ...begins(event),
+          { link, label: words('askLabel') },
+          words('onlyYours'),
+        ],
+      }
+    : {
+        kind: 'ticket_invitation',
+        subject: words('inviteSubject', { host, event: event.name }),
+        to,
+        parts: [
+          words('invite', { host, event: event.name, title }),
+          ...begins(event),
+          words('inviteClaim'),
+          { link, label: words('claimLabel') },
+          words('onlyYours'),
+        ],
+      }
+}
+
+/** To whoever has said that they come. */
+export const claimed = (event: Event, { title, guest_name }: Seat, link: string): Draft => ({
+  kind: 'ticket_claimed',
+  subject: words('ticketSubject', { event: event.name }),
+  to: guest_name ?? undefined,
+  parts: [words('ticket', { event: event.name, title }), ...begins(event), { link, label: words('ticketLabel') }],
+})
+
+/** To a buyer whose seats have no guests yet. */
+export const reminder = (event: Event, to: string, { count, link }: { count: number; link: string }): Draft => ({
+  kind: 'ticket_reminder',
+  subject: words('reminderSubject', { count, event: event.name }),
+  to,
+  parts: [
+    words('reminder', { count, event: event.name }),
+    words('reminderWhy'),
+    { link, label: words('reminderLabel') },
+  ],
+})
+
+/** To a buyer whose late payment was taken, though something of the programme has filled up. */
+export const choicesFull = (to: string, { titles, link }: { titles: readonly string[]; link: string }): Draft => ({
+  kind: 'agenda_full',
+  subject: words('fullSubject', { title: titles.join(', ') }),
+  to,
+  parts: [words('full', { titles: titles.join(', ') }), { link, label: words('fullLabel') }],
+})
+
+interface Found {
+  readonly orders: readonly { readonly reference: string; readonly link: string }[]
+  readonly seats: readonly (Seat & { readonly link: string })[]
+}
+
+export const ticketLinks = (event: Event, { orders, seats }: Found): Draft => ({
+  kind: 'ticket_links',
+  subject: words('linksSubject', { event: event.name }),
+  parts: [
+    words('links', { event: event.name }),
+    ...orders.map(({ reference, link }) => ({ link, label: words('linksOwner', { reference }) })),
+    ...seats.map(({ title, guest_name, link }) => ({
+      link,
+      label: guest_name ? words('linksSeat', { title, name: guest_name }) : title,
+    })),
+    words('linksNotYou'),
+  ],
+})

@@ -1,0 +1,30 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { Person } from '../../../identity/sessions.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+
+const isGuest = (person: Person) => (eb: ExpressionBuilder<Database, 'guest_tickets'>) =>
+  eb.or([eb('claimed_by', '=', person.id), eb(eb.fn('lower', ['guest_email']), '=', person.email_normal)])
+
+/** The seats on which somebody sits. Other guests of their orders are other people's data. */
+export function seatsOf(db: Kysely<Database>, person: Person) {
+  return db
+    .selectFrom('guest_tickets')
+    .select(['id as guest_ticket_id', 'event_id', 'title', 'number', 'guest_name', 'guest_email', 'guest_mobile'])
+    .select(['answers', 'rsvp_status', 'checkin_status', 'checked_in_at', 'checked_in_where', 'claimed_at'])
+    .where(isGuest(person))
+    .orderBy('created_at')
+    .orderBy('number')
+    .execute()
+}
+
+/** Takes somebody's name and answers from their seats, which stay good. @returns whether there were any */
+export async function eraseSeats(trx: Transaction<Database>, person: Person, organisationId: string): Promise<boolean> {
+  const erased = await trx
+    .updateTable('guest_tickets')
+    .set({ guest_name: null, guest_email: null, guest_mobile: null, answers: '{}', claimed_by: null })
+    .where(isGuest(person))
+    .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
+    .returning('id')
+    .execute()
+  return erased.length > 0
+}

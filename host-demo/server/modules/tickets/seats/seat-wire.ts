@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { agendas as agendasEndpoint } from '../../../../../src/api/agendas.ts'
+import type { orderGuests } from '../../../../../src/api/ticket-guests.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { leftOfSessions, readAgendas, sessionSubject } from '../agendas/read-agendas.ts'
+import { choicesOf } from '../agendas/seat-choices.ts'
+import { readAddOns } from '../selling/add-ons.ts'
+import type { SeatRow } from './tables.ts'
+
+type Wire = InferInput<typeof orderGuests.output>['guests'][number]
+
+/** Seats as their owners and guests see them. */
+export async function wireSeats(db: Kysely<Database>, seats: readonly SeatRow[]): Promise<Wire[]> {
+  const chosen = await choicesOf(
+    db,
+    seats.map(({ id }) => id),
+  )
+  return seats.map(seat => ({
+    guest_ticket_id: seat.id,
+    number: seat.number,
+    event_ticket_type_id: seat.ticket_type_id,
+    title: seat.title,
+    bundle_title: seat.bundle_title,
+    guest_name: seat.guest_name,
+    guest_email: seat.guest_email,
+    guest_mobile: seat.guest_mobile,
+    answers: { ...seat.answers },
+    rsvp_status: seat.rsvp_status,
+    checkin_status: seat.checkin_status,
+    claimedYN: seat.claimed_at ? 'yes' : 'no',
+    invited_at: seat.invited_at?.toISOString() ?? null,
+    endedYN: seat.ended_at ? 'yes' : 'no',
+    revision: seat.revision,
+    session_ids: [...(chosen.get(seat.id) ?? [])],
+  }))
+}
+
+export async function wireSeat(db: Kysely<Database>, seat: SeatRow): Promise<Wire> {
+  const [wire] = await wireSeats(db, [seat])
+  return wire as Wire
+}
+
+/** The programme with how many places are left. */
+export async function wireAgendas(
+  db: Kysely<Database>,
+  eventId: string,
+): Promise<InferInput<typeof agendasEndpoint.output>['agendas']> {
+  const agendas = await readAgendas(db, eventId)
+  const left = await leftOfSessions(
+    db,
+    agendas.flatMap(({ sessions }) => sessions),
+  )
+  return agendas.map(agenda => ({
+    agenda_id: agenda.id,
+    title: agenda.title,
+    required: agenda.required ? 'yes' : 'no',
+    ticket_type_ids: agenda.ticket_type_ids && [...agenda.ticket_type_ids],
+    sessions: agenda.sessions.map(session => ({
+      session_id: session.id,
+      title: session.title,
+      description: session.description,
+      location: session.location,
+      starts_at: session.starts_at.toISOString(),
+      ends_at: session.ends_at.toISOString(),
+      left: session.capacity === null ? null : Math.max(0, left.get(sessionSubject(session.id)) ?? 0),
+    })),
+  }))
+}
+
+/** What guests are asked and can choose at an event. */
+export const wireQuestions = async (db: Kysely<Database>, eventId: string) => ({
+  add_ons: await readAddOns(db, eventId),
+  agendas: await wireAgendas(db, eventId),
+})

@@ -1,0 +1,39 @@
+import { wordsOf } from '../../../platform/mail/draft.ts'
+import { germanSeatLetters } from './words.de.ts'
+
+/** Texts of mails about seats. */
+const seatLetters = {
+  inviteSubject: '{host} has a seat for you at {event}',
+  invite: '{host} has a seat for you at {event}: {title}.',
+  inviteWhen: 'It begins on {time}.',
+  inviteClaim: 'Say that you come, and what you need, such as a vegetarian meal. You need no account.',
+  claimLabel: 'Take your seat',
+  onlyYours: 'This link is yours alone: whoever has it can take the seat.',
+  askSubject: 'You are invited to {event}',
+  ask: '{charity} invites you to {event}: {title}. It costs you nothing.',
+  askLabel: 'Say yes or no',
+  ticketSubject: 'Your ticket for {event}',
+  ticket: 'You have a seat at {event}: {title}. Show its code at the door.',
+  ticketLabel: 'See your ticket',
+  linksSubject: 'Your tickets for {event}',
+  links: 'You asked for the links to your tickets for {event}.',
+  linksOwner: 'Order {reference}: who comes?',
+  linksSeat: '{title}, {name}',
+  linksNotYou: 'Was it not you? Then there is nothing to do.',
+  reminderSubject: {
+    one: '{count} of your seats at {event} has no name yet',
+    other: '{count} of your seats at {event} have no name yet',
+  },
+  reminder: {
+    one: '{count} of the seats that you have bought for {event} has no guest yet.',
+    other: '{count} of the seats that you have bought for {event} have no guest yet.',
+  },
+  reminderWhy: 'With a name and an email address each guest gets a ticket of their own, and can say what they need.',
+  reminderLabel: 'Say who comes',
+  fullSubject: '{title} is full',
+  full: 'Your payment came after your places were given back. Your tickets are yours, but these have filled up meanwhile: {titles}. Choose something else if you like.',
+  fullLabel: 'Choose again',
+  erased: 'Your name is on no seat any more. Seats that you have bought stay their guests’.',
+} as const
+
+export const seatWords = wordsOf(seatLetters, germanSeatLetters)
