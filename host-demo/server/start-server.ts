@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { endpoints } from '../../src/api/table.ts'
 import { paths } from '../../src/lib/paths.ts'
@@ -38,6 +38,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
   let listener = getRequestListener(starting)
   let draining = false
   const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response))
+  const silent = silentConnections(server)
   const port = await listen(server, config)
   let running: Running | undefined
   try {
@@ -46,7 +47,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     listener = getRequestListener(createSite(running, () => draining).fetch)
   } catch (problem) {
     await running?.close()
-    await stop(server)
+    await stop(server, silent)
     throw problem
   }
   const { context, standIn, closeRealtime, close } = running
@@ -56,7 +57,7 @@ export async function startServer(config: Config, parts: Parts = {}): Promise<Ru
     await new Promise(done => setTimeout(done, config.drain ?? 0))
     // Closed first, because its webhooks call this server. Undelivered ones wait for the next start.
     await standIn?.close()
-    const answered = stop(server)
+    const answered = stop(server, silent)
     await closeRealtime()
     await answered
     await close()
@@ -82,9 +83,23 @@ function listenError({ code, message }: NodeJS.ErrnoException, port: number): st
   return `The server cannot listen at port ${port}: ${message}.`
 }
 
-async function stop(server: Server): Promise<void> {
+/** Connections without a request so far: browsers and proxies open some in advance, and Node does not count them as idle. */
+function silentConnections(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>()
+  server.on('connection', socket => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+  return silent
+}
+
+async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   const closed = new Promise<void>(done => server.close(() => done()))
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    for (const socket of silent) if (!socket.bytesRead) socket.destroy()
+  }, 50)
   const deadline = setTimeout(() => server.closeAllConnections(), patience)
   await closed
   clearInterval(idle)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -25,6 +27,25 @@ test('says that it is not ready before it refuses connections, and answers what 
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
   await closing
   await expect(fetch(`${demo.url}/livez`)).rejects.toThrow()
+})
+
+test('stops without waiting for a connection that has asked for nothing, and answers one that is asking', async () => {
+  const demo = await startDemo(postgresql)
+  const [silent, asking] = [connect(demo.port, '127.0.0.1'), connect(demo.port, '127.0.0.1')]
+  await Promise.all([once(silent, 'connect'), once(asking, 'connect')])
+  asking.write(
+    `POST ${apiPath}/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+  )
+  await fetch(`${demo.url}/livez`)
+  let answer = ''
+  asking.on('data', data => (answer += data))
+  const closing = demo.close()
+  await once(silent.resume(), 'close')
+  expect(answer).toBe('')
+  asking.write('}')
+  await once(asking, 'close')
+  expect(answer).toMatch(/^HTTP\/1.1 4/)
+  await closing
 })
 
 test('is alive, but not ready, while the database is away', async () => {
