@@ -5,6 +5,7 @@ import { draws } from './modules/draws/module.ts'
 import { individualGiving } from './modules/individual-giving/module.ts'
 import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
+import { pledges } from './modules/pledges/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { tickets } from './modules/tickets/module.ts'
 import { vouchers } from './modules/vouchers/module.ts'
@@ -18,6 +19,7 @@ export const modules = [
   auction,
   tickets,
   draws,
+  pledges,
   individualGiving,
   vouchers,
   desk,

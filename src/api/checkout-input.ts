@@ -21,7 +21,7 @@ export const linesOf = <const Item extends v.GenericSchema>(item: Item) =>
 
 export const checkoutLines = linesOf(line)
 
-const guest = v.object({
+export const guest = v.object({
   first_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your first name'), v.maxLength(100)),
   last_name: v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter your last name'), v.maxLength(100)),
   email: v.pipe(

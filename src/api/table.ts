@@ -14,6 +14,8 @@ import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
 import * as adminFundraisers from './admin-fundraisers.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
+import * as adminPledgesInputs from './admin-pledges.input.ts'
+import * as adminPledges from './admin-pledges.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
 import * as adminVouchers from './admin-vouchers.ts'
 import * as agendasInputs from './agendas.input.ts'
@@ -54,6 +56,8 @@ import * as pagesInputs from './pages.input.ts'
 import * as pages from './pages.ts'
 import * as paymentRequestInputs from './payment-request.input.ts'
 import * as paymentRequest from './payment-request.ts'
+import * as pledgesInputs from './pledges.input.ts'
+import * as pledges from './pledges.ts'
 import * as standingGiftAidInputs from './standing-gift-aid.input.ts'
 import * as standingGiftAid from './standing-gift-aid.ts'
 import * as terminologyInputs from './terminology.input.ts'
@@ -101,6 +105,8 @@ export const endpoints = {
   ...joined(adminFundraisers, adminFundraisersInputs),
   ...joined(ticketGuests, ticketGuestsInputs),
   ...joined(agendas, agendasInputs),
+  ...joined(pledges, pledgesInputs),
+  ...joined(adminPledges, adminPledgesInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),
   ...joined(paymentRequest, paymentRequestInputs),

@@ -15,6 +15,7 @@ import { seedDonations } from './donations.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
 import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
+import { seedPledges } from './pledges.ts'
 
 /** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
@@ -121,6 +122,7 @@ async function seedEvent(trx: Transaction<Database>, event: DemoEvent, now: Date
   await seedDonations(trx, event, now)
   await seedFund(trx, event, now)
   await seedPaymentLinks(trx, event, now)
+  await seedPledges(trx, event, now)
 }
 
 function storedPage(event_id: string, page: DemoPage) {

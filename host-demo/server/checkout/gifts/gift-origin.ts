@@ -36,23 +36,20 @@ export const giftOrigin = (origin: string) =>
     receiptRows: (trx, order, money) => matchRows(trx, order, money, origin),
   }) satisfies Partial<PaymentOrigin<GiftLine>>
 
-/**
- * A gift of this amount, which the donor chose.
- * @param field the amount's place in the request, for error messages
- * @throws {HttpError} 400 `amount_out_of_range` outside of the event's bounds
- */
+/** A gift, which an open fund may match. */
 export async function priceGift(
   db: Kysely<Database>,
   { event, at }: Sale,
   { title, amount }: { readonly title: string; readonly amount: number },
-  field: string,
 ): Promise<PricedLine> {
-  refuseOutOfRange(event, amount, field)
   const fund = await openFunds(db, event.id, at).executeTakeFirst()
   return { title, subject: fund ? subjectOf(fund) : null, unitPrice: amount, giftAid: true }
 }
 
-/** @throws {HttpError} 400 `amount_out_of_range` */
+/**
+ * @param field the amount's place in the request, for error messages
+ * @throws {HttpError} 400 `amount_out_of_range` outside of the event's bounds
+ */
 export function refuseOutOfRange(event: Event, amount: number, field: string): void {
   const exact = amount % chargeStep(event.currency_decimals) === 0
   if (amount < event.donation_minimum || amount > event.donation_maximum || !exact) throw outOfRange(event, field)

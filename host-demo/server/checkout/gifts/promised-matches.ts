@@ -6,14 +6,21 @@ import type { Sale } from '../orders/payment-origin.ts'
 import { type Fund, matchOf, openFunds, subjectOf, takenFrom } from './matched-funds.ts'
 
 /**
- * Locks the fund that is open now. Before the rows of any promise.
- * @returns undefined if none is
+ * Locks the fund that keeps a match for a promise, else the one that is open now. Before the rows of any promise.
+ * @returns undefined if there is none
  */
-export async function lockOpenFund(
+export async function lockFundFor(
   trx: Transaction<Database>,
   { event, at, rowLocks }: Sale,
+  promise?: { readonly id: string },
 ): Promise<Fund | undefined> {
-  const fund = await openFunds(trx, event.id, at).executeTakeFirst()
+  const keeping = await trx
+    .selectFrom('promised_matches')
+    .innerJoin('matched_funds', 'matched_funds.id', 'fund_id')
+    .selectAll('matched_funds')
+    .where('promise_id', '=', promise?.id ?? '')
+    .executeTakeFirst()
+  const fund = keeping ?? (await openFunds(trx, event.id, at).executeTakeFirst())
   if (fund) await lockSubjects(trx, rowLocks, [subjectOf(fund)])
   return fund
 }

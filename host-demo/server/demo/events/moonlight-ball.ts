@@ -4,6 +4,7 @@ import { moonlightBallDonations } from './moonlight-ball-donations.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
 import { moonlightBallGuests } from './moonlight-ball-guests.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
+import { moonlightBallPledges } from './moonlight-ball-pledges.ts'
 import { moonlightBallSite } from './moonlight-ball-site.ts'
 
 /** The gala of a children's hospice: midnight navy, warm gold, a serif for the headings. */
@@ -93,6 +94,7 @@ export const moonlightBall: DemoEvent = {
   },
   donations: moonlightBallDonations,
   auction: moonlightBallAuction,
+  pledges: moonlightBallPledges,
   users: [
     {
       firstName: 'Eleanor',

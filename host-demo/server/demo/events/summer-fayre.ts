@@ -4,6 +4,7 @@ import { summerFayreDonations } from './summer-fayre-donations.ts'
 import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
 import { summerFayreParents } from './summer-fayre-parents.ts'
+import { summerFayrePledges } from './summer-fayre-pledges.ts'
 import { summerFayreSite } from './summer-fayre-site.ts'
 
 /** A school fair, run by parents: playful coral and sky. Its goal is already reached. */
@@ -90,6 +91,7 @@ export const summerFayre: DemoEvent = {
   },
   donations: summerFayreDonations,
   auction: summerFayreAuction,
+  pledges: summerFayrePledges,
   users: [
     {
       firstName: 'Catrin',

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely'
+import { eventChannel } from '../../../../src/api/channels.ts'
+import { pledgeItemPush, pledgePush, pledgeRemovedPush } from '../../../../src/api/pledges.ts'
+import type { Sale } from '../../checkout/orders/payment-origin.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { lockItem, type PledgeItem } from './find-item.ts'
+import { dataOf, type Pledge, publicPledge } from './wire.ts'
+
+/** Sums an item's pledges again after a change, and tells everybody after the commit. */
+export async function countItem(
+  trx: Transaction<Database>,
+  { event, rowLocks }: Pick<Sale, 'event' | 'rowLocks'>,
+  id: string,
+): Promise<PledgeItem> {
+  const item = await lockItem(trx, event.id, id, rowLocks)
+  const sums = await trx
+    .selectFrom('pledges')
+    .select([
+      sql<number>`coalesce(sum(amount - refunded), 0)`.as('pledged'),
+      sql<number>`coalesce(sum(matched), 0)`.as('matched'),
+      sql<number>`count(*)`.as('pledge_count'),
+    ])
+    .where('item_id', '=', id)
+    .where('undone_at', 'is', null)
+    .where(sql<boolean>`refunded < amount`)
+    .executeTakeFirstOrThrow()
+  const changed = { ...sums, sequence: item.sequence + 1 }
+  await trx.updateTable('pledge_items').set(changed).where('id', '=', id).execute()
+  const counted = { ...item, ...changed }
+  await tellItem(trx, counted)
+  return counted
+}
+
+/** Tells everybody an item's numbers. Nobody is told of a draft. */
+export async function tellItem(trx: Transaction<Database>, item: PledgeItem): Promise<void> {
+  if (!item.published) return
+  await push(trx, item.event_id, pledgeItemPush.event, item.id, dataOf(item))
+}
+
+/** Tells everybody of a pledge as it is now. */
+export async function tellPledge(trx: Transaction<Database>, pledge: Pledge): Promise<void> {
+  const { id, item_id, event_id, sequence } = pledge
+  const isShown = !pledge.hidden && pledge.undone_at === null && pledge.refunded < pledge.amount
+  if (isShown) await push(trx, event_id, pledgePush.event, id, publicPledge(pledge))
+  else {
+    const gone = { pledge_id: id, pledge_item_id: item_id, sequence }
+    await push(trx, event_id, pledgeRemovedPush.event, id, gone)
+  }
+}
+
+async function push(
+  trx: Transaction<Database>,
+  eventId: string,
+  event: string,
+  subject: string,
+  data: object,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ channel: eventChannel(eventId), event, subject, data: JSON.stringify(data) })
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { InferOutput } from 'valibot'
+import type * as inputs from '../../../../../src/api/admin-pledges.input.ts'
+import { endOthers } from '../../../checkout/orders/replace-orders.ts'
+import { normalEmail } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { changePledge, subjectOf } from '../write-pledge.ts'
+import { act, refusePaid, refuseUndone } from './act.ts'
+import { whoHasPaddle } from './who-has-paddle.ts'
+
+type Input<Name extends 'correctPledge' | 'hidePledge' | 'undoPledge'> = InferOutput<(typeof inputs)[Name]['input']>
+
+export const correctPledge = act<Input<'correctPledge'>>(
+  () => 'edit',
+  async ({ trx, sale, pledge, fund }, input, { context }) => {
+    if (pledge.sequence !== input.sequence) {
+      throw new HttpError(409, {
+        error: 'pledge_changed',
+        error_description: 'This pledge has changed since you opened it. Nothing of yours was saved yet.',
+      })
+    }
+    refuseUndone(pledge)
+    if (input.amount !== pledge.amount) refusePaid(pledge)
+    const paddle = input.paddle ?? null
+    const holder =
+      paddle !== null && paddle !== pledge.paddle ? await whoHasPaddle(context, trx, sale.event.id, paddle) : {}
+    const { levels } = await trx
+      .selectFrom('pledge_items')
+      .select('levels')
+      .where('id', '=', pledge.item_id)
+      .executeTakeFirstOrThrow()
+    // Who is paying at this moment would pay another amount.
+    if (input.amount !== pledge.amount) await endOthers(trx, sale, subjectOf(pledge))
+    const change = {
+      ...holder,
+      ...whoOf(input),
+      amount: input.amount,
+      level_id: levels.find(level => level.amount === input.amount)?.level_id ?? null,
+      anonymous: input.anonymousYN === 'yes',
+      anonymous_amount: input.anonymous_amountYN === 'yes',
+    }
+    return changePledge(trx, sale, pledge, change, fund)
+  },
+)
+
+export const hidePledge = act<Input<'hidePledge'>>(
+  ({ hiddenYN }) => (hiddenYN === 'yes' ? 'hide' : 'show'),
+  async ({ trx, sale, pledge }, { hiddenYN }) => {
+    const hidden = hiddenYN === 'yes'
+    return hidden === pledge.hidden ? undefined : changePledge(trx, sale, pledge, { hidden })
+  },
+)
+
+export const undoPledge = act<Input<'undoPledge'>>(
+  ({ undoneYN }) => (undoneYN === 'yes' ? 'withdraw' : 'reinstate'),
+  async ({ trx, sale, pledge, fund }, { undoneYN }) => {
+    const isUndone = undoneYN === 'yes'
+    if (isUndone === (pledge.undone_at !== null)) return undefined
+    refusePaid(pledge)
+    if (isUndone) await endOthers(trx, sale, subjectOf(pledge))
+    return changePledge(trx, sale, pledge, { undone_at: isUndone ? sale.at : null }, fund)
+  },
+)
+
+/** What the desk typed of who pledged. Nothing leaves it as it is. */
+function whoOf({ name, email }: Input<'correctPledge'>) {
+  const [first_name, ...rest] = (name ?? '').split(/\s+/).filter(Boolean)
+  return {
+    ...(first_name && { first_name, last_name: rest.join(' ') }),
+    ...(email && { email, email_normal: normalEmail(email) }),
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+
+interface Charity {
+  readonly charity_id: string
+  readonly name: string
+  readonly summary: string
+  readonly charity_number: string | null
+}
+
+export const adminCharities: Handler<typeof endpoints.adminCharities> = async call =>
+  listed(call.context.db, (await call.event()).id)
+
+export const saveCharities: Handler<typeof endpoints.saveCharities> = async call => {
+  const { db } = call.context
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    await lockCharities(trx, event.id)
+    const before = await listed(trx, event.id)
+    const sent = call.input.charities.map(({ charity_id, ...charity }) => ({
+      ...charity,
+      charity_id: charity_id ?? `cha_${randomUUID().replaceAll('-', '')}`,
+    }))
+    await writeCharities(trx, event.id, sent)
+    const after = await listed(trx, event.id)
+    if (isDeepStrictEqual(before, after)) return
+    const action = { action: 'edit', kind: 'charities', id: event.id, title: event.name }
+    await recordAction(trx, call, { ...action, before: { charities: before }, after: { charities: after } })
+  })
+  return listed(db, event.id)
+}
+
+export const undoableCharities: Undoable = {
+  needs: 'pledges.edit',
+  async read(trx, _, event) {
+    await lockCharities(trx, event.id)
+    return { charities: await listed(trx, event.id) }
+  },
+  restore: (trx, _, event, __, value) => writeCharities(trx, event.id, (value?.charities ?? []) as readonly Charity[]),
+}
+
+const lockCharities = (trx: Transaction<Database>, eventId: string) => lockSubjects(trx, true, [`charities:${eventId}`])
+
+function listed(db: Kysely<Database>, eventId: string): Promise<Charity[]> {
+  return db
+    .selectFrom('charities')
+    .select(['id as charity_id', 'name', 'summary', 'charity_number'])
+    .where('event_id', '=', eventId)
+    .where('gone', '=', false)
+    .orderBy('place')
+    .execute()
+}
+
+/** Makes the event's charities these, in this order. One that is left out stays for its gifts. */
+async function writeCharities(trx: Transaction<Database>, eventId: string, wanted: readonly Charity[]): Promise<void> {
+  await trx.updateTable('charities').set({ gone: true }).where('event_id', '=', eventId).execute()
+  for (const [place, { charity_id: id, ...charity }] of wanted.entries()) {
+    await trx
+      .insertInto('charities')
+      .values({ ...charity, id, event_id: eventId, place, picture: null })
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet({ ...charity, place, gone: false })
+          .where('charities.event_id', '=', eventId),
+      )
+      .execute()
+  }
+}

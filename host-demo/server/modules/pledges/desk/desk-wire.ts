@@ -1,0 +1,46 @@
+import type { InferInput } from 'valibot'
+import type { adminPledges, recordPledge } from '../../../../../src/api/admin-pledges.ts'
+import type { Recorded } from '../../../identity/audit/tables.ts'
+import { dataOf, type Pledge, yesNo } from '../wire.ts'
+import type { Written } from '../write-pledge.ts'
+
+type Row = InferInput<typeof adminPledges.output>['items'][number]
+
+/** A pledge as the desk sees it. */
+export function rowOf(pledge: Pledge): Row {
+  return {
+    pledge_id: pledge.id,
+    pledge_item_id: pledge.item_id,
+    sequence: pledge.sequence,
+    at: pledge.pledged_at.toISOString(),
+    amount: pledge.amount,
+    matched: pledge.matched,
+    paddle: pledge.paddle,
+    shown_as: pledge.anonymous ? null : pledge.shown_as,
+    name: [pledge.first_name, pledge.last_name].filter(Boolean).join(' ') || null,
+    email: pledge.email,
+    message: pledge.message,
+    source: pledge.source,
+    anonymousYN: yesNo(pledge.anonymous),
+    anonymous_amountYN: yesNo(pledge.anonymous_amount),
+    hiddenYN: yesNo(pledge.hidden),
+    undone_at: pledge.undone_at?.toISOString() ?? null,
+    paid_at: pledge.paid_at?.toISOString() ?? null,
+    refunded: pledge.refunded,
+  }
+}
+
+export const answerOf = ({ pledge, item }: Written): InferInput<typeof recordPledge.output> => ({
+  pledge: rowOf(pledge),
+  item: dataOf(item),
+})
+
+/** What the audit log keeps of a pledge: not who it is, which an erased account must not be found by. */
+export const recorded = (pledge: Pledge): Recorded => ({
+  amount: pledge.amount,
+  paddle: pledge.paddle,
+  anonymous: pledge.anonymous,
+  anonymous_amount: pledge.anonymous_amount,
+  hidden: pledge.hidden,
+  undone: pledge.undone_at !== null,
+})

@@ -1,0 +1,73 @@
+import type { InferInput, InferOutput } from 'valibot'
+import type { addPledgeItem } from '../../../../../src/api/admin-pledges.input.ts'
+import type { adminPledgeItem } from '../../../../../src/api/admin-pledges.ts'
+import type { Recorded } from '../../../identity/audit/tables.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { descriptionHtml } from '../../../platform/http/description-html.ts'
+import type { PledgeItem } from '../find-item.ts'
+import { dataOf, yesNo } from '../wire.ts'
+
+/** What an organiser decides of an item, besides its place. The audit log keeps it so. */
+const edited = [
+  'title',
+  'summary',
+  'description',
+  'picture',
+  'target',
+  'levels',
+  'own_amount',
+  'pay_later',
+  'charity_ids',
+  'state',
+  'published',
+] as const satisfies readonly (keyof PledgeItem)[]
+
+export type ItemRecord = Pick<PledgeItem, (typeof edited)[number]>
+
+export const recorded = (item: ItemRecord): Recorded => Object.fromEntries(edited.map(name => [name, item[name]]))
+
+export const recordFrom = (recorded: Recorded): ItemRecord => recorded as unknown as ItemRecord
+
+/** As the database takes it. */
+export const columnsOf = (record: ItemRecord) => ({
+  ...(recorded(record) as ItemRecord),
+  levels: JSON.stringify(record.levels),
+  charity_ids: JSON.stringify(record.charity_ids),
+})
+
+/** What an organiser sent, with its levels from high to low. A level is its amount: pledges go on belonging to it. */
+export function recordOfInput(input: InferOutput<typeof addPledgeItem.input>): ItemRecord {
+  const { own_amountYN, pay_laterYN, publishedYN, levels, description, ...rest } = input
+  const byAmount = new Map(levels.map(level => [level.amount, level]))
+  return {
+    ...rest,
+    description: descriptionHtml(description),
+    levels: [...byAmount.values()]
+      .sort((one, other) => other.amount - one.amount)
+      .map(level => ({ level_id: `level_${level.amount}`, ...level })),
+    own_amount: own_amountYN === 'yes',
+    pay_later: pay_laterYN === 'yes',
+    published: publishedYN === 'yes',
+  }
+}
+
+/** Tells one state of an item from another. */
+export const revisionOf = (record: ItemRecord) => sha256(JSON.stringify(recorded(record))).slice(0, 16)
+
+export function formOf(item: PledgeItem): InferInput<typeof adminPledgeItem.output> {
+  return {
+    ...dataOf(item),
+    number: item.number,
+    revision: revisionOf(item),
+    publishedYN: yesNo(item.published),
+    title: item.title,
+    summary: item.summary,
+    description: item.description,
+    picture: item.picture === null ? null : { uri: item.picture },
+    target: item.target,
+    levels: [...item.levels],
+    own_amountYN: yesNo(item.own_amount),
+    pay_laterYN: yesNo(item.pay_later),
+    charity_ids: [...item.charity_ids],
+  }
+}

@@ -1,0 +1,38 @@
+import { lockFundFor } from '../../../checkout/gifts/promised-matches.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { endOthers } from '../../../checkout/orders/replace-orders.ts'
+import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Pledge } from '../wire.ts'
+import { changePledge, lockPledge, subjectOf } from '../write-pledge.ts'
+import { refusePaid } from './act.ts'
+import { recorded } from './desk-wire.ts'
+import { whoHasPaddle } from './who-has-paddle.ts'
+
+/** What the desk recorded, corrected, hid or undid. */
+export const undoablePledge: Undoable = {
+  needs: 'pledges.edit',
+  async read(trx, context, event, id) {
+    const sale = await saleOf(trx, context, { event })
+    await lockFundFor(trx, sale, { id })
+    await lockSubjects(trx, context.rowLocks, [subjectOf({ id })])
+    const pledge = await lockPledge(trx, event.id, id, context.rowLocks)
+    return recorded(pledge)
+  },
+  async restore(trx, context, event, id, value) {
+    const sale = await saleOf(trx, context, { event })
+    const fund = await lockFundFor(trx, sale, { id })
+    const pledge = await lockPledge(trx, event.id, id, context.rowLocks)
+    // What was recorded stays in the list, as undone.
+    const { undone, paddle, ...rest } = (value ?? { undone: true, paddle: pledge.paddle }) as Partial<Kept>
+    const isUndone = undone ?? false
+    if (isUndone || (rest.amount ?? pledge.amount) !== pledge.amount) {
+      refusePaid(pledge)
+      await endOthers(trx, sale, subjectOf(pledge))
+    }
+    const holder = paddle != null && paddle !== pledge.paddle ? await whoHasPaddle(context, trx, event.id, paddle) : {}
+    await changePledge(trx, sale, pledge, { ...rest, ...holder, undone_at: isUndone ? sale.at : null }, fund)
+  },
+}
+
+type Kept = Pick<Pledge, 'amount' | 'paddle' | 'anonymous' | 'anonymous_amount' | 'hidden'> & { undone: boolean }

@@ -1,0 +1,52 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import type { PledgeItemTable } from './tables.ts'
+
+export type PledgeItem = Selectable<PledgeItemTable>
+
+/** @throws {HttpError} 404 `pledge_item_not_found` */
+export async function findItem(db: Kysely<Database>, eventId: string, id: string): Promise<PledgeItem> {
+  const found = await itemsOf(db, eventId).where('id', '=', id).executeTakeFirst()
+  return found ?? refuseUnknown()
+}
+
+/** One that guests see. @throws {HttpError} 404 `pledge_item_not_found`, also for a draft */
+export async function findPublished(db: Kysely<Database>, eventId: string, id: string): Promise<PledgeItem> {
+  const found = await findItem(db, eventId, id)
+  return found.published ? found : refuseUnknown()
+}
+
+/** One that takes pledges. @throws {HttpError} 404 `pledge_item_not_found`, 409 `pledge_closed` */
+export async function findOpen(db: Kysely<Database>, eventId: string, id: string): Promise<PledgeItem> {
+  const found = await findPublished(db, eventId, id)
+  if (found.state === 'open') return found
+  throw new HttpError(409, {
+    error: 'pledge_closed',
+    error_description: 'Pledges for this are closed. Nothing was promised or taken.',
+  })
+}
+
+/** Locks it until the commit. After the fund and the pledge, before the event's total. */
+export async function lockItem(
+  trx: Transaction<Database>,
+  eventId: string,
+  id: string,
+  rowLocks: boolean,
+): Promise<PledgeItem> {
+  const found = await itemsOf(trx, eventId)
+    .where('id', '=', id)
+    .$if(rowLocks, query => query.modifyEnd(sql`for update`))
+    .executeTakeFirst()
+  return found ?? refuseUnknown()
+}
+
+export const itemsOf = (db: Kysely<Database>, eventId: string) =>
+  db.selectFrom('pledge_items').selectAll().where('event_id', '=', eventId)
+
+function refuseUnknown(): never {
+  throw new HttpError(404, {
+    error: 'pledge_item_not_found',
+    error_description: 'This is not to be pledged for (any more).',
+  })
+}

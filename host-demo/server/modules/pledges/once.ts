@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
+import type { Event } from '../../identity/events.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { sha256 } from '../../platform/hashes.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import type { Pledge } from './wire.ts'
+
+interface Keys {
+  readonly key_hash: string
+  readonly request_hash: string
+}
+
+/**
+ * Writes a pledge for an idempotency key, or finds the one that was written with it.
+ * @param asked what makes it the same request
+ * @throws {HttpError} 409 `idempotency_key_reused` for another one
+ */
+export async function once(
+  trx: Transaction<Database>,
+  { id: eventId }: Event,
+  key: string,
+  asked: unknown,
+  write: (keys: Keys) => Promise<{ readonly pledge: Pledge }>,
+): Promise<{ readonly pledge: Pledge; readonly isNew: boolean }> {
+  const key_hash = sha256(key)
+  const request_hash = sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
+  await lockSubjects(trx, true, [`pledge_key:${eventId}:${key_hash}`])
+  const known = await trx
+    .selectFrom('pledges')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirst()
+  if (!known) return { pledge: (await write({ key_hash, request_hash })).pledge, isNew: true }
+  if (known.request_hash === request_hash) return { pledge: known, isNew: false }
+  throw new HttpError(409, {
+    error: 'idempotency_key_reused',
+    error_description: 'This pledge was sent before with other details. Please start again.',
+  })
+}

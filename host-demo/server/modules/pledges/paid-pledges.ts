@@ -1,0 +1,160 @@
+import { type Selectable, sql, type Transaction } from 'kysely'
+import { detailsOf } from '../../checkout/gifts/gift-details.ts'
+import { enterGifts, refundGifts } from '../../checkout/gifts/gifts.ts'
+import { givePromisedMatch } from '../../checkout/gifts/promised-matches.ts'
+import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
+import type { LineRefund, Sale } from '../../checkout/orders/payment-origin.ts'
+import { endOthers } from '../../checkout/orders/replace-orders.ts'
+import type { TotalChange } from '../../checkout/totals.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { normalEmail } from '../../platform/hashes.ts'
+import { countItem, tellPledge } from './count-item.ts'
+import { promiseOfLine } from './promise-of-line.ts'
+import { shortName } from './wire.ts'
+import { newPledgeId, subjectOf } from './write-pledge.ts'
+
+type PaidLine = OrderLineRow & Pick<Selectable<Database['pledge_lines']>, 'item_id' | 'pledge_id'>
+
+/** Records the gifts of a paid order, and its pledges: one for each item, however many charities share it. */
+export async function enterPledges(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  rows: readonly OrderLineRow[],
+): Promise<TotalChange> {
+  const change = await enterGifts(trx, sale, order, rows)
+  const lines = await withItems(trx, rows)
+  for (const line of lines) {
+    if (line.pledge_id) await payPromise(trx, sale, order, line)
+  }
+  const items = new Set(lines.flatMap(({ item_id, pledge_id }) => (pledge_id ? [] : (item_id ?? []))))
+  for (const id of items) {
+    const parts = lines.filter(({ item_id, pledge_id }) => item_id === id && !pledge_id)
+    await enterPledge(trx, sale, order, id, parts)
+  }
+  for (const id of [...new Set(lines.flatMap(({ item_id }) => item_id ?? []))].sort()) await countItem(trx, sale, id)
+  return change
+}
+
+/** The refunds of an order's lines lower its pledges and their matches. */
+export async function refundPledges(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  refunds: readonly LineRefund[],
+): Promise<TotalChange> {
+  const change = await refundGifts(trx, sale, order, refunds)
+  const pledges = await trx
+    .selectFrom('pledges')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('item_id')
+    .execute()
+  for (const { id, item_id } of pledges) {
+    const { refunded, matched } = await sumsOf(trx, id)
+    const pledge = await trx
+      .updateTable('pledges')
+      .set({ refunded, matched, sequence: sql`sequence + 1` })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tellPledge(trx, pledge)
+    await countItem(trx, sale, item_id)
+  }
+  return change
+}
+
+async function payPromise(trx: Transaction<Database>, sale: Sale, order: OrderRow, line: PaidLine): Promise<void> {
+  const promise = await promiseOfLine(trx, line)
+  if (!promise) return
+  await givePromisedMatch(trx, promise, line)
+  const known = promise.email ? {} : { first_name: order.first_name, last_name: order.last_name, email: order.email }
+  const pledge = await trx
+    .updateTable('pledges')
+    .set({ ...known, paid_at: sale.at, order_id: order.id, undone_at: null, sequence: promise.sequence + 1 })
+    .where('id', '=', promise.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellPledge(trx, pledge)
+  await endOthers(trx, sale, subjectOf(promise), order)
+}
+
+async function enterPledge(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  item_id: string,
+  parts: readonly PaidLine[],
+): Promise<void> {
+  const [first] = parts
+  if (!first) return
+  const { message, anonymous, anonymous_amount } = await detailsOf(trx, first)
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  const item = await trx.selectFrom('pledge_items').select('levels').where('id', '=', item_id).executeTakeFirstOrThrow()
+  const id = newPledgeId()
+  await trx
+    .insertInto('pledges')
+    .values({
+      id,
+      event_id: order.event_id,
+      item_id,
+      amount,
+      level_id: item.levels.find(level => level.amount === amount)?.level_id ?? null,
+      source: 'online',
+      paddle: null,
+      shown_as: shortName(order.first_name, order.last_name),
+      first_name: order.first_name,
+      last_name: order.last_name,
+      email: order.email,
+      email_normal: normalEmail(order.email),
+      user_id: order.user_id,
+      message,
+      anonymous,
+      anonymous_amount,
+      undone_at: null,
+      pledged_at: sale.at,
+      paid_at: sale.at,
+      order_id: order.id,
+      key_hash: null,
+      request_hash: null,
+    })
+    .execute()
+  const lineIds = parts.map(part => part.id)
+  await trx.updateTable('pledge_lines').set({ pledge_id: id }).where('order_line_id', 'in', lineIds).execute()
+  const { matched } = await sumsOf(trx, id)
+  const pledge = await trx
+    .updateTable('pledges')
+    .set({ matched })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellPledge(trx, pledge)
+}
+
+/** What was refunded and matched of a paid pledge's lines. */
+function sumsOf(trx: Transaction<Database>, pledgeId: string): Promise<{ refunded: number; matched: number }> {
+  return trx
+    .selectFrom('pledge_lines')
+    .innerJoin('donations', 'donations.order_line_id', 'pledge_lines.order_line_id')
+    .leftJoin('matches', 'matches.order_line_id', 'pledge_lines.order_line_id')
+    .select([
+      sql<number>`coalesce(sum(donations.refunded), 0)`.as('refunded'),
+      sql<number>`coalesce(sum(matches.amount), 0)`.as('matched'),
+    ])
+    .where('pledge_id', '=', pledgeId)
+    .executeTakeFirstOrThrow()
+}
+
+async function withItems(trx: Transaction<Database>, rows: readonly OrderLineRow[]): Promise<PaidLine[]> {
+  const found = await trx
+    .selectFrom('pledge_lines')
+    .select(['order_line_id', 'item_id', 'pledge_id'])
+    .where(
+      'order_line_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const byLine = new Map(found.map(({ order_line_id, ...line }) => [order_line_id, line]))
+  return rows.map(row => ({ ...row, ...(byLine.get(row.id) ?? { item_id: null, pledge_id: null }) }))
+}

@@ -1,0 +1,59 @@
+import { dropPromisedMatch } from '../../checkout/gifts/promised-matches.ts'
+import type { PersonalData } from '../../identity/personal-data.ts'
+import { countItem, tellPledge } from './count-item.ts'
+import { words } from './words.ts'
+
+/** When an account is deleted its paid pledges stay without a name, and its promises are taken back. */
+export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+  async export(db, person) {
+    const pledges = await db
+      .selectFrom('pledges')
+      .innerJoin('pledge_items', 'pledge_items.id', 'pledges.item_id')
+      .select(['pledges.event_id', 'title', 'amount', 'refunded', 'paddle', 'shown_as', 'message'])
+      .select(['anonymous', 'anonymous_amount', 'pledged_at', 'paid_at', 'undone_at'])
+      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email_normal', '=', person.email_normal)]))
+      .orderBy('pledged_at')
+      .execute()
+    return { pledges }
+  },
+
+  async erase(trx, { person, organisationId, at, rowLocks }) {
+    const pledges = await trx
+      .selectFrom('pledges')
+      .selectAll()
+      .where(eb => eb.or([eb('user_id', '=', person.id), eb('email_normal', '=', person.email_normal)]))
+      .where('event_id', 'in', db => db.selectFrom('events').select('id').where('organisation_id', '=', organisationId))
+      .orderBy('item_id')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    for (const pledge of pledges) {
+      const isOpen = pledge.paid_at === null
+      if (isOpen) await dropPromisedMatch(trx, pledge)
+      const erased = await trx
+        .updateTable('pledges')
+        .set({
+          user_id: null,
+          first_name: null,
+          last_name: null,
+          email: null,
+          email_normal: null,
+          message: null,
+          shown_as: pledge.paddle === null ? '' : String(pledge.paddle),
+          anonymous: true,
+          sequence: pledge.sequence + 1,
+          ...(isOpen && { undone_at: pledge.undone_at ?? at, matched: 0 }),
+        })
+        .where('id', '=', pledge.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tellPledge(trx, erased)
+    }
+    for (const id of new Set(pledges.map(({ item_id }) => item_id))) {
+      const event_id = pledges.find(({ item_id }) => item_id === id)?.event_id ?? ''
+      const event = await trx.selectFrom('events').selectAll().where('id', '=', event_id).executeTakeFirstOrThrow()
+      await countItem(trx, { event, rowLocks }, id)
+    }
+    return pledges.length ? [words('erased')] : []
+  },
+}

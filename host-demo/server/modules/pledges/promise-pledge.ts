@@ -1,0 +1,75 @@
+import type { endpoints } from '../../../../src/api/table.ts'
+import { refuseOutOfRange } from '../../checkout/gifts/gift-origin.ts'
+import { lockFundFor } from '../../checkout/gifts/promised-matches.ts'
+import { saleOf } from '../../checkout/orders/sale-of.ts'
+import type { Handler } from '../../identity/call.ts'
+import { siteAddress } from '../../identity/site-address.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { normalEmail } from '../../platform/hashes.ts'
+import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import { countOrRefuse } from '../../platform/http/rate-limit.ts'
+import { postMail } from '../../platform/mail/post-mail.ts'
+import { checkAmount } from './check-amount.ts'
+import { findOpen } from './find-item.ts'
+import { promisedLetter } from './letters.ts'
+import { once } from './once.ts'
+import { payPath } from './promises.ts'
+import { shortName } from './wire.ts'
+import { writePromise } from './write-pledge.ts'
+
+export const promisePledge: Handler<typeof endpoints.promisePledge> = async call => {
+  const { context, input, address } = call
+  const { db, now, publicUrl, outbox, jobs } = context
+  const { idempotency_key, guest, ...asked } = input
+  const event = await call.event()
+  const person = await call.person()
+  const donor = guest ?? person
+  if (!donor) throw validationError({ guest: 'Please enter your name and email address' })
+  if (!person && !event.guest_checkout) {
+    throw new HttpError(403, { error: 'guest_checkout_disabled', error_description: 'Please sign in first.' })
+  }
+  // Nothing is paid yet, so anybody could fill the list. A whole room shares one address.
+  if (!person) await countOrRefuse(db, [{ of: ['promise', event.id, address], most: 200, minutes: 15 }], now())
+  const { first_name, last_name, email } = donor
+  const answer = await inTransaction(db, async trx => {
+    const sale = await saleOf(trx, context, { event })
+    const item = await findOpen(trx, event.id, asked.pledge_item_id)
+    if (!item.pay_later) throw validationError({ pledge_item_id: 'This is paid at once' })
+    refuseOutOfRange(event, asked.amount, 'amount')
+    const level_id = checkAmount(item, asked.amount, 'amount')
+    const fund = await lockFundFor(trx, sale)
+    const { pledge, isNew } = await once(trx, event, idempotency_key, [person?.id, asked, donor.email], keys =>
+      writePromise(trx, sale, fund, {
+        ...keys,
+        event_id: event.id,
+        item_id: item.id,
+        amount: asked.amount,
+        level_id,
+        source: 'online',
+        paddle: null,
+        shown_as: shortName(first_name, last_name),
+        first_name,
+        last_name,
+        email,
+        email_normal: normalEmail(email),
+        user_id: person?.id ?? null,
+        message: asked.message || null,
+        anonymous: asked.anonymous === 'yes',
+        anonymous_amount: asked.anonymous_amount === 'yes',
+        undone_at: null,
+        pledged_at: sale.at,
+        paid_at: null,
+        order_id: null,
+      }),
+    )
+    const path = await payPath(trx, pledge)
+    if (isNew) {
+      const link = siteAddress(event, publicUrl) + path
+      await postMail(trx, event, email, promisedLetter(event, first_name, { title: item.title, pledge, link }), sale.at)
+    }
+    return { pledge_id: pledge.id, title: item.title, amount: pledge.amount, matched: pledge.matched, path }
+  })
+  outbox.wake()
+  jobs.wake()
+  return answer
+}

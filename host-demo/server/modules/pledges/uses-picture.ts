@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Does something to pledge for, or a charity, show this picture? */
+export async function usesPicture(db: Kysely<Database>, path: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('pledge_items')
+    .select('id')
+    .where('picture', '=', path)
+    .union(db.selectFrom('charities').select('id').where('picture', '=', path))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import type { Fund } from '../../checkout/gifts/matched-funds.ts'
+import { dropPromisedMatch, promiseMatch } from '../../checkout/gifts/promised-matches.ts'
+import type { Sale } from '../../checkout/orders/payment-origin.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { HttpError } from '../../platform/http/http-error.ts'
+import { countItem, tellPledge } from './count-item.ts'
+import type { PledgeItem } from './find-item.ts'
+import type { PledgeTable } from './tables.ts'
+import type { Pledge } from './wire.ts'
+
+export const newPledgeId = () => `plg_${randomUUID().replaceAll('-', '')}`
+
+/** What pays for a pledge waits here: one order at a time. */
+export const subjectOf = ({ id }: Pick<Pledge, 'id'>) => `pledge:${id}`
+
+type NewPledge = Omit<Insertable<PledgeTable>, 'id' | 'matched' | 'sequence'>
+
+/** What a written pledge has changed. */
+export interface Written {
+  readonly pledge: Pledge
+  readonly item: PledgeItem
+}
+
+/** Writes a promise, with what the fund keeps for it. Needs the fund's lock. */
+export async function writePromise(
+  trx: Transaction<Database>,
+  sale: Sale,
+  fund: Fund | undefined,
+  promise: NewPledge,
+): Promise<Written> {
+  const id = newPledgeId()
+  const matched = fund ? await promiseMatch(trx, sale, fund, { id, amount: promise.amount }) : 0
+  const pledge = await trx
+    .insertInto('pledges')
+    .values({ ...promise, id, matched })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellPledge(trx, pledge)
+  return { pledge, item: await countItem(trx, sale, pledge.item_id) }
+}
+
+/** Changes a pledge. With the fund, what it keeps for an unpaid one is reckoned again; needs its lock then. */
+export async function changePledge(
+  trx: Transaction<Database>,
+  sale: Sale,
+  before: Pledge,
+  change: Omit<Updateable<PledgeTable>, 'id' | 'sequence' | 'matched'>,
+  fund?: Fund | undefined,
+): Promise<Written> {
+  const matched = await rematch(trx, sale, { ...before, ...change } as Pledge, fund)
+  const pledge = await trx
+    .updateTable('pledges')
+    .set({ ...change, matched, sequence: before.sequence + 1 })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellPledge(trx, pledge)
+  return { pledge, item: await countItem(trx, sale, pledge.item_id) }
+}
+
+async function rematch(
+  trx: Transaction<Database>,
+  sale: Sale,
+  pledge: Pledge,
+  fund: Fund | undefined,
+): Promise<number> {
+  if (pledge.paid_at) return pledge.matched
+  if (!fund && pledge.undone_at === null) return pledge.matched
+  await dropPromisedMatch(trx, pledge)
+  if (pledge.undone_at || !fund) return 0
+  return promiseMatch(trx, sale, fund, pledge)
+}
+
+/**
+ * Locks a pledge until the commit.
+ * @throws {HttpError} 404 `pledge_not_found`
+ */
+export async function lockPledge(
+  trx: Transaction<Database>,
+  eventId: string,
+  id: string,
+  rowLocks: boolean,
+): Promise<Pledge> {
+  const found = await trx
+    .selectFrom('pledges')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .$if(rowLocks, query => query.modifyEnd(sql`for update`))
+    .executeTakeFirst()
+  if (found) return found
+  throw new HttpError(404, { error: 'pledge_not_found', error_description: 'This pledge is not there (any more).' })
+}

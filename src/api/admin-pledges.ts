@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-pledges.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { pledgeItemData, pledgeLevel } from './pledges.ts'
+import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
+
+/** A pledge as the desk sees it. */
+const deskPledge = v.object({
+  pledge_id: v.string(),
+  pledge_item_id: v.string(),
+  /** Grows with each change: a correction names the one it was read with. */
+  sequence: count(),
+  at: instant(),
+  amount: minor(),
+  matched: count(),
+  paddle: maybe(count()),
+  /** How other guests would see them. */
+  shown_as: maybe(v.string()),
+  name: maybe(v.string()),
+  email: maybe(v.string()),
+  message: maybe(v.string()),
+  source: v.picklist(['online', 'room']),
+  anonymousYN: yesNo(),
+  anonymous_amountYN: yesNo(),
+  hiddenYN: yesNo(),
+  undone_at: maybe(instant()),
+  paid_at: maybe(instant()),
+  /** Minor units. */
+  refunded: count(),
+})
+
+const withNumbers = v.object({ pledge: deskPledge, item: pledgeItemData })
+
+export const adminPledges = endpoint<typeof inputs.adminPledges>()({
+  method: 'GET',
+  path: '/admin/pledges',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    items: v.array(deskPledge),
+    /** On all pages. */
+    total: count(),
+  }),
+})
+
+export const recordPledge = endpoint<typeof inputs.recordPledge>()({
+  method: 'POST',
+  path: '/admin/pledges',
+  scope: 'event',
+  access: 'user',
+  output: withNumbers,
+})
+
+export const correctPledge = endpoint<typeof inputs.correctPledge>()({
+  method: 'PUT',
+  path: '/admin/pledges/:pledge_id',
+  scope: 'event',
+  access: 'user',
+  output: withNumbers,
+})
+
+export const hidePledge = endpoint<typeof inputs.hidePledge>()({
+  method: 'POST',
+  path: '/admin/pledges/:pledge_id/hide',
+  scope: 'event',
+  access: 'user',
+  output: withNumbers,
+})
+
+export const undoPledge = endpoint<typeof inputs.undoPledge>()({
+  method: 'POST',
+  path: '/admin/pledges/:pledge_id/undo',
+  scope: 'event',
+  access: 'user',
+  output: withNumbers,
+})
+
+export const mailPledgeLink = endpoint<typeof inputs.mailPledgeLink>()({
+  method: 'POST',
+  path: '/admin/pledges/:pledge_id/payment-link',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+/** Something to pledge for, with everything that can be edited. */
+const adminItem = v.object({
+  ...pledgeItemData.entries,
+  number: count(),
+  /** Of what was read: an edit that names an older one is refused. */
+  revision: v.string(),
+  publishedYN: yesNo(),
+  title: v.string(),
+  summary: v.string(),
+  /** HTML. */
+  description: v.string(),
+  picture: maybe(file()),
+  target: maybe(minor()),
+  levels: v.array(pledgeLevel),
+  own_amountYN: yesNo(),
+  pay_laterYN: yesNo(),
+  charity_ids: v.array(v.string()),
+})
+
+export const adminPledgeItems = endpoint<typeof inputs.adminPledgeItems>()({
+  method: 'GET',
+  path: '/admin/pledge-items',
+  scope: 'event',
+  access: 'user',
+  output: v.object({ currency: currency(), currency_decimals: decimals(), items: v.array(adminItem) }),
+})
+
+export const adminPledgeItem = endpoint<typeof inputs.adminPledgeItem>()({
+  method: 'GET',
+  path: '/admin/pledge-items/:pledge_item_id',
+  scope: 'event',
+  access: 'user',
+  output: adminItem,
+})
+
+export const addPledgeItem = endpoint<typeof inputs.addPledgeItem>()({
+  method: 'POST',
+  path: '/admin/pledge-items',
+  scope: 'event',
+  access: 'user',
+  output: adminItem,
+})
+
+export const editPledgeItem = endpoint<typeof inputs.editPledgeItem>()({
+  method: 'PUT',
+  path: '/admin/pledge-items/:pledge_item_id',
+  scope: 'event',
+  access: 'user',
+  output: adminItem,
+})
+
+export const deletePledgeItem = endpoint<typeof inputs.deletePledgeItem>()({
+  method: 'DELETE',
+  path: '/admin/pledge-items/:pledge_item_id',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+const adminCharity = v.object({
+  charity_id: v.string(),
+  name: v.string(),
+  summary: v.string(),
+  charity_number: maybe(v.string()),
+})
+
+export const adminCharities = endpoint<typeof inputs.adminCharities>()({
+  method: 'GET',
+  path: '/admin/charities',
+  scope: 'event',
+  access: 'user',
+  output: v.array(adminCharity),
+})
+
+export const saveCharities = endpoint<typeof inputs.saveCharities>()({
+  method: 'PUT',
+  path: '/admin/charities',
+  scope: 'event',
+  access: 'user',
+  output: v.array(adminCharity),
+})
+
+export type DeskPledge = OutputOf<{ output: typeof deskPledge }>
+export type AdminPledgeItem = OutputOf<{ output: typeof adminItem }>
+export type AdminCharity = OutputOf<{ output: typeof adminCharity }>

@@ -1,0 +1,17 @@
+/** What guests can pledge for. */
+export const pledgeItemsRead = { method: 'GET', path: '/pledges', scope: 'event', access: 'open' } as const
+
+/** The newest pledges for one of them. */
+export const pledgesGivenRead = {
+  method: 'GET',
+  path: '/pledges/:pledge_item_id/given',
+  scope: 'event',
+  access: 'open',
+} as const
+
+/** The push events about pledges: see `pledgeItemPush`, `pledgePush` and `pledgeRemovedPush`. */
+export const pledgeItemEvent = 'pledge-item-data'
+export const pledgeEvent = 'pledge-data'
+export const pledgeRemovedEvent = 'pledge-removed'
+
+export const pledgeItemStates = ['open', 'closed'] as const
