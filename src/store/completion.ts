@@ -26,6 +26,8 @@ export interface Completion {
   terminology?: string | undefined
   /** Further details such as a seat, by their label. */
   metadata: Readonly<Record<string, string>>
+  /** What can be saved and printed, such as a ticket. */
+  documents?: readonly { title: string; url: string }[]
 }
 
 export interface CompletionSlice {

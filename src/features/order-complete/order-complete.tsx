@@ -97,6 +97,11 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
           ...(monthly?.next_at ? [{ term: say('nextPayment'), detail: formatDate(monthly.next_at, locale) }] : []),
         ]}
       />
+      {details.documents?.map(({ title, url }) => (
+        <LinkButton key={url} href={url}>
+          {title}
+        </LinkButton>
+      ))}
       <InvoiceLink url={order.invoice_url} />
       <Upsells items={items} upsellsAfter={upsellsAfter} />
     </div>

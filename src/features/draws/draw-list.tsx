@@ -1,0 +1,49 @@
+import { useSurroundings } from '../../hooks/context.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { bagIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { CardGrid, Page } from '../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { DrawCard } from './draw-card.tsx'
+import { drawMessages } from './draws.messages.ts'
+import { draws } from './draws.store.ts'
+
+/** The prize draws of an event, each leading to its page. */
+export function DrawList({ title }: Readonly<{ title: string }>) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(drawMessages)
+  const { notLive, ...frame } = useLive(draws(site), { loading: say('loading'), failed: say('failed') })
+  const { state } = frame
+  if (state.type === 'loading') return <RouteSkeleton name="raffle" {...waitingWords(state, frame.words)} />
+  return (
+    <Page title={title} lead={notLive}>
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {known =>
+          known.size ? (
+            <CardGrid>
+              {[...known.values()].map((draw, at) => (
+                <li key={draw.draw_id}>
+                  <DrawCard draw={draw} eager={at < 6} />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <EmptyState
+              icon={bagIcon}
+              title={say('emptyTitle')}
+              action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}
+            >
+              {say('empty')}
+            </EmptyState>
+          )
+        }
+      </ResourceFrame>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { countsOf, drawMoney } from '../draw-words.ts'
+import type { DrawDetails } from '../draws.store.ts'
+import { TicketWords } from '../ticket-words.tsx'
+import { useDrawPhase } from '../use-draw-phase.ts'
+import { drawPayMessages } from './draw-pay.messages.ts'
+import type { DrawPay } from './draw-pay.store.ts'
+import { entry } from './entry.store.ts'
+
+type Props = Readonly<{ pay: DrawPay; draw: DrawDetails; mustSignIn: boolean }>
+
+/** How many numbers, what is on the ticket, and what the buyer must confirm. */
+export function EntryStep({ pay, draw, mustSignIn }: Props) {
+  const { site, locale, links } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(drawPayMessages)
+  const count = useStore(pay.$entry)?.count ?? 0
+  const isReady = useStore(pay.$isReady)
+  const isOldEnough = useStore(pay.$isOldEnough)
+  const showsName = useStore(pay.$showsName)
+  const isOpen = useDrawPhase(draw) === 'open'
+  const age = String(draw.minimum_age)
+  const counts = [...new Set([...countsOf(draw), count])].sort((one, other) => one - other)
+  const src = draw.picture && wholeUrl(draw.picture, site.host)?.href
+  return (
+    <section className="draw-more">
+      <div className="draw-pay-line">
+        {src ? <img src={src} alt="" width={96} height={54} /> : <span className="draw-no-picture" />}
+        <h2 className="draw-prize-title">{draw.title}</h2>
+      </div>
+      {counts.length > 1 && (
+        <SelectField
+          name="numbers"
+          label={say('howMany')}
+          value={String(count)}
+          options={counts.map(value => ({ value: String(value), label: String(value) }))}
+          onInput={value => entry(site).choose({ draw: draw.draw_id, count: Number(value) })}
+        />
+      )}
+      <p className="draw-pay-total">
+        <span>{say('total')}</span>
+        <strong>{drawMoney(draw, draw.price * count, locale)}</strong>
+      </p>
+      <TicketWords draw={draw} />
+      {!isOpen && <Notice kind="warning" title={say('notOpen')} />}
+      <Checkbox
+        name="age"
+        label={draw.kind === 'private' ? say('member', { age, society: draw.society }) : say('age', { age })}
+        checked={isOldEnough}
+        onChoose={pay.sayOldEnough}
+      />
+      <Checkbox name="show-name" label={say('showName')} checked={showsName} onChoose={pay.sayShowName} />
+      {mustSignIn ? (
+        <LinkButton
+          variant="primary"
+          wide
+          href={hrefTo('sign-in', { query: { _redirect: links?.here() ?? pathTo('prize-draw-checkout') } })}
+        >
+          {say('signIn')}
+        </LinkButton>
+      ) : (
+        <Button
+          variant="primary"
+          wide
+          disabled={!isReady || !isOpen}
+          onClick={() => isReady && isOpen && pay.show('checkout')}
+        >
+          {say('goOn')}
+        </Button>
+      )}
+    </section>
+  )
+}
