@@ -5,6 +5,7 @@ import type { terminology } from '../../../src/api/terminology.ts'
 import type { loginRequirements } from '../../../src/api/users.ts'
 import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoAuction } from './demo-auction.ts'
+import type { DemoDraw } from './demo-draw.ts'
 import type { DemoGiving } from './demo-giving.ts'
 import type { DemoPledges } from './demo-pledges.ts'
 import type { DemoTime } from './demo-time.ts'
@@ -39,6 +40,7 @@ export interface DemoEvent {
   donations: readonly DemoDonation[]
   auction?: DemoAuction
   pledges?: DemoPledges
+  draws?: readonly DemoDraw[]
   users: readonly DemoUser[]
 }
 

@@ -12,6 +12,7 @@ import { seedAuction } from './auction.ts'
 import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
 import { type DemoTime, instantOf } from './demo-time.ts'
 import { seedDonations } from './donations.ts'
+import { seedDraws } from './draws.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
 import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
@@ -50,6 +51,7 @@ export async function seed(
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
     for (const event of events) await seedAuction(trx, event, now)
+    for (const event of events) await seedDraws(trx, event, now)
     const organisers = events.flatMap(({ id, users }) =>
       users.filter(user => user.organiser).map(user => ({ id, email: user.email })),
     )

@@ -43,7 +43,9 @@ export function DrawCard({ draw, eager }: Props) {
           <p className="draw-card-price">
             {draw.sold_by === 'fixed_price' ? say('pack', { count: draw.numbers_each, price }) : say('each', { price })}
           </p>
-          <p className="draw-quiet">{[left, say('drawnOn', { day })].filter(Boolean).join(' · ')}</p>
+          <p className="draw-quiet">
+            {[left, say(phase === 'drawn' ? 'wasDrawnOn' : 'drawnOn', { day })].filter(Boolean).join(' · ')}
+          </p>
         </>
       }
     >

@@ -27,6 +27,8 @@ export function DrawPanel({ draw, notLive }: Props) {
   const phase = useDrawPhase(draw)
   const { numbers_each: each } = draw
   const price = drawMoney(draw, draw.price * each, locale)
+  const isOver = phase === 'ending' || phase === 'closed' || phase === 'drawn'
+  const day = formatDate(draw.draws_at, locale, useSettings().time_zone)
   return (
     <section className="draw-panel">
       <header className="draw-head">
@@ -39,7 +41,11 @@ export function DrawPanel({ draw, notLive }: Props) {
         {draw.summary && <p className="draw-summary">{draw.summary}</p>}
       </header>
       <p className="draw-price">
-        {draw.sold_by === 'fixed_price' ? say('pack', { count: each, price }) : say('each', { price })}
+        {isOver
+          ? say(phase === 'drawn' ? 'wasDrawnOn' : 'drawnOn', { day })
+          : draw.sold_by === 'fixed_price'
+            ? say('pack', { count: each, price })
+            : say('each', { price })}
       </p>
       <SaleWords draw={draw} phase={phase} />
       {notLive && <p className="draw-quiet">{notLive}</p>}
@@ -63,8 +69,8 @@ function SaleWords({ draw, phase }: Readonly<{ draw: DrawDetails; phase: DrawPha
       say('closesAt', { moment: moment(closes_at) }),
     ],
     soldOut: [say('drawnOn', { day })],
-    ending: [say('waiting', { day })],
-    closed: [say('waiting', { day }), say('sold', { count: sold })],
+    ending: [say('waiting')],
+    closed: [say('waiting'), say('sold', { count: sold })],
     drawn: [say('sold', { count: sold })],
   }[phase]
   return (

@@ -1,6 +1,7 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { moonlightBallAuction } from './moonlight-ball-auction.ts'
 import { moonlightBallDonations } from './moonlight-ball-donations.ts'
+import { moonlightBallDraws } from './moonlight-ball-draws.ts'
 import { moonlightBallGiving } from './moonlight-ball-giving.ts'
 import { moonlightBallGuests } from './moonlight-ball-guests.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
@@ -72,6 +73,7 @@ export const moonlightBall: DemoEvent = {
     { title: 'Home', link: '/home' },
     { title: 'The evening', link: '/about' },
     { title: 'Auction', link: '/auction' },
+    { title: 'Prize draw', link: '/prize-draw' },
     { title: 'Give', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
     { title: 'Contact', link: '/contact' },
@@ -95,6 +97,7 @@ export const moonlightBall: DemoEvent = {
   donations: moonlightBallDonations,
   auction: moonlightBallAuction,
   pledges: moonlightBallPledges,
+  draws: moonlightBallDraws,
   users: [
     {
       firstName: 'Eleanor',

@@ -1,6 +1,7 @@
 import type { DemoEvent } from '../demo-event.ts'
 import { summerFayreAuction } from './summer-fayre-auction.ts'
 import { summerFayreDonations } from './summer-fayre-donations.ts'
+import { summerFayreDraws } from './summer-fayre-draws.ts'
 import { summerFayreGiving } from './summer-fayre-giving.ts'
 import { summerFayrePages } from './summer-fayre-pages.ts'
 import { summerFayreParents } from './summer-fayre-parents.ts'
@@ -70,6 +71,7 @@ export const summerFayre: DemoEvent = {
   menu: [
     { title: 'What’s on', link: '/about', icon: 'calendar-days' },
     { title: 'Promises', link: '/auction', icon: 'gavel' },
+    { title: 'Raffle', link: '/prize-draw', icon: 'gift' },
     { title: 'Give', link: '/pledge', icon: 'hand-holding-heart' },
     { title: 'Questions', link: '/faq', icon: 'circle-question' },
     { title: 'Ask us', link: '/contact', icon: 'envelope' },
@@ -92,6 +94,7 @@ export const summerFayre: DemoEvent = {
   donations: summerFayreDonations,
   auction: summerFayreAuction,
   pledges: summerFayrePledges,
+  draws: summerFayreDraws,
   users: [
     {
       firstName: 'Catrin',

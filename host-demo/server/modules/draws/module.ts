@@ -5,6 +5,7 @@ import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
 import { numbersMailJob } from './mails/numbers-mail.ts'
 import { drawMigrations } from './migrations/list.ts'
 import { raffleOrigin } from './origin.ts'
+import { drawPages } from './pages/draw-pages.ts'
 import { drawData } from './personal-data.ts'
 import { accountDrawTickets, orderDrawTickets } from './tickets/handlers.ts'
 import { ticketPage } from './tickets/ticket-page.ts'
@@ -32,5 +33,6 @@ export const draws = {
   origins: { raffle: raffleOrigin },
   jobs: [closeDrawJob, numbersMailJob],
   linkedPages: ticketPage,
+  pages: drawPages,
   pushes: [drawDataPush],
 } as const satisfies Module

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { mostNumbers } from '../../../../src/api/draws.input.ts'
 import { leftOf, leftOfEach, type Stock } from '../../checkout/holds/holds.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { DrawRow } from './find-draw.ts'
@@ -26,6 +27,12 @@ export async function leftIn(db: Kysely<Database>, draw: Sold, exceptLine?: numb
   const stock = stockOf(draw)
   return stock ? leftOf(db, stock, exceptLine === undefined ? {} : { exceptLine }) : null
 }
+
+/**
+ * How many of what is left guests are told: where the organiser has set no number, only that they come to an end.
+ */
+export const toldLeft = ({ capacity }: Pick<DrawRow, 'capacity'>, left: number | null): number | null =>
+  capacity === null && left !== null && left > mostNumbers ? null : left
 
 /** `leftIn` of many draws in one query. */
 export async function leftInEach(db: Kysely<Database>, draws: readonly Sold[]) {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { type DrawTicket, orderDrawTickets } from '../../../api/draws.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -66,6 +67,9 @@ export function createDrawPay(site: Site) {
       stored.write('view', view)
       $view.set(view)
     },
+    /** The tickets of a paid order. None where they cannot be read: the mail has them too. */
+    ticketsOf: ({ order_id, order_key }: Readonly<{ order_id: string; order_key: string }>): Promise<DrawTicket[]> =>
+      site.client.call(orderDrawTickets, { order_id, order_key }).catch(() => []),
     /** After an order there is nothing to buy any more. */
     finish(): void {
       entry(site).choose(undefined)

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { orderDrawTickets } from '../../../api/draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -20,9 +19,8 @@ export function useCompleted(pay: DrawPay): void {
         if (!('order' in outcome) || outcome.type === 'promised') return
         const { order } = outcome
         const draw = pay.$draw.get()
-        const { order_id, order_key, lines_total: amount } = order
-        // The mail has the numbers too, so the order is shown without them where they cannot be read.
-        const tickets = await site.client.call(orderDrawTickets, { order_id, order_key }).catch(() => [])
+        const { lines_total: amount } = order
+        const tickets = await pay.ticketsOf(order)
         completion(site).complete({
           origin: 'raffle',
           checkoutData: order,

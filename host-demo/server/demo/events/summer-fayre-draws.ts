@@ -1,0 +1,81 @@
+import type { DemoDraw } from '../demo-draw.ts'
+
+const society = 'Friends of Appletree Lane'
+const promoter = 'Catrin Rees, Appletree Lane Primary School, Appletree Lane'
+
+/** The raffle, the tombola on the day, and a draw that is drawn. */
+export const summerFayreDraws: readonly DemoDraw[] = [
+  {
+    key: 'raffle',
+    kind: 'small_society',
+    title: 'The Grand Raffle',
+    summary: 'Five prizes given by our neighbours, drawn on the field at the end of the fayre.',
+    description:
+      '<p>Every penny goes to the library, the pond and the climbing frame. The prizes were all given, so nothing is taken off for them.</p><p>The numbers are drawn by the head teacher at half past two. You need not be there: we write to the winners.</p>',
+    art: 'raffle',
+    prizes: [
+      { title: 'A coral bicycle with a basket', donor: 'Wick Farm', art: 'bicycle', value: 240_00 },
+      { title: 'A day on the farm for four', donor: 'Wick Farm', art: 'farm-day', value: 90_00 },
+      { title: 'A picnic hamper', donor: 'Buttercup dairy ices', art: 'picnic-hamper', value: 55_00 },
+      { title: 'An art box', donor: 'Lane End Books', art: 'art-box', value: 35_00 },
+      { title: 'A celebration cake', donor: 'Mrs Adeyemi', art: 'celebration-cake', value: 30_00 },
+    ],
+    price: 1_00,
+    perPerson: 50,
+    minimumAge: 16,
+    society,
+    promoter,
+    registration: 'Larchester District Council, SL/2041',
+    opens: { inDays: -9, at: '08:00' },
+    closes: { inDays: 12, at: '13:15' },
+    draws: { inDays: 12, at: '13:30' },
+    sold: 437,
+  },
+  {
+    key: 'tombola',
+    kind: 'incidental',
+    title: 'The Tombola',
+    summary: 'Strips of five at the green tent, or on your phone anywhere on the field.',
+    description: '<p>A tombola is sold at the fayre alone, so its strips can be bought while the gate is open.</p>',
+    art: 'tombola',
+    prizes: [
+      { title: 'A teddy as tall as you', donor: 'Patch & Button', art: 'giant-teddy', value: 60_00 },
+      { title: 'A tower of books', donor: 'Lane End Books', art: 'library', value: 40_00 },
+      { title: 'Ices for a whole class', donor: 'Buttercup dairy ices', value: 30_00 },
+    ],
+    price: 20,
+    numbersEach: 5,
+    capacity: 1000,
+    minimumAge: 16,
+    society,
+    promoter,
+    opens: { inDays: 12, at: '11:00' },
+    closes: { inDays: 12, at: '14:30' },
+    draws: { inDays: 12, at: '14:45' },
+    sold: 0,
+  },
+  {
+    key: 'early-bird',
+    kind: 'small_society',
+    title: 'The Early Bird Draw',
+    summary: 'For those who could not wait. It is drawn: see who has won, and check it.',
+    description: '<p>Our first draw of the summer. Thank you to everybody who was early.</p>',
+    art: 'early-bird',
+    prizes: [
+      { title: 'The best seat at the school play', donor: 'Class 5', art: 'stage', value: 25_00 },
+      { title: 'A ride in the fire engine', donor: 'Larchester fire station', art: 'fire-engine' },
+      { title: 'Naming a newt in the pond', donor: 'Class 2', art: 'pond' },
+    ],
+    price: 2_00,
+    capacity: 200,
+    perPerson: 20,
+    minimumAge: 18,
+    society,
+    promoter,
+    registration: 'Larchester District Council, SL/2041',
+    opens: { inDays: -20, at: '08:00' },
+    closes: { inDays: -3, at: '17:00' },
+    draws: { inDays: -2, at: '15:00' },
+    sold: 164,
+  },
+]

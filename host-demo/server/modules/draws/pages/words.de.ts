@@ -1,0 +1,18 @@
+export const germanDrawPageWords = {
+  each: '{price} je Nummer',
+  pack: { one: '{count} Nummer für {price}', other: '{count} Nummern für {price}' },
+  prizes: 'Preise',
+  winners: 'Die Gewinner',
+  donor: 'gestiftet von {donor}',
+  number: 'Nummer {number}',
+  drawsOn: 'Wird am {day} gezogen',
+  drawn: 'Gezogen am {day}',
+  closed: 'Der Verkauf ist beendet.',
+  society: 'Zugunsten von {society}',
+  promoter: 'Veranstalter: {promoter}',
+  registration: 'Angemeldet bei {registration}',
+  age: 'Nur für Menschen ab {age} Jahren.',
+  members: 'Nur für Mitglieder von {society}.',
+  all: 'Alle Verlosungen',
+  none: 'Zurzeit gibt es keine Verlosung.',
+} as const
