@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openDraw } from '../../host-demo/server/modules/draws/drawing/open-draw.ts'
+import { scheduleClose } from '../../host-demo/server/modules/draws/drawing/schedule-close.ts'
 import { findDraw } from '../../host-demo/server/modules/draws/find-draw.ts'
 import { databaseTime } from '../../host-demo/server/platform/db/clock.ts'
 import { inTransaction } from '../../host-demo/server/platform/db/transaction.ts'
@@ -81,4 +82,12 @@ export async function buy(demo: DemoServer, drawId: string, how: Parameters<type
 export async function numbersOf(demo: DemoServer, { order_id, order_key }: { order_id: string; order_key: string }) {
   const { output } = await demo.call(endpoints.orderDrawTickets, { order_id, order_key })
   return output.flatMap(ticket => ticket.numbers)
+}
+
+/** Its time is up: the job closes it. */
+export async function endNow({ context: { db, now, jobs } }: DemoServer, id: string): Promise<void> {
+  const closes_at = await databaseTime(db, now)
+  await db.updateTable('draws').set({ closes_at, draws_at: closes_at }).where('id', '=', id).execute()
+  await scheduleClose(db, { id, closes_at })
+  jobs.wake()
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { buy, makeDraw, numbersOf, order } from './draws.ts'
+import { buy, endNow, makeDraw, numbersOf, order } from './draws.ts'
 import { mailsTo, somebody } from './people.ts'
 
 describe.each(databases)('prize draws on $name', database => {
@@ -94,11 +94,11 @@ describe.each(databases)('prize draws on $name', database => {
   })
 
   test('closes by itself, refunds who pays later, and is drawn from what was sealed', async () => {
-    const closes_at = new Date(Date.now() + 2500)
-    const draw = await makeDraw(demo, event, { closes_at, draws_at: closes_at })
+    const draw = await makeDraw(demo, event)
     const paid = await buy(demo, draw, { quantity: 4, line: { show_nameYN: 'yes' } })
     const { output: late } = await order(demo, draw, { quantity: 2 })
     expect(await record(draw)).toMatchObject({ seal: undefined, seed: undefined, numbers: undefined })
+    await endNow(demo, draw)
     await expect.poll(async () => (await read(draw)).state).toBe('closed')
     const sealed = await record(draw)
     expect(sealed).toMatchObject({ numbers: [[1, 4]], seed: undefined })
