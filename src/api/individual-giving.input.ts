@@ -60,7 +60,7 @@ export const fundraiserTeam = described({
 })
 
 /** The most characters of a message. */
-export const longestMessage = 300
+export const longestMessage = 500
 
 export const leaveMessage = described({
   summary:
@@ -73,7 +73,7 @@ export const leaveMessage = described({
       v.string(),
       v.trim(),
       v.nonEmpty('Please write a message'),
-      v.maxLength(longestMessage, 'This is too long: 300 characters are the most'),
+      v.maxLength(longestMessage, 'This is too long: 500 characters are the most'),
     ),
     /** Who says it. With a gift, its donor’s name as they chose to be seen. */
     name: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(100))),

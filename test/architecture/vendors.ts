@@ -7,7 +7,7 @@ const doors: readonly { vendor: RegExp; door: RegExp | undefined }[] = [
   { vendor: /^@stripe\/stripe-js(?:\/|$)/, door: /^src\/features\/checkout\// },
   { vendor: /^@r2wc\//, door: /^src\/widget\/register\.tsx$/ },
   { vendor: /^libphonenumber-js(?:\/|$)/, door: /^src\/lib\/phone-numbers\.ts$/ },
-  { vendor: /^virtua$/, door: /^src\/features\/auction\/lists\/windowed-grid\.tsx$/ },
+  { vendor: /^virtua$/, door: /^src\/ui\/windowed-grid\.tsx$/ },
   { vendor: /^@panzoom\//, door: /^src\/features\/auction\/lot\/zoom\.ts$/ },
   { vendor: /^dompurify$/, door: /^src\/ui\/html\.tsx$/ },
   { vendor: /^preact(?:\/|$)/, door: undefined },

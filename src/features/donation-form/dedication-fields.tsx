@@ -4,23 +4,27 @@ import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 
 type Props = Readonly<{
+  gift: Gift
   checkout: GiftCheckoutStore
   /** The names of the fields. */
   label: (field: string, inSentence: boolean) => string | undefined
 }>
 
 /** In memory or honour of whom the gift is made, and the donor's message. */
-export function DedicationFields({ checkout: { form }, label }: Props) {
+export function DedicationFields({ gift: { recipient }, checkout: { form }, label }: Props) {
   const say = useMessages(giftMessages)
   const { values, field, error } = useForm(form, (name, inSentence) => label(name, inSentence) ?? '')
-  const { tributes, gift_messages: messages } = useSettings().giving
+  const { tributes, gift_messages } = useSettings().giving
+  const messages = gift_messages || recipient !== undefined
   const [open, setOpen] = useState(Boolean(values.tribute || values.message))
 
   if (!tributes && !messages) return null
@@ -58,22 +62,32 @@ export function DedicationFields({ checkout: { form }, label }: Props) {
 }
 
 /** Whether others see the donor's name and the amount: three answers, and the most private one to begin with. */
-export function ShownField({ checkout: { form } }: Pick<Props, 'checkout'>) {
+export function ShownField({ gift: { recipient }, checkout: { form } }: Omit<Props, 'label'>) {
   const say = useMessages(giftMessages)
-  const { shown } = useStore(form.$values)
+  const { shown, shareEmail } = useStore(form.$values)
   const { gift_messages: isAsked } = useSettings().giving
-  if (!isAsked) return null
+  if (!isAsked && !recipient) return null
   return (
-    <RadioGroup
-      legend={say('shown')}
-      name="shown"
-      choices={[
-        { value: 'both', title: say('shownBoth') },
-        { value: 'name', title: say('shownName') },
-        { value: 'none', title: say('shownNone') },
-      ]}
-      value={shown}
-      onChoose={shown => form.change({ shown })}
-    />
+    <>
+      <RadioGroup
+        legend={say('shown')}
+        name="shown"
+        choices={[
+          { value: 'both', title: say('shownBoth') },
+          { value: 'name', title: say('shownName') },
+          { value: 'none', title: say('shownNone') },
+        ]}
+        value={shown}
+        onChoose={shown => form.change({ shown })}
+      />
+      {recipient && (
+        <Checkbox
+          name="shareEmail"
+          label={say('shareEmail', { name: recipient.name })}
+          checked={shareEmail === 'yes'}
+          onChoose={checked => form.change({ shareEmail: checked ? 'yes' : '' })}
+        />
+      )}
+    </>
   )
 }

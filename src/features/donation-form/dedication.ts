@@ -3,6 +3,7 @@ import type { AppSettings } from '../../api/app-settings.ts'
 import type { donationLine } from '../../api/donations.input.ts'
 import { check, maxLength, required } from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
+import type { Gift } from './gift.store.ts'
 
 /** The dedication of a gift, its message and its privacy. A ticked box is `yes`, an unanswered question is empty. */
 export const emptyDedication = {
@@ -12,6 +13,8 @@ export const emptyDedication = {
   message: '',
   /** What others may see: `both` name and amount, the `name`, or `none`. */
   shown: 'none',
+  /** May the fundraiser see the donor's address? */
+  shareEmail: '',
 }
 
 export type Dedication = Readonly<typeof emptyDedication>
@@ -19,21 +22,21 @@ export type Dedication = Readonly<typeof emptyDedication>
 export function checkDedication(dedication: Dedication, { giving }: AppSettings): Problems<Dedication> {
   const { tribute, tributeName, message } = dedication
   const name = tribute && giving.tributes ? check(tributeName, [required, maxLength(100)]) : undefined
-  const text = giving.gift_messages ? check(message, [maxLength(500)]) : undefined
+  const text = message ? check(message, [maxLength(500)]) : undefined
   return { ...(name && { tributeName: name }), ...(text && { message: text }) }
 }
 
 /** The gift as sent. What was not asked, or left empty, travels as null. */
 export function giftLine(
-  amount: number,
+  { $amount, $settings, recipient }: Pick<Gift, '$amount' | '$settings' | 'recipient'>,
   dedication: Dedication,
-  { giving }: AppSettings,
 ): InferInput<typeof donationLine> {
-  const { tribute, tributeName, shown, message } = dedication
-  const asks = giving.gift_messages
+  const { tribute, tributeName, shown, message, shareEmail } = dedication
+  const { giving } = $settings.get()
+  const asks = giving.gift_messages || recipient !== undefined
   return {
     origin: 'donation',
-    amount,
+    amount: $amount.get() ?? 0,
     message: (asks && message.trim()) || null,
     anonymous: asks ? (shown === 'none' ? 'yes' : 'no') : null,
     anonymous_amount: asks ? (shown === 'both' ? 'no' : 'yes') : null,
@@ -41,5 +44,6 @@ export function giftLine(
       giving.tributes && tribute
         ? { kind: tribute === 'memory' ? 'memory' : 'honour', name: tributeName.trim() }
         : null,
+    ...(recipient && { fundraiser_id: recipient.id, share_email: shareEmail === 'yes' ? 'yes' : 'no' }),
   }
 }

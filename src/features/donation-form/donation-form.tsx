@@ -15,7 +15,8 @@ import layout from '../checkout/step-layout.css?inline'
 import { AmountStep } from './amount-step.tsx'
 import css from './donation-form.css?inline'
 import { donationFormMessages } from './donation-form.messages.ts'
-import { createGift } from './gift.store.ts'
+import { createGift, type Recipient } from './gift.store.ts'
+import type { Thanks } from './thank-you.tsx'
 import { Waiting } from './waiting.tsx'
 
 export interface DonationFormProps {
@@ -23,6 +24,10 @@ export interface DonationFormProps {
   amount: number | undefined
   /** Default: once. */
   frequency?: string | undefined
+  /** Whom it is given to besides the charity. Default: nobody. */
+  recipient?: Recipient | undefined
+  /** What the thank-you shows besides. */
+  thanks?: Thanks
   /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
   /** The page's own consent state. */
@@ -47,7 +52,7 @@ export function DonationForm(props: Readonly<DonationFormProps>) {
 }
 
 /** The first step is part of the block; the code of the later steps loads while the donor chooses an amount. */
-function Steps({ amount, frequency, ...props }: Readonly<DonationFormProps>) {
+function Steps({ amount, frequency, recipient, ...props }: Readonly<DonationFormProps>) {
   const surroundings = useSurroundings()
   const { site } = surroundings
   const say = useMessages(donationFormMessages)
@@ -56,11 +61,11 @@ function Steps({ amount, frequency, ...props }: Readonly<DonationFormProps>) {
     () =>
       createGift(
         site,
-        { amount, frequency },
+        { amount, frequency, recipient },
         async () => (await loadCode(loadNextSteps, environment)).checkAmount,
         async gift => (await loadCode(loadNextSteps, environment)).signInToGive(surroundings, gift),
       ),
-    [site, amount, frequency, environment, surroundings],
+    [site, amount, frequency, recipient, environment, surroundings],
   )
   const mustSignIn = useStore(gift.$mustSignIn)
   const isFirst = useStore(gift.$view) === 'amount' || mustSignIn

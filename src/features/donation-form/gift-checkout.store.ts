@@ -1,16 +1,16 @@
 import type { Site } from '../../store/site.ts'
 import { createCheckout, type Purchase } from '../checkout/checkout.store.ts'
 import { checkDedication, type Dedication, emptyDedication, giftLine } from './dedication.ts'
-import { type Gift, subject } from './gift.store.ts'
+import type { Gift } from './gift.store.ts'
 
 /** The checkout of a gift. */
 export function createGiftCheckout(site: Site, gift: Gift) {
   const purchase: Purchase<Dedication> = {
-    subject,
+    subject: gift.subject,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline'],
     $amount: gift.$amount,
     $isMonthly: gift.$isMonthly,
-    lines: dedication => [giftLine(gift.$amount.get() ?? 0, dedication, gift.$settings.get())],
+    lines: dedication => [giftLine(gift, dedication)],
     extra: {
       values: emptyDedication,
       check: dedication => checkDedication(dedication, gift.$settings.get()),

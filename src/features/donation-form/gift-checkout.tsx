@@ -16,17 +16,18 @@ import { createGiftCheckout } from './gift-checkout.store.ts'
 import { GiftNotes } from './gift-notes.tsx'
 import { DedicationRows } from './gift-rows.tsx'
 import { GiftTop } from './gift-top.tsx'
-import { ThankYou } from './thank-you.tsx'
+import { type Thanks, ThankYou } from './thank-you.tsx'
 
 type Props = Readonly<{
   gift: Gift
+  thanks?: Thanks | undefined
   /** Report the steps of a gift to the page's own analytics? */
   dataLayer?: boolean
   consent?: HostConsent | undefined
 }>
 
 /** The steps of a gift after the first, and resuming after a reload. */
-export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
+export function GiftCheckout({ gift, thanks, dataLayer = false, consent }: Props) {
   const { site } = useSurroundings()
   const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(giftMessages)
@@ -74,13 +75,15 @@ export function GiftCheckout({ gift, dataLayer = false, consent }: Props) {
       isResumed={gift.isResumed}
       thing={donation}
       bought={<GiftTop gift={gift} checkout={checkout} />}
-      besideName={<ShownField checkout={checkout} />}
-      extra={<DedicationFields checkout={checkout} label={label} />}
+      besideName={<ShownField gift={gift} checkout={checkout} />}
+      extra={<DedicationFields gift={gift} checkout={checkout} label={label} />}
       extraLabel={label}
-      answered={<DedicationRows checkout={checkout} />}
+      answered={<DedicationRows gift={gift} checkout={checkout} />}
       notes={<GiftNotes gift={gift} checkout={checkout} />}
       analytics={{ wanted: dataLayer, item: 'donation', consent }}
-      thankYou={completed => <ThankYou checkout={checkout} completed={completed} onAgain={giveAgain} />}
+      thankYou={completed => (
+        <ThankYou gift={gift} thanks={thanks} checkout={checkout} completed={completed} onAgain={giveAgain} />
+      )}
     />
   )
 }

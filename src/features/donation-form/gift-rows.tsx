@@ -3,15 +3,17 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { SummaryRow } from '../checkout/summary-row.tsx'
 import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 
 const shownRows = { both: 'shownRowBoth', name: 'shownRowName' } as const
 
 /** Summary rows: dedication, message, and what others will see. */
-export function DedicationRows({ checkout }: Readonly<{ checkout: GiftCheckoutStore }>) {
+export function DedicationRows({ gift, checkout }: Readonly<{ gift: Gift; checkout: GiftCheckoutStore }>) {
   const say = useMessages(giftMessages)
   const { tribute, tributeName, message, shown } = useStore(checkout.form.$values)
-  const { tributes, gift_messages: messages } = useSettings().giving
+  const { tributes, gift_messages } = useSettings().giving
+  const messages = gift_messages || gift.recipient !== undefined
   const row = { checkout, onChange: () => checkout.form.goTo('details') }
   return (
     <>

@@ -39,6 +39,7 @@ export function GiftTop({ gift, checkout }: Props) {
       <strong>
         <bdi>{isMonthly ? say('aMonth', { amount }) : amount}</bdi>
       </strong>
+      {gift.recipient && <span>{say('givenFor', { name: gift.recipient.name })}</span>}
       <Button
         variant="quiet"
         disabled={isFixed}

@@ -16,6 +16,8 @@ export const messages = {
   shown: 'Was dürfen andere sehen?',
   shownBoth: 'Meinen Namen und den Betrag',
   shownName: 'Nur meinen Namen',
+  shareEmail: '{name} darf meine E-Mail-Adresse sehen, um mir zu danken',
+  givenFor: 'für {name}',
   shownNone: 'Nichts davon',
   giftRow: 'Ihre {donation}',
   tributeRowMemory: 'Zum Gedenken an',

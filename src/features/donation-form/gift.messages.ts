@@ -20,6 +20,8 @@ export const giftMessages = {
   shownBoth: 'My name and the amount',
   shownName: 'My name only',
   shownNone: 'Neither',
+  shareEmail: 'Let {name} see my email address, to thank me',
+  givenFor: 'for {name}',
   giftRow: 'Your {donation}',
   tributeRowMemory: 'In memory of',
   tributeRowHonour: 'In honour of',

@@ -9,10 +9,18 @@ import { mustSignIn } from '../checkout/must-sign-in.ts'
 import { readySettings } from '../checkout/ready-settings.ts'
 import { sumsOf } from '../checkout/sums.ts'
 
-/** All donation forms of an event on one device share this subject, so they are one gift. */
-export const subject = 'gift'
+/** The fundraiser on whose page the gift is made. */
+export interface Recipient {
+  id: string
+  name: string
+  /** Of their page. */
+  url: string
+}
 
 export interface Gift {
+  /** All forms of an event on one device that give to the same share this, so they are one gift. */
+  subject: string
+  recipient: Recipient | undefined
   form: Form<GiftValues>
   /** The first step, or all later ones. */
   $view: WritableAtom<'amount' | 'checkout'>
@@ -53,6 +61,8 @@ export function createGift(
   const $settings = readySettings(site)
   const $mustSignIn = mustSignIn(site)
   const empty = emptyGift($settings.get(), preset)
+  const { recipient } = preset
+  const subject = recipient ? `gift to ${recipient.id}` : 'gift'
   const stored = compartment(site, subject)
   const $view = atom<'amount' | 'checkout'>('amount')
   const form = createForm<GiftValues>({
@@ -97,6 +107,8 @@ export function createGift(
   if (isResumed) $view.set('checkout')
 
   const gift: Gift = {
+    subject,
+    recipient,
     form,
     $view,
     show,
@@ -118,7 +130,11 @@ export function createGift(
 }
 
 /** What the page has chosen, and the donor may change. Minor units. */
-export type Preset = Readonly<{ amount?: number | undefined; frequency?: string | undefined }>
+export type Preset = Readonly<{
+  amount?: number | undefined
+  frequency?: string | undefined
+  recipient?: Recipient | undefined
+}>
 
 export type GiftValues = Readonly<{
   /** A suggested amount in minor units, or `own`. */

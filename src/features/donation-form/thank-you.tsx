@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { MonthlyGift } from '../../api/monthly-gifts.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -19,10 +19,16 @@ import type { Completed } from '../checkout/checkout.tsx'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './gift.css?inline'
 import { giftMessages } from './gift.messages.ts'
+import type { Gift } from './gift.store.ts'
 import type { GiftCheckoutStore } from './gift-checkout.store.ts'
 import { ReceiptAndCalendar } from './receipt-and-calendar.tsx'
 
+/** @param hasMessage has the donor said something with the gift? */
+export type Thanks = (order: Readonly<{ order_id: string; order_key: string }>, hasMessage: boolean) => ReactNode
+
 type Props = Readonly<{
+  gift: Gift
+  thanks: Thanks | undefined
   checkout: GiftCheckoutStore
   completed: Completed
   onAgain: () => void
@@ -31,7 +37,7 @@ type Props = Readonly<{
 const stages = { paid: 'thanks', processing: 'processing', promised: 'promised' } as const
 
 /** The amounts of the paid gift, and a receipt. All figures come from the server. */
-export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
+export function ThankYou({ gift: { recipient }, thanks, checkout, completed: outcome, onAgain }: Props) {
   useStyles(css)
   const { locale, site, element } = useSurroundings()
   const donation = useTerm()('donation')
@@ -100,11 +106,12 @@ export function ThankYou({ checkout, completed: outcome, onAgain }: Props) {
           </p>
         </Result>
       </section>
+      {thanks?.(outcome.order, answers.message.trim() !== '')}
       {outcome.type !== 'promised' && (
         <ShareLinks
-          title={settings.name}
-          text={say('shareText', { event: settings.name })}
-          url={settings.microsite_url}
+          title={recipient?.name ?? settings.name}
+          text={say('shareText', { event: recipient?.name ?? settings.name })}
+          url={recipient?.url ?? settings.microsite_url}
           view={element.ownerDocument.defaultView}
           say={sayShare}
         />

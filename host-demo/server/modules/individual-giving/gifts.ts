@@ -21,11 +21,11 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
     return `${fundraiser.name}, ${event.name}`
   },
 
-  async write(trx, { event }, row, line) {
+  async write(trx, { event, at }, row, line) {
     if (!line.fundraiser_id) return
     const { id } = await findShown(trx, event.id, line.fundraiser_id)
     const { first_name, last_name, email } = await payerOf(trx, row)
-    await trx
+    const gift = await trx
       .insertInto('fundraiser_gifts')
       .values({
         fundraiser_id: id,
@@ -39,7 +39,22 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
         amount: row.amount,
         given_at: null,
       })
-      .execute()
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    if (line.message) {
+      await trx
+        .insertInto('fundraiser_messages')
+        .values({
+          fundraiser_id: id,
+          gift_id: gift.id,
+          idempotency_hash: sha256(`message of gift ${gift.id}`),
+          user_id: null,
+          name: gift.name ?? 'Anonymous',
+          text: line.message,
+          at,
+        })
+        .execute()
+    }
   },
 
   async repeat(trx, first, { id, amount }) {

@@ -14,7 +14,7 @@ export const germanGivingErrors = {
   'This was recorded before with other content. Nothing was recorded now.':
     'Das wurde schon mit anderem Inhalt erfasst. Jetzt wurde nichts erfasst.',
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
-  'This is too long: 300 characters are the most': 'Das ist zu lang: Höchstens 300 Zeichen',
+  'This is too long: 500 characters are the most': 'Das ist zu lang: Höchstens 500 Zeichen',
   'Please write an update': 'Bitte schreiben Sie eine Neuigkeit',
 } as const
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useInSight } from '../../../hooks/use-in-sight.ts'
 import { useLiveItem } from '../../../hooks/use-live.ts'
 import { type Say, useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
@@ -8,7 +9,6 @@ import { LotCard } from '../lot-card.tsx'
 import type { LotState } from '../lot-words.ts'
 import type { ListedLot } from '../lots.store.ts'
 import type { OwnBid } from '../my-bids/my-bids.store.ts'
-import { useInSight } from '../use-in-sight.ts'
 import { WatchButton } from '../watch-button.tsx'
 
 type Props = Readonly<{

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCode } from '../../../hooks/use-code.ts'
+import { useReturn } from '../../../hooks/use-return.ts'
 import { CardGrid } from '../../../ui/page.tsx'
 import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
 import { ListCard } from './list-card.tsx'
-import { useReturn } from './use-return.ts'
 
 /** More cards than this are only rendered near what is in sight. */
 const mostRendered = 100
@@ -28,7 +28,7 @@ function Windowed(props: GridProps) {
 
 function Whole({ ids, isRows, own, hash }: GridProps) {
   const collection = lots(useSurroundings().site)
-  useReturn(hash)
+  useReturn('lot-', hash)
   const cards = ids.map((id, at) => (
     <li key={id}>
       <ListCard collection={collection} id={id} isRow={isRows} eager={at < 4} own={own.get(id)} />

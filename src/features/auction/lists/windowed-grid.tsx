@@ -1,80 +1,26 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useReturn } from '../../../hooks/use-return.ts'
+import { WindowedGrid as Grid } from '../../../ui/windowed-grid.tsx'
 import { lots } from '../lots.store.ts'
 import type { GridProps } from './grid-props.ts'
 import { ListCard } from './list-card.tsx'
-import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts'
-import { useReturn } from './use-return.ts'
 
 /** The same cards, of which only the rows near what is in sight are rendered. */
 export function WindowedGrid({ ids, isRows, own, hash }: GridProps) {
   const collection = lots(useSurroundings().site)
-  const place = useRef<HTMLDivElement>(null)
-  const list = useRef<WindowVirtualizerHandle>(null)
-  const columns = useColumns(place, isRows)
-  const rows = useMemo(() => rowsOf(ids, columns), [ids, columns])
-  const reach = (id: string) => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' })
-  const { kept, onKeyDown } = useKeptFocus(place, reach)
-  useReturn(hash, reach)
-
+  const reach = useRef<(id: string) => void>(undefined)
+  useReturn('lot-', hash, id => reach.current?.(id))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
-    <div
-      ref={place}
-      role="list"
-      tabIndex={-1}
-      className={isRows ? 'lot-window lot-window-rows' : 'lot-window'}
-      onKeyDown={onKeyDown}
+    <Grid
+      ids={ids}
+      isRows={isRows}
+      itemSize={isRows ? 168 : 380}
+      onReach={to => {
+        reach.current = to
+      }}
     >
-      <WindowVirtualizer ref={list} data={rows} itemSize={isRows ? 168 : 380} bufferSize={600}>
-        {(row, index) => (
-          <Row key={row[0]} ids={row} columns={columns} kept={kept}>
-            {row.map((id, at) => (
-              // biome-ignore lint/a11y/useSemanticElements: see above
-              <div key={id} role="listitem" aria-setsize={ids.length} aria-posinset={index * columns + at + 1}>
-                <ListCard collection={collection} id={id} isRow={isRows} eager={false} own={own.get(id)} />
-              </div>
-            ))}
-          </Row>
-        )}
-      </WindowVirtualizer>
-    </div>
+      {id => <ListCard collection={collection} id={id} isRow={isRows} eager={false} own={own.get(id)} />}
+    </Grid>
   )
-}
-
-type RowProps = Readonly<{ ids: readonly string[]; columns: number; kept: KeptFocus; children: ReactNode }>
-
-function Row({ ids, columns, kept, children }: RowProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useFocusInRow(row, ids, kept)
-  return (
-    <div ref={row} className="lot-window-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-      {children}
-    </div>
-  )
-}
-
-function rowsOf(ids: readonly string[], columns: number): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
-    ids.slice(row * columns, (row + 1) * columns),
-  )
-}
-
-/** As many columns as `CardGrid` makes. */
-function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): number {
-  const [columns, setColumns] = useState(1)
-  useLayoutEffect(() => {
-    const element = place.current
-    if (!element || isRows) return setColumns(1)
-    const measure = () => {
-      const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_gap')) || 24
-      setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (264 + gap))))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place, isRows])
-  return columns
 }

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useSurroundings } from '../../../hooks/context.ts'
+import { useSurroundings } from './context.ts'
 
 /**
- * Back from a lot's page, its card is in sight again and has the focus.
- * @param hash `lot-` and the lot's id
+ * Back from an item's page, its card is in the list in sight again and has the focus.
+ * @param prefix of the ids of the cards' elements, such as `lot-`
+ * @param hash the prefix and the item's id
  * @param reach brings a card that is not rendered into sight
  */
-export function useReturn(hash: string, reach?: (id: string) => void): void {
+export function useReturn(prefix: string, hash: string, reach?: (id: string) => void): void {
   const { element } = useSurroundings()
   const latest = useRef(reach)
   latest.current = reach
   useEffect(() => {
-    if (!hash.startsWith('lot-')) return
+    if (!hash.startsWith(prefix)) return
     let frames = 0
     let frame = 0
-    latest.current?.(hash.slice(4))
+    latest.current?.(hash.slice(prefix.length))
     // After the screen has scrolled to its top; and a card that is far away is rendered some frames later.
     function look(): void {
       const card = element.shadowRoot?.getElementById(hash)
@@ -24,5 +25,5 @@ export function useReturn(hash: string, reach?: (id: string) => void): void {
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [hash, element])
+  }, [prefix, hash, element])
 }

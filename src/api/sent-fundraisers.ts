@@ -1,0 +1,39 @@
+import type { OutputOf } from './endpoint.ts'
+import { count, currency, decimals, decoderOf, file, instant, list, maybe, object, text, yesNo } from './fields.ts'
+import type { Fundraiser, FundraiserData, fundraisers, fundraiserTeams, Team, TeamData } from './individual-giving.ts'
+
+const dataFields = { fundraiser_id: text, sequence: count, raised: count, gift_count: count, shownYN: yesNo }
+const teamFields = {
+  team_id: text,
+  sequence: count,
+  raised: count,
+  gift_count: count,
+  member_count: count,
+  shownYN: yesNo,
+}
+const pageFields = { name: text, picture: maybe(file), summary: text, goal: count }
+
+/** For the browser, as all below: `individual-giving.ts` says the same to the server. */
+export const sentFundraiserData = decoderOf(object<FundraiserData>(dataFields))
+export const sentTeamData = decoderOf(object<TeamData>(teamFields))
+
+const paged = { currency, currency_decimals: decimals, total: count, next: maybe(count) }
+
+export const sentFundraisers = decoderOf(
+  object<OutputOf<typeof fundraisers>>({
+    ...paged,
+    items: list(
+      object<Fundraiser>({
+        ...dataFields,
+        ...pageFields,
+        ends_at: maybe(instant),
+        team_id: maybe(text),
+        team_name: maybe(text),
+      }),
+    ),
+  }),
+)
+
+export const sentTeams = decoderOf(
+  object<OutputOf<typeof fundraiserTeams>>({ ...paged, items: list(object<Team>({ ...teamFields, ...pageFields })) }),
+)

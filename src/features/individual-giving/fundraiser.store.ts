@@ -1,0 +1,83 @@
+import { eventChannel } from '../../api/channels.ts'
+import {
+  type FundraiserPage,
+  fundraiserPage,
+  fundraiserSupporters,
+  fundraiserTeam,
+  type Supporter,
+  type TeamPage,
+  type TopSupporters,
+  topSupporters,
+  viewFundraiser,
+} from '../../api/individual-giving.ts'
+import { type Live, liveResource } from '../../store/live.ts'
+import { createResource, type Resource, type ResourceState } from '../../store/resource.ts'
+import type { Site } from '../../store/site.ts'
+import { defineSlice } from '../../store/slice.ts'
+import { fundraiserNumbers, fundraiserPush, teamNumbers, teamPush } from './fundraisers.store.ts'
+
+const pages = defineSlice('fundraiser', () => new Map<string, Live<FundraiserPage>>())
+const teamPages = defineSlice('fundraiser-team', () => new Map<string, Live<TeamPage>>())
+const tops = defineSlice('top-supporters', () => new Map<string, Resource<TopSupporters>>())
+
+/** A fundraiser's page with its newest gifts, read again with each change. */
+export function fundraiser(site: Site, id: string): Live<FundraiserPage> {
+  return kept(pages(site), id, () =>
+    liveResource<FundraiserPage>(site, {
+      read: () => site.client.call(fundraiserPage, { fundraiser_id: id, event: site.event }),
+      channel: eventChannel,
+      key: id,
+      ...fundraiserNumbers,
+      pushes: [fundraiserPush(true)],
+    }),
+  )
+}
+
+export function team(site: Site, id: string): Live<TeamPage> {
+  return kept(teamPages(site), id, () =>
+    liveResource<TeamPage>(site, {
+      read: () => site.client.call(fundraiserTeam, { team_id: id, event: site.event }),
+      channel: eventChannel,
+      key: id,
+      ...teamNumbers,
+      pushes: [teamPush()],
+    }),
+  )
+}
+
+/** @param id of a fundraiser; default: all of the event's */
+export function supporters(site: Site, id?: string): Resource<TopSupporters> {
+  return kept(tops(site), id ?? '', () =>
+    createResource({
+      environment: site.environment,
+      load: () => site.client.call(topSupporters, { fundraiser_id: id, event: site.event }),
+    }),
+  )
+}
+
+/** More of a fundraiser's gifts, the newest first. @param after how many are known */
+export async function readSupporters(site: Site, id: string, after: number): Promise<readonly Supporter[]> {
+  const input = { fundraiser_id: id, event: site.event, after: String(after), limit: '100' }
+  return (await site.client.call(fundraiserSupporters, input)).items
+}
+
+const counted = defineSlice('counted-fundraisers', () => new Set<string>())
+
+/** Counts a visit of a page, once until the browser's page is loaded again. Nothing is stored on the device. */
+export function countView(site: Site, id: string): void {
+  if (counted(site).has(id)) return
+  counted(site).add(id)
+  // The visitor did nothing that could fail: only the count is one short.
+  site.client.call(viewFundraiser, { fundraiser_id: id }).catch(() => {})
+}
+
+/** Is there no such page? */
+export function isMissing(state: ResourceState<unknown>): boolean {
+  return state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
+}
+
+function kept<C>(known: Map<string, C>, key: string, create: () => C): C {
+  const found = known.get(key) ?? create()
+  known.set(key, found)
+  return found
+}

@@ -1,0 +1,111 @@
+import { eventChannel } from '../../api/channels.ts'
+import { fundraiserDataEvent, fundraisersRead, teamDataEvent, teamsRead } from '../../api/fundraisers-read.ts'
+import type { Fundraiser, Team } from '../../api/individual-giving.ts'
+import { sentFundraiserData, sentFundraisers, sentTeamData, sentTeams } from '../../api/sent-fundraisers.ts'
+import { type LiveCollection, liveCollection, part } from '../../store/live.ts'
+import type { Site } from '../../store/site.ts'
+import { defineSlice } from '../../store/slice.ts'
+
+interface InMoney {
+  currency: string
+  currency_decimals: number
+}
+
+export type ListedFundraiser = Fundraiser & InMoney
+export type ListedTeam = Team & InMoney
+
+/** Which are read, and in which order. All of the event's where nothing is said. */
+export interface GivingQuery {
+  team_id?: string | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  /** The first ones. */
+  limit?: string | undefined
+}
+
+/** The server's largest page. */
+const pageSize = '500'
+
+const fundraiserLists = defineSlice('fundraisers', () => new Map<string, LiveCollection<ListedFundraiser>>())
+const teamLists = defineSlice('fundraiser-teams', () => new Map<string, LiveCollection<ListedTeam>>())
+
+/** Fundraisers by id, in the order of the read. What they have raised is kept current by pushes. */
+export function fundraisers(site: Site, query: GivingQuery = {}): LiveCollection<ListedFundraiser> {
+  return kept(fundraiserLists(site), query, () =>
+    liveCollection<ListedFundraiser>(site, {
+      read: () =>
+        readAll(query, input =>
+          site.client.call({ ...fundraisersRead, output: sentFundraisers }, { event: site.event, ...input }),
+        ),
+      channel: eventChannel,
+      ...fundraiserNumbers,
+      pushes: [fundraiserPush()],
+    }),
+  )
+}
+
+/** Teams, each with the sum of its members. */
+export function teams(site: Site, query: Omit<GivingQuery, 'team_id'> = {}): LiveCollection<ListedTeam> {
+  return kept(teamLists(site), query, () =>
+    liveCollection<ListedTeam>(site, {
+      read: () =>
+        readAll(query, input => site.client.call({ ...teamsRead, output: sentTeams }, { event: site.event, ...input })),
+      channel: eventChannel,
+      ...teamNumbers,
+      pushes: [teamPush()],
+    }),
+  )
+}
+
+const sequenceOf = ({ sequence }: { sequence: number }) => sequence
+/** Each push has all that changes while people give. */
+const rest = { isOfSome: true, sequenceOf, numberOf: sequenceOf }
+
+export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => one.fundraiser_id, sequenceOf }
+export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf }
+
+/** @param needsRead the page shows more than the push tells, so it is read again */
+export function fundraiserPush<T extends Pick<Fundraiser, 'fundraiser_id' | 'sequence'>>(needsRead = false) {
+  return part<T, typeof sentFundraiserData>(
+    { event: fundraiserDataEvent, data: sentFundraiserData },
+    {
+      ...rest,
+      keyOf: fundraiserNumbers.keyOf,
+      apply: (known, data) => ({ ...known, ...data }),
+      needsRead: () => needsRead,
+    },
+  )
+}
+
+export function teamPush<T extends Pick<Team, 'team_id' | 'sequence'>>() {
+  return part<T, typeof sentTeamData>(
+    { event: teamDataEvent, data: sentTeamData },
+    { ...rest, keyOf: teamNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }) },
+  )
+}
+
+function kept<C>(known: Map<string, C>, query: GivingQuery, create: () => C): C {
+  const key = JSON.stringify(query)
+  const collection = known.get(key) ?? create()
+  known.set(key, collection)
+  return collection
+}
+
+interface PageOf<T> extends InMoney {
+  items: readonly T[]
+  next?: number | undefined
+}
+
+async function readAll<T>(
+  query: GivingQuery,
+  read: (input: GivingQuery & { after: string | undefined }) => Promise<PageOf<T>>,
+): Promise<(T & InMoney)[]> {
+  const found: (T & InMoney)[] = []
+  let after: string | undefined
+  do {
+    const { items, next, currency, currency_decimals } = await read({ ...query, limit: query.limit ?? pageSize, after })
+    found.push(...items.map(item => ({ ...item, currency, currency_decimals })))
+    after = query.limit || next === undefined ? undefined : String(next)
+  } while (after)
+  return found
+}

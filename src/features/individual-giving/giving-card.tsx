@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useInSight } from '../../hooks/use-in-sight.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useLiveItem } from '../../hooks/use-live.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { wholeUrl } from '../../lib/whole-url.ts'
+import type { LiveCollection } from '../../store/live.ts'
+import { PictureCard } from '../../ui/picture-card.tsx'
+import type { ListedFundraiser, ListedTeam } from './fundraisers.store.ts'
+import { givingMessages } from './individual-giving.messages.ts'
+import { Raised } from './raised.tsx'
+
+type Props<T> = Readonly<{
+  collection: LiveCollection<T>
+  id: string
+  level?: 2 | 3
+  eager?: boolean
+}>
+
+/** A fundraiser in a list. It follows what they raise while it is in sight. */
+export function FundraiserCard({ collection, id, ...props }: Props<ListedFundraiser>) {
+  const place = useRef<HTMLDivElement>(null)
+  const one = useLiveItem(collection, id, useInSight(place))
+  const { hrefTo } = useLinks()
+  const say = useMessages(givingMessages)
+  return (
+    <div ref={place} className="giving-place" id={`fundraiser-${id}`}>
+      {one && (
+        <Card {...props} of={one} href={hrefTo('fundraiser', { id })}>
+          {one.team_name && say('inTeam', { team: one.team_name })}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** A team in a list, with the sum of its members. */
+export function TeamCard({ collection, id, ...props }: Props<ListedTeam>) {
+  const place = useRef<HTMLDivElement>(null)
+  const one = useLiveItem(collection, id, useInSight(place))
+  const { hrefTo } = useLinks()
+  const say = useMessages(givingMessages)
+  return (
+    <div ref={place} className="giving-place" id={`team-${id}`}>
+      {one && (
+        <Card {...props} of={one} href={hrefTo('fundraiser-team', { id })}>
+          {say('members', { count: one.member_count })}
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type CardProps = Readonly<{
+  of: ListedFundraiser | ListedTeam
+  href: string
+  level?: 2 | 3
+  eager?: boolean
+  children: string | undefined
+}>
+
+function Card({ of, href, children, level = 2, eager = false }: CardProps) {
+  const { site } = useSurroundings()
+  const src = of.picture && wholeUrl(of.picture, site.host)?.href
+  return (
+    <PictureCard
+      href={href}
+      title={of.name}
+      level={level}
+      eager={eager}
+      picture={src ? { src, alt: '' } : undefined}
+      foot={<Raised of={of} note={children || undefined} />}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+export const messages = {
+  loading: 'Die Seiten werden geladen',
+  failed: 'Die Seiten lassen sich gerade nicht anzeigen.',
+  raised: 'gesammelt',
+  raisedOf: 'von {goal} gesammelt',
+  progress: 'Bisher gesammelt',
+  percent: '{raised} von {goal}, {percent} %',
+  members: { one: '{count} Mitglied', other: '{count} Mitglieder' },
+  gifts: { one: '{count} Spende', other: '{count} Spenden' },
+  inTeam: 'Team: {team}',
+  none: 'Gerade gibt es hier keine Seiten.',
+  all: 'Alle ansehen',
+  search: 'Nach Name oder Team suchen',
+  sort: 'Sortiert nach',
+  'sort.raised': 'Am meisten gesammelt',
+  'sort.name': 'Name',
+  'sort.newest': 'Neueste',
+} as const

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../../hooks/use-debounced.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { givingMessages } from '../individual-giving.messages.ts'
+import { type ListState, sorts } from './list-state.ts'
+
+type Props = Readonly<{
+  state: Pick<ListState, 'q' | 'sort'>
+  onChange: (changes: Partial<Pick<ListState, 'q' | 'sort'>>) => void
+}>
+
+/** Search and order. What is typed is searched for half a second later, or at once on Enter. */
+export function GivingControls({ state, onChange }: Props) {
+  const say = useMessages(givingMessages)
+  const [typed, setTyped] = useState(state.q)
+  const search = useDebounced((q: string) => onChange({ q }))
+
+  // The address may change by a link. What is being typed is not taken back by its own search.
+  useEffect(() => setTyped(typed => (typed.trim() === state.q ? typed : state.q)), [state.q])
+
+  return (
+    <search>
+      <form
+        className="giving-controls"
+        onSubmit={event => {
+          event.preventDefault()
+          search.flush()
+        }}
+      >
+        <TextField
+          label={say('search')}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onInput={value => {
+            setTyped(value)
+            search(value)
+          }}
+        />
+        <SelectField
+          label={say('sort')}
+          name="sort"
+          value={state.sort}
+          options={sorts.map(sort => ({ value: sort, label: say(`sort.${sort}`) }))}
+          onInput={value => onChange({ sort: sorts.find(sort => sort === value) ?? 'raised' })}
+        />
+      </form>
+    </search>
+  )
+}

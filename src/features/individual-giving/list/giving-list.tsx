@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import type { LiveCollection } from '../../../store/live.ts'
+import { announce } from '../../../ui/announcer.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { fundraisers, type ListedFundraiser, type ListedTeam, teams } from '../fundraisers.store.ts'
+import { givingMessages } from '../individual-giving.messages.ts'
+import { GivingControls } from './giving-controls.tsx'
+import { GivingGrid } from './giving-grid.tsx'
+import css from './list.css?inline'
+import { listMessages } from './list.messages.ts'
+import { type ListState, listStateOf, matching, queryOf } from './list-state.ts'
+import { NoPages } from './no-pages.tsx'
+
+type Props = Readonly<{
+  title: string
+  query: URLSearchParams
+  /** `fundraiser-` or `team-` and the id of the page that the visitor comes back from. */
+  hash: string
+}>
+
+/** A screen's first pages, while the rest is read. */
+const first = '100'
+
+/** Everybody who raises money, and their teams: searched and sorted as the address says. */
+export function GivingList({ title, query, hash }: Props) {
+  useStyles(css)
+  const { hrefTo, open } = useLinks()
+  const say = useMessages(listMessages)
+  const words = useMessages(givingMessages)
+  const state = listStateOf(query)
+  const { collection, isWhole } = useWhole(state)
+  const { notLive, ...frame } = useLive<readonly string[]>(collection.keys, {
+    loading: words('loading'),
+    failed: words('failed'),
+  })
+  const change = (changes: Partial<ListState>) =>
+    open(pathTo('fundraisers', { query: queryOf({ ...state, ...changes }) }), { replace: true })
+  const tab = (show: ListState['show']) => ({
+    href: hrefTo('fundraisers', { query: queryOf({ ...state, show }) }),
+    title: say(show),
+    current: state.show === show,
+  })
+
+  if (frame.state.type === 'loading') {
+    return <RouteSkeleton name="fundraising" {...waitingWords(frame.state, frame.words)} />
+  }
+  return (
+    <Page title={title} lead={say('lead')}>
+      <div className="giving-top">
+        <Tabs label={say('tabs')} items={[tab('people'), tab('teams')]} />
+        <LinkButton href={hrefTo('account', { rest: ['fundraising'] })}>{say('make')}</LinkButton>
+      </div>
+      {notLive && <Notice kind="info" title={notLive} />}
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {keys => (
+          <>
+            {keys.length > 0 && <GivingControls state={state} onChange={change} />}
+            <Results
+              collection={collection}
+              keys={keys}
+              isWhole={isWhole}
+              state={state}
+              onChange={change}
+              hash={hash}
+            />
+          </>
+        )}
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+type Collection = LiveCollection<ListedFundraiser> | LiveCollection<ListedTeam>
+
+/** The first pages at once, and all of them as soon as they are read. */
+function useWhole({ show, sort }: ListState): { collection: Collection; isWhole: boolean } {
+  const { site } = useSurroundings()
+  const of = show === 'teams' ? teams : fundraisers
+  const begin: Collection = of(site, { sort, limit: first })
+  const whole: Collection = of(site, { sort })
+  const isWhole = useStore(whole.keys.$state).type === 'ready'
+  return { collection: isWhole ? whole : begin, isWhole }
+}
+
+type ResultsProps = Readonly<{
+  collection: Collection
+  keys: readonly string[]
+  isWhole: boolean
+  state: ListState
+  onChange: (changes: Partial<ListState>) => void
+  hash: string
+}>
+
+function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsProps) {
+  const say = useMessages(listMessages)
+  // Not with each gift: a card would move away from under a finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` stands for the items
+  const found = useMemo(() => {
+    const read = collection.$state.get()
+    return read.type === 'ready' ? matching(read.value, state.q) : []
+  }, [keys, collection, state.q])
+  const count = say(state.q.trim() ? 'someOf' : 'count', { count: found.length })
+  useEffect(() => {
+    if (state.q.trim() && isWhole) announce(count)
+  }, [state.q, count, isWhole])
+  if (!found.length) return <NoPages isSearch={keys.length > 0} onClear={() => onChange({ q: '' })} />
+  return (
+    <>
+      {isWhole && <p className="giving-count">{count}</p>}
+      <GivingGrid collection={collection} ids={found} show={state.show} hash={hash} />
+    </>
+  )
+}

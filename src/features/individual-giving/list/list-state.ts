@@ -1,0 +1,50 @@
+import type { ListedFundraiser, ListedTeam } from '../fundraisers.store.ts'
+
+/** How pages can be sorted, the default first. */
+export const sorts = ['raised', 'name', 'newest'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What a list shows, as kept in the address. */
+export interface ListState {
+  q: string
+  sort: Sort
+  show: 'people' | 'teams'
+}
+
+/** Anything that is not understood is left out. */
+export function listStateOf(query: URLSearchParams): ListState {
+  return {
+    q: query.get('q') ?? '',
+    sort: sorts.find(sort => sort === query.get('sort')) ?? 'raised',
+    show: query.get('show') === 'teams' ? 'teams' : 'people',
+  }
+}
+
+/** The address's query, without what goes without saying. */
+export function queryOf({ q, sort, show }: ListState) {
+  return {
+    q: q.trim() || undefined,
+    sort: sort === 'raised' ? undefined : sort,
+    show: show === 'teams' ? show : undefined,
+  }
+}
+
+/** The keys of the pages that have all words of the search in their name or team, in any case and without accents. */
+export function matching(
+  items: ReadonlyMap<
+    string,
+    Pick<ListedFundraiser, 'name' | 'shownYN' | 'team_name'> | Pick<ListedTeam, 'name' | 'shownYN'>
+  >,
+  q: string,
+): string[] {
+  const words = plain(q).split(/\s+/).filter(Boolean)
+  return [...items]
+    .filter(([, item]) => {
+      if (!item.shownYN) return false
+      const text = plain(`${item.name} ${'team_name' in item ? (item.team_name ?? '') : ''}`)
+      return words.every(word => text.includes(word))
+    })
+    .map(([key]) => key)
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,30 @@
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { searchIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { listMessages } from './list.messages.ts'
+
+/** In place of pages: none were found, or there are none yet. */
+export function NoPages({ isSearch, onClear }: Readonly<{ isSearch: boolean; onClear: () => void }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(listMessages)
+  return (
+    <EmptyState
+      icon={searchIcon}
+      title={say(isSearch ? 'nothingTitle' : 'emptyTitle')}
+      action={
+        isSearch ? (
+          <Button onClick={onClear}>{say('clear')}</Button>
+        ) : (
+          <LinkButton variant="primary" href={hrefTo('account', { rest: ['fundraising'] })}>
+            {say('make')}
+          </LinkButton>
+        )
+      }
+    >
+      {say(isSearch ? 'nothing' : 'empty')}
+    </EmptyState>
+  )
+}

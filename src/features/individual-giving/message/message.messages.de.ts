@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Nachricht an {name}',
+  lead: 'Sie erscheint auf der Seite, sobald die Veranstalter sie gelesen haben.',
+  withGift: 'Sie steht neben Ihrer Spende.',
+  name: 'Ihr Name',
+  nameLabel: 'Ihren Namen',
+  message: 'Nachricht',
+  messageLabel: 'eine Nachricht',
+  count: { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
+  send: 'Nachricht senden',
+  sending: 'Wird gesendet',
+  thanks: 'Danke. Ihre Nachricht ist bei den Veranstaltern.',
+  thanksText: 'Jede Nachricht wird gelesen, bevor sie erscheint.',
+  toPage: 'Zurück zur Seite von {name}',
+  after: '{name} etwas sagen?',
+  afterText: 'Ein paar Worte bleiben länger als der Betrag.',
+  leave: 'Nachricht hinterlassen',
+} as const

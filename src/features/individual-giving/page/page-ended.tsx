@@ -1,0 +1,18 @@
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { pageMessages } from './page.messages.ts'
+
+/** In place of giving on a page whose time is over. */
+export function PageEnded({ id }: Readonly<{ id: string }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(pageMessages)
+  return (
+    <Result
+      kind="info"
+      title={say('ended')}
+      action={<LinkButton href={hrefTo('fundraiser', { id })}>{say('toPage')}</LinkButton>}
+    />
+  )
+}

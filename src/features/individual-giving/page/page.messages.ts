@@ -1,0 +1,34 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** The words of a fundraiser's and a team's page. */
+export const pageMessages = {
+  loading: 'Loading the page',
+  failed: 'This page can’t be shown just now.',
+  missingTitle: 'This page is not here',
+  missing: 'It may have been taken down, or the address may be wrong.',
+  everybody: 'See everybody',
+  back: 'Everybody who raises money',
+  teams: 'All teams',
+  give: 'Give to {name}',
+  message: 'Leave a message',
+  ended: 'This page has stopped taking gifts. Thank you to everybody who gave.',
+  until: 'Open until {date}',
+  story: 'Why I am doing this',
+  updates: 'Updates',
+  supporters: 'Gifts',
+  noSupporters: 'Nobody has given here yet. Yours would be the first gift.',
+  anonymous: 'Anonymous',
+  anonymousGifts: { one: '{count} anonymous gift', other: '{count} anonymous gifts' },
+  hidden: 'amount hidden',
+  more: 'Show more gifts',
+  messages: 'Messages',
+  top: 'Top supporters',
+  share: 'Share this page',
+  captain: 'Captain: {name}',
+  members: 'Members',
+  join: 'Join this team',
+  about: 'About the team',
+  toPage: 'See the page',
+} as const
+
+addTranslations(pageMessages, { de: () => import('./page.messages.de.ts') })

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { FundraiserPage, Supporter } from '../../../api/individual-giving.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Button } from '../../../ui/button.tsx'
+import { readSupporters, supporters } from '../fundraiser.store.ts'
+import { givingMoney } from '../money.ts'
+import { groupedSupporters } from './grouped-supporters.ts'
+import { pageMessages } from './page.messages.ts'
+import { Part } from './page-parts.tsx'
+
+type Props = Readonly<{ page: FundraiserPage }>
+
+/** Who has given most, and all gifts from the newest on. Several anonymous ones in a row are one line. */
+export function Supporters({ page }: Props) {
+  const { locale, site } = useSurroundings()
+  const { time_zone } = useSettings()
+  const say = useMessages(pageMessages)
+  const [more, setMore] = useState<readonly Supporter[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const known = new Set(page.supporters.map(({ gift_id }) => gift_id))
+  const all = [...page.supporters, ...more.filter(({ gift_id }) => !known.has(gift_id))]
+  const money = (minor: number) => givingMoney(page, minor, locale)
+
+  async function readMore() {
+    setBusy(true)
+    try {
+      setMore([...more, ...(await readSupporters(site, page.fundraiser_id, all.length))])
+    } catch (problem) {
+      site.environment.report(problem, 'supporters')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <TopSupporters page={page} />
+      <Part title={say('supporters')}>
+        {all.length === 0 && <p>{say('noSupporters')}</p>}
+        <ul className="giving-rows">
+          {groupedSupporters(all).map(({ first, count, amount }) => (
+            <li key={first.gift_id} className="giving-row">
+              <p className="giving-row-top">
+                <strong>{first.name ?? (count > 1 ? say('anonymousGifts', { count }) : say('anonymous'))}</strong>
+                <span>{amount === undefined ? say('hidden') : money(amount)}</span>
+              </p>
+              {first.message && <p className="giving-text">{first.message}</p>}
+              <p className="giving-row-time">{formatDate(Date.parse(first.given_at), locale, time_zone)}</p>
+            </li>
+          ))}
+        </ul>
+        {all.length < page.gift_count && (
+          <p>
+            <Button busy={isBusy} onClick={() => void readMore()}>
+              {say('more')}
+            </Button>
+          </p>
+        )}
+      </Part>
+    </>
+  )
+}
+
+/** Fewer gifts than this are all in sight anyway. */
+const fewest = 6
+
+function TopSupporters({ page }: Props) {
+  const { locale, site } = useSurroundings()
+  const say = useMessages(pageMessages)
+  const resource = supporters(site, page.fundraiser_id)
+  const state = useStore(resource.$state)
+  useEffect(() => {
+    if (page.sequence) void resource.refresh()
+  }, [resource, page.sequence])
+  if (state.type !== 'ready' || page.gift_count < fewest || state.value.items.length < 3) return null
+  return (
+    <Part title={say('top')}>
+      <ol className="giving-rows">
+        {state.value.items.slice(0, 5).map(({ name, amount }) => (
+          <li key={`${name} ${amount}`} className="giving-row">
+            <p className="giving-row-top">
+              <strong>{name}</strong>
+              <span>{givingMoney(page, amount, locale)}</span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { DonationForm } from '../../../features/donation-form/donation-form.tsx'
+import { fundraiser, isMissing } from '../../../features/individual-giving/fundraiser.store.ts'
+import { AfterGift } from '../../../features/individual-giving/message/after-gift.tsx'
+import { PageEnded } from '../../../features/individual-giving/page/page-ended.tsx'
+import { PageMissing } from '../../../features/individual-giving/page/page-missing.tsx'
+import { usePageUrl } from '../../../features/individual-giving/page/page-parts.tsx'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import type { CurrentRoute } from '../../route.ts'
+
+/** A gift on the page of the fundraiser whom the address names. */
+export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
+  const { site } = useSurroundings()
+  const id = query.get('fundraiser') ?? ''
+  const { notLive: _, ...frame } = useLive(fundraiser(site, id))
+  if (frame.state.type === 'loading')
+    return <RouteSkeleton name="checkout" {...waitingWords(frame.state, frame.words)} />
+  if (isMissing(frame.state)) return <PageMissing />
+  return (
+    <ResourceFrame {...frame} Problem={NoticeProblem}>
+      {({ name, takes_giftsYN }) => (takes_giftsYN ? <Giving key={id} id={id} name={name} /> : <PageEnded id={id} />)}
+    </ResourceFrame>
+  )
+}
+
+function Giving({ id, name }: Readonly<{ id: string; name: string }>) {
+  const { hrefTo } = useLinks()
+  const url = usePageUrl('fundraiser', id)
+  const recipient = useMemo(() => ({ id, name, url }), [id, name, url])
+  return (
+    <Page width="narrow" title={name} before={<BackLink href={hrefTo('fundraiser', { id })}>{name}</BackLink>}>
+      <DonationForm
+        amount={undefined}
+        recipient={recipient}
+        thanks={(order, hasMessage) => <AfterGift id={id} name={name} order={order} hasMessage={hasMessage} />}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
+import { useStyles } from './styles.ts'
+import { type KeptFocus, useFocusInRow, useKeptFocus } from './use-kept-focus.ts'
+import css from './windowed-grid.css?inline'
+
+type Props = Readonly<{
+  /** Of the items to show, in order. */
+  ids: readonly string[]
+  /** One below another, instead of as many columns as `CardGrid` makes. */
+  isRows?: boolean
+  /** Pixels of a row, roughly. */
+  itemSize: number
+  /** Receives what brings an item into sight. */
+  onReach?: (reach: (id: string) => void) => void
+  /** An item. */
+  children: (id: string) => ReactNode
+}>
+
+/** A long list of cards, of which only the rows near what is in sight are rendered. */
+export function WindowedGrid({ ids, isRows = false, itemSize, onReach, children }: Props) {
+  useStyles(css)
+  const place = useRef<HTMLDivElement>(null)
+  const list = useRef<WindowVirtualizerHandle>(null)
+  const columns = useColumns(place, isRows)
+  const rows = useMemo(() => rowsOf(ids, columns), [ids, columns])
+  const reach = (id: string) => list.current?.scrollToIndex(Math.floor(ids.indexOf(id) / columns), { align: 'center' })
+  const { kept, onKeyDown } = useKeptFocus(place, reach)
+  onReach?.(reach)
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items
+    <div
+      ref={place}
+      role="list"
+      tabIndex={-1}
+      className={isRows ? 'windowed windowed-rows' : 'windowed'}
+      onKeyDown={onKeyDown}
+    >
+      <WindowVirtualizer ref={list} data={rows} itemSize={itemSize} bufferSize={600}>
+        {(row, index) => (
+          <Row key={row[0]} ids={row} columns={columns} kept={kept}>
+            {row.map((id, at) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div key={id} role="listitem" aria-setsize={ids.length} aria-posinset={index * columns + at + 1}>
+                {children(id)}
+              </div>
+            ))}
+          </Row>
+        )}
+      </WindowVirtualizer>
+    </div>
+  )
+}
+
+type RowProps = Readonly<{ ids: readonly string[]; columns: number; kept: KeptFocus; children: ReactNode }>
+
+function Row({ ids, columns, kept, children }: RowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useFocusInRow(row, ids, kept)
+  return (
+    <div ref={row} className="windowed-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {children}
+    </div>
+  )
+}
+
+function rowsOf(ids: readonly string[], columns: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / columns) }, (_, row) =>
+    ids.slice(row * columns, (row + 1) * columns),
+  )
+}
+
+/** As many columns as `CardGrid` makes. */
+function useColumns(place: RefObject<HTMLElement | null>, isRows: boolean): number {
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || isRows) return setColumns(1)
+    const measure = () => {
+      const gap = Number.parseFloat(getComputedStyle(element).getPropertyValue('--_gap')) || 24
+      setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (264 + gap))))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, isRows])
+  return columns
+}
