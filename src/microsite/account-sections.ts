@@ -1,6 +1,6 @@
 import type { AccountSection } from '../features/account/account-section.ts'
 import { accountSections as own } from '../features/account/account-sections.ts'
-import { cardIcon, gavelIcon } from '../ui/icons.ts'
+import { cardIcon, gavelIcon, ticketIcon } from '../ui/icons.ts'
 
 /**
  * The sections of the account, in the order of its menu. A module adds its own here, and its title to the account's
@@ -12,6 +12,12 @@ export const accountSections: readonly AccountSection[] = [
     title: 'bids',
     icon: gavelIcon,
     load: () => import('../features/auction/my-bids/my-bids.tsx'),
+  },
+  {
+    key: 'tickets',
+    title: 'tickets',
+    icon: ticketIcon,
+    load: () => import('../features/seats/tickets/your-tickets.tsx'),
   },
   own.details,
   own.address,

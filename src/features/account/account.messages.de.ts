@@ -66,6 +66,8 @@ export const messages = {
   undecided: 'Noch nicht beantwortet',
   choiceLabel: 'Ja oder Nein',
 
+  tickets: 'Ihre Karten',
+  ticketsText: 'Ihre Codes, und wer kommt',
   bids: 'Ihre Gebote',
   bidsText: 'Wo Sie führen, was Sie gewonnen haben und zu zahlen ist',
   cards: 'Karten',

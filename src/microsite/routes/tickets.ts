@@ -1,12 +1,31 @@
 import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
 
-/** Tickets and their guests; the screens are not built yet. */
+const loadClaim = async () => (await import('../../features/seats/claim/claim.tsx')).Claim
+
+/** Tickets and their guests. */
 export const ticketRoutes = defineRoutes(
   {
     tickets: { title: 'Tickets', skeleton: 'tickets', accountUse: 'buy' },
-    'your-tickets': { title: 'Your Tickets', skeleton: 'tickets', access: 'user', accountUse: 'buy' },
-    'ticket-rsvp': { title: 'Ticket RSVP' },
-    'assign-guest': { title: 'Assign Guest' },
+    'your-tickets': {
+      title: 'Your Tickets',
+      skeleton: 'tickets',
+      accountUse: 'buy',
+      screen: featureScreen(async () => (await import('../../features/seats/tickets/your-tickets.tsx')).YourTickets, {
+        useProps: () => ({}),
+      }),
+    },
+    'ticket-rsvp': {
+      title: 'Ticket RSVP',
+      screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash, isInvitation: true }) }),
+    },
+    'assign-guest': {
+      title: 'Assign Guest',
+      skeleton: 'your_account',
+      screen: featureScreen(async () => (await import('../../features/seats/assign/assign-guest.tsx')).AssignGuest, {
+        useProps: ({ query, hash }) => ({ orderId: query.get('order') ?? undefined, link: hash }),
+      }),
+    },
     'ticket-checkout': { title: 'Ticket Payment', kind: 'checkout', access: 'user', guest: 'ticket-guest-checkout' },
     'ticket-guest-checkout': { title: 'Guest Ticket Payment', kind: 'checkout' },
     'ticket-agendas': {
@@ -16,8 +35,17 @@ export const ticketRoutes = defineRoutes(
       guest: 'ticket-guest-agendas',
     },
     'ticket-guest-agendas': { title: 'Ticket Agendas Select', skeleton: 'root', kind: 'checkout' },
-    'confirm-ticket': { title: 'Confirm Ticket', skeleton: 'your_account', access: 'user' },
-    agendas: { title: 'Agendas' },
+    'confirm-ticket': {
+      title: 'Confirm Ticket',
+      skeleton: 'your_account',
+      screen: featureScreen(loadClaim, { useProps: ({ hash }) => ({ token: hash }) }),
+    },
+    agendas: {
+      title: 'Agendas',
+      screen: featureScreen(async () => (await import('../../features/seats/agendas/agendas.tsx')).Agendas, {
+        useProps: () => ({}),
+      }),
+    },
   },
   { de: () => import('./tickets.messages.de.ts') },
 )

@@ -1,0 +1,19 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** Messages of the programme. */
+export const agendasMessages = {
+  title: 'The programme',
+  loading: 'Loading the programme',
+  failed: 'The programme can’t be shown just now.',
+  emptyTitle: 'No programme yet',
+  empty: 'What guests can choose is shown here.',
+  required: 'Everybody chooses one of these',
+  saved: 'Saved.',
+  saving: 'Saving',
+  save: 'Save the choice',
+  nobody: 'No name yet',
+  noSeats: 'With a ticket you can choose here.',
+  mine: 'Your seat',
+} as const
+
+addTranslations(agendasMessages, { de: () => import('./agendas.messages.de.ts') })

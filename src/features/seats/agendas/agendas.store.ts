@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+import { type Agenda, agendas, chooseAgendas } from '../../../api/agendas.ts'
+import type { Seat } from '../../../api/ticket-guests.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { defineSlice } from '../../../store/slice.ts'
+
+/** The programme of the event with how many places are left. */
+export const programme = defineSlice('programme', ({ environment, client, event }) =>
+  createResource<readonly Agenda[]>({
+    environment,
+    load: async () => (await client.call(agendas, { event })).agendas,
+  }),
+)
+
+/** Who chooses for a seat: its guest by their link, or its owner. */
+export type Chooser =
+  | { readonly claim_token: string }
+  | { readonly order_id: string; readonly order_key: string | undefined }
+
+/** What a seat has chosen, and the change of it. */
+export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | 'session_ids'>, chooser: Chooser) {
+  const { environment, client } = site
+  const $chosen = atom<readonly string[]>(seat.session_ids)
+  const $saved = atom(false)
+  const save = createCommand<void>(environment, async () => {
+    try {
+      const { guest_ticket_id } = seat
+      const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids: [...$chosen.get()] })
+      $chosen.set(answer.session_ids)
+      $saved.set(true)
+    } finally {
+      // What is left has changed, by this choice or by somebody else's.
+      void programme(site).refresh()
+    }
+  })
+  function choose(chosen: readonly string[]): void {
+    $chosen.set(chosen)
+    $saved.set(false)
+    save.clear()
+  }
+  return { $chosen, $saved, save, choose }
+}

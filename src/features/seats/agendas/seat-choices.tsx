@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Agenda } from '../../../api/agendas.ts'
+import type { Seat } from '../../../api/ticket-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { agendasFor } from '../../../lib/agenda-choices.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { AgendaPicker } from '../agenda-picker.tsx'
+import { assignMessages } from '../assign/assign.messages.ts'
+import { orderSeats } from '../assign/order-seats.store.ts'
+import { SeatProblem } from '../assign/seat-problem.tsx'
+import { linkedSeat } from '../claim/claim.store.ts'
+import { seatsMessages } from '../seats.messages.ts'
+import { agendasMessages } from './agendas.messages.ts'
+import { type Chooser, createChoices } from './agendas.store.ts'
+
+type LinkedProps = Readonly<{ token: string; agendas: readonly Agenda[] }>
+
+/** A guest chooses for their own seat. */
+export function LinkedChoices({ token, agendas }: LinkedProps) {
+  const { site } = useSurroundings()
+  const say = useMessages(agendasMessages)
+  const state = useStore(linkedSeat(site, token).$state)
+  const chooser = useMemo(() => ({ claim_token: token }), [token])
+  if (state.type !== 'ready' || state.value.guest.endedYN) return null
+  return (
+    <Card title={say('mine')}>
+      <SeatChoices seat={state.value.guest} agendas={agendas} chooser={chooser} />
+    </Card>
+  )
+}
+
+type OrderProps = Readonly<{ orderId: string; reference: string; agendas: readonly Agenda[] }>
+
+/** A buyer chooses for seats that no guest has taken over yet. */
+export function OrderChoices({ orderId, reference, agendas }: OrderProps) {
+  const { site } = useSurroundings()
+  const say = useMessages(assignMessages)
+  const order = orderSeats(site, orderId)
+  const state = useStore(order.$state)
+  const chooser = useMemo(() => order.owner(), [order])
+  if (state.type !== 'ready') return null
+  const seats = state.value.guests.filter(
+    ({ claimedYN, endedYN, event_ticket_type_id: type }) =>
+      !claimedYN && !endedYN && agendasFor(agendas, type).length > 0,
+  )
+  if (!seats.length) return null
+  return (
+    <Card title={say('order', { reference })}>
+      <ul className="ticket-list">
+        {seats.map(seat => (
+          <li key={seat.guest_ticket_id} className="seats-choices">
+            <SeatChoices seat={seat} agendas={agendas} chooser={chooser} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type Props = Readonly<{ seat: Seat; agendas: readonly Agenda[]; chooser: Chooser }>
+
+function SeatChoices({ seat, agendas, chooser }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(agendasMessages)
+  const saySeats = useMessages(seatsMessages)
+  const { guest_ticket_id: id, number, guest_name, event_ticket_type_id: type } = seat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was chosen
+  const choices = useMemo(() => createChoices(site, seat, chooser), [site, id, chooser])
+  const chosen = useStore(choices.$chosen)
+  const saved = useStore(choices.$saved)
+  const busy = useStore(choices.save.$state).type === 'busy'
+  return (
+    <section className="seats-choices" aria-label={saySeats('seat', { number: String(number) })}>
+      <strong>
+        {saySeats('seat', { number: String(number) })}: {guest_name ?? say('nobody')}
+      </strong>
+      <AgendaPicker agendas={agendas} ticketTypeId={type} chosen={chosen} onChoose={choices.choose} name={id} />
+      <SeatProblem command={choices.save} />
+      <div className="form-actions">
+        <Button busy={busy} busyLabel={say('saving')} onClick={() => void choices.save.run()}>
+          {say('save')}
+        </Button>
+        <p role="status">{saved && say('saved')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { OrderSeats, Seat } from '../../../api/ticket-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { addOnsFor } from '../answer-fields.tsx'
+import { seatsMessages } from '../seats.messages.ts'
+import { assignMessages } from './assign.messages.ts'
+import { type Assign, createAssign, fieldOf, guestFields, isOpen } from './assign.store.ts'
+import { InviteAll } from './invite-all.tsx'
+import type { SeatsOfOrder } from './order-seats.store.ts'
+import { PasteList } from './paste-list.tsx'
+import { SeatFields } from './seat-fields.tsx'
+
+type Props = Readonly<{ order: SeatsOfOrder; seats: OrderSeats }>
+
+/** All seats of an order in one form. On a narrow screen one is shown at a time. */
+export function AssignForm({ order, seats }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(assignMessages)
+  const saySeats = useMessages(seatsMessages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
+  const assign = useMemo(() => createAssign(site, order, seats), [site, order])
+  const form = useForm(assign.form, (field, inSentence) => labelOf(field, inSentence))
+  const saved = useStore(assign.$saved)
+  const [shown, setShown] = useState(0)
+  const { guests, agendas } = seats
+  const filled = guests.filter(({ guest_name, guest_email }) => guest_name || guest_email).length
+
+  function labelOf(field: string, inSentence: boolean): string {
+    const [number = '', name = ''] = field.split(' ')
+    const known = guestFields.find(one => one === name)
+    const label = known ? saySeats(known) : (seats.add_ons.find(({ add_on_id: id }) => id === name)?.title ?? '')
+    return inSentence ? `${saySeats('seat', { number })}: ${label}` : label
+  }
+
+  /** Shows the seat with the first mistake. */
+  function submit(): void {
+    void assign.form.submit().then(() => {
+      const [first] = Object.keys(assign.form.$problems.get())
+      const index = guests.findIndex(({ number }) => String(number) === first?.split(' ')[0])
+      if (index >= 0) setShown(index)
+    })
+  }
+
+  return (
+    <div className="assign">
+      <div className="assign-tools">
+        <p className="assign-filled">{say('filled', { filled: String(filled), count: guests.length })}</p>
+        <PasteList assign={assign} />
+      </div>
+      <InviteAll order={order} guests={guests} />
+      <Form {...form.frame} onSubmit={submit} label={say('title')}>
+        <Changed assign={assign} />
+        <div className="assign-stepper">
+          <Button disabled={shown === 0} label={say('previous')} onClick={() => setShown(shown - 1)}>
+            ‹
+          </Button>
+          <span aria-live="polite">{say('step', { number: String(shown + 1), count: guests.length })}</span>
+          <Button disabled={shown === guests.length - 1} label={say('next')} onClick={() => setShown(shown + 1)}>
+            ›
+          </Button>
+        </div>
+        <ol className="assign-seats">
+          {guests.map((seat: Seat, index) => (
+            <li key={seat.guest_ticket_id} className="assign-seat" data-shown={index === shown ? '' : undefined}>
+              <SeatFields
+                seat={seat}
+                order={order}
+                assign={assign}
+                addOns={addOnsFor(seats.add_ons, seat.event_ticket_type_id)}
+                answerOf={name => form.values[fieldOf(seat, name)] ?? ''}
+                field={name => form.field(fieldOf(seat, name))}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className="form-actions">
+          <Button
+            variant="primary"
+            type="submit"
+            busy={form.busy}
+            busyLabel={say('saving')}
+            disabled={!guests.some(isOpen)}
+          >
+            {say('save')}
+          </Button>
+          <p className="seats-quiet" role="status">
+            {saved ? say('saved') : say('kept')}
+          </p>
+        </div>
+      </Form>
+      <p className="assign-links">
+        <a href={hrefTo('your-tickets')}>{say('tickets')}</a>
+        {agendas.length > 0 && <a href={hrefTo('agendas')}>{say('programme')}</a>}
+      </p>
+    </div>
+  )
+}
+
+/** What did not go as it was typed. */
+function Changed({ assign }: Readonly<{ assign: Assign }>) {
+  const say = useMessages(assignMessages)
+  const changed = useStore(assign.$changed)
+  const left = useStore(assign.$left)
+  return (
+    <>
+      {changed.length > 0 && (
+        <Notice kind="warning" title={say('changedTitle')}>
+          {say('changed', { seats: changed.join(', ') })}
+        </Notice>
+      )}
+      {left.length > 0 && (
+        <Notice kind="warning" title={say('leftTitle')}>
+          {say('left', { count: left.length, names: left.join(', ') })}
+        </Notice>
+      )}
+    </>
+  )
+}

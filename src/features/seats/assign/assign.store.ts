@@ -1,0 +1,139 @@
+import { atom } from 'nanostores'
+import { ApiError } from '../../../api/errors.ts'
+import { type OrderSeats, type Seat, saveGuests } from '../../../api/ticket-guests.ts'
+import type { ListedGuest } from '../../../lib/guest-list.ts'
+import { check, email, maxLength } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import type { SeatsOfOrder } from './order-seats.store.ts'
+
+export const guestFields = ['guest_name', 'guest_email', 'guest_mobile'] as const
+
+/** A form's field of a seat: its number, and what of its guest. */
+export const fieldOf = (seat: Pick<Seat, 'number'>, name: string) => `${seat.number} ${name}`
+
+/** Can its owner still say who sits there? */
+export const isOpen = ({ claimedYN, endedYN }: Seat) => !claimedYN && !endedYN
+
+type Values = Record<string, string>
+
+/** Who sits on the seats of an order. What is typed is kept on this device until it is saved. */
+export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests: first, add_ons }: OrderSeats) {
+  const stored = compartment(site, `guests ${order_id}`)
+  const $saved = atom(false)
+  /** Names of pasted guests for whom there was no seat. */
+  const $left = atom<readonly string[]>([])
+  /** Numbers of seats that somebody else has changed meanwhile. */
+  const $changed = atom<readonly number[]>([])
+
+  const guests = () => {
+    const state = order.$state.get()
+    return state.type === 'ready' ? state.value.guests : first
+  }
+
+  const form = createForm<Values>({
+    environment: site.environment,
+    values: Object.assign({}, ...first.map(valuesOf)),
+    draft: stored.draft('guests'),
+    check(values) {
+      const problems: Record<string, Problems<Values>[string]> = {}
+      for (const seat of guests().filter(isOpen)) {
+        const address = check(values[fieldOf(seat, 'guest_email')] ?? '', [email])
+        if (address) problems[fieldOf(seat, 'guest_email')] = address
+        const name = check(values[fieldOf(seat, 'guest_name')] ?? '', [maxLength(150)])
+        if (name) problems[fieldOf(seat, 'guest_name')] = name
+      }
+      return problems
+    },
+    async send(values) {
+      const sent = guests().filter(seat => isOpen(seat) && isChanged(seat, values))
+      if (sent.length) await save(sent, values)
+      stored.clear()
+      $saved.set(true)
+    },
+  })
+  form.$values.listen(() => $saved.set(false))
+
+  function valuesOf(seat: Seat): Values {
+    return {
+      ...Object.fromEntries(guestFields.map(name => [fieldOf(seat, name), seat[name] ?? ''])),
+      ...Object.fromEntries(add_ons.map(({ add_on_id: id }) => [fieldOf(seat, id), seat.answers[id] ?? ''])),
+    }
+  }
+
+  const isChanged = (seat: Seat, values: Values) =>
+    Object.entries(valuesOf(seat)).some(([name, value]) => (values[name] ?? '').trim() !== value)
+
+  async function save(sent: readonly Seat[], values: Values): Promise<void> {
+    const typed = (seat: Seat, name: string) => (values[fieldOf(seat, name)] ?? '').trim()
+    try {
+      const saved = await site.client.call(saveGuests, {
+        ...order.owner(),
+        guests: sent.map(seat => ({
+          guest_ticket_id: seat.guest_ticket_id,
+          revision: seat.revision,
+          guest_name: typed(seat, 'guest_name'),
+          guest_email: typed(seat, 'guest_email'),
+          guest_mobile: typed(seat, 'guest_mobile'),
+          answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, typed(seat, id)])),
+        })),
+      })
+      order.takeOver(saved.guests)
+      const changed = saved.guests.filter(({ guest_ticket_id: id }) => saved.changed.includes(id))
+      $changed.set(changed.map(({ number }) => number))
+      // What somebody else has written counts: the owner sees it, and can write over it.
+      form.change(Object.assign({}, ...changed.map(valuesOf)))
+    } catch (problem) {
+      throw inFields(problem, sent)
+    }
+  }
+
+  const open = () => guests().filter(isOpen)
+  const isEmpty = (seat: Seat) => guestFields.every(name => !form.$values.get()[fieldOf(seat, name)]?.trim())
+
+  return {
+    form,
+    $saved,
+    $left,
+    $changed,
+    /** Fills empty seats in their order. */
+    paste(listed: readonly ListedGuest[]): void {
+      const empty = open().filter(isEmpty)
+      const values: Values = {}
+      for (const [index, guest] of listed.entries()) {
+        const seat = empty[index]
+        if (seat) for (const name of guestFields) values[fieldOf(seat, name)] = guest[name]
+      }
+      form.change(values)
+      $left.set(listed.slice(empty.length).map(guest => guest.guest_name || guest.guest_email))
+    },
+    /** Gives all other seats this one's address, number and answers, where they have none. */
+    copyToAll(from: Seat): void {
+      const values = form.$values.get()
+      const names = ['guest_email', 'guest_mobile', ...add_ons.map(({ add_on_id: id }) => id)]
+      const copied: Values = {}
+      for (const seat of open()) {
+        for (const name of names) {
+          if (!values[fieldOf(seat, name)]?.trim()) copied[fieldOf(seat, name)] = values[fieldOf(from, name)] ?? ''
+        }
+      }
+      form.change(copied)
+    },
+    /** Takes what the server now says of a seat into the form. */
+    follow: (seat: Seat) => form.change(valuesOf(seat)),
+  }
+}
+
+export type Assign = ReturnType<typeof createAssign>
+
+/** The server names the fields of the guests that were sent: `guests.3.guest_email`. */
+function inFields(problem: unknown, sent: readonly Seat[]): unknown {
+  if (!(problem instanceof ApiError) || problem.failure.type !== 'http') return problem
+  const fields = Object.entries(problem.failure.fields).map(([path, text]) => {
+    const [, index = '', ...rest] = path.split('.')
+    const seat = sent[Number(index)]
+    return [seat ? fieldOf(seat, rest.at(-1) ?? '') : path, text]
+  })
+  return new ApiError({ ...problem.failure, fields: Object.fromEntries(fields) }, { cause: problem })
+}

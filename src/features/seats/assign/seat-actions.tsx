@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Seat } from '../../../api/ticket-guests.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { isolate } from '../../../lib/text.ts'
+import type { Command } from '../../../store/command.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { assignMessages } from './assign.messages.ts'
+import type { Assign } from './assign.store.ts'
+import type { SeatsOfOrder } from './order-seats.store.ts'
+import { SeatProblem } from './seat-problem.tsx'
+
+type Props = Readonly<{ seat: Seat; order: SeatsOfOrder; assign: Assign }>
+
+/** Invites the guest of a seat, takes it back, or gives it to somebody else. As saved: what is typed is saved first. */
+export function SeatActions({ seat, order, assign }: Props) {
+  const say = useMessages(assignMessages)
+  const [link, setLink] = useState<{ href: string; isCopied: boolean }>()
+  const [isAsking, setAsking] = useState(false)
+  const { claimedYN, guest_name, guest_email, invited_at, rsvp_status } = seat
+  const isSending = useStore(order.invite.$state).type === 'busy'
+  const isBuyers = !claimedYN && rsvp_status === 'yes'
+
+  /** Runs, and shows in the form what became of the seat. */
+  async function act(command: Command<Seat>): Promise<void> {
+    setAsking(false)
+    setLink(undefined)
+    await command.run(seat)
+    const state = order.$state.get()
+    const now = state.type === 'ready' && state.value.guests.find(one => one.guest_ticket_id === seat.guest_ticket_id)
+    if (now && now.revision !== seat.revision) assign.follow(now)
+  }
+
+  function copy(): void {
+    const onLink = (href: string) => {
+      navigator.clipboard?.writeText(href).then(
+        () => setLink({ href, isCopied: true }),
+        () => setLink({ href, isCopied: false }),
+      ) ?? setLink({ href, isCopied: false })
+    }
+    void order.link.run({ seat, onLink })
+  }
+
+  return (
+    <div className="assign-actions">
+      {!claimedYN && guest_email && !isBuyers && (
+        <Button busy={isSending} busyLabel={say('sending')} onClick={() => void act(order.invite)}>
+          {say(invited_at ? 'inviteAgain' : 'invite')}
+        </Button>
+      )}
+      {!claimedYN && !isBuyers && (
+        <Button variant="quiet" onClick={copy}>
+          {say('link')}
+        </Button>
+      )}
+      {!claimedYN && (guest_name || guest_email || invited_at) && (
+        <Button variant="quiet" onClick={() => void act(order.recall)}>
+          {say('recall')}
+        </Button>
+      )}
+      {claimedYN && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {say('reassign')}
+        </Button>
+      )}
+      {link && (
+        <p role="status" className="assign-link">
+          {link.isCopied ? say('linkCopied') : `${say('linkTitle')}: `}
+          <code>{link.href}</code>
+        </p>
+      )}
+      <SeatProblem command={order.invite} />
+      <SeatProblem command={order.link} />
+      <SeatProblem command={order.recall} />
+      <SeatProblem command={order.reassign} />
+      <Dialog
+        alert
+        open={isAsking}
+        title={say('reassignTitle', { name: isolate(guest_name ?? '') })}
+        closeLabel={say('close')}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{say('keep')}</Button>
+            <Button variant="primary" onClick={() => void act(order.reassign)}>
+              {say('reassignYes')}
+            </Button>
+          </>
+        }
+      >
+        {say('reassignText')}
+      </Dialog>
+    </div>
+  )
+}

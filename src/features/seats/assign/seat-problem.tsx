@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { useFailure } from '../../../hooks/use-failure.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import type { Command } from '../../../store/command.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { assignMessages } from './assign.messages.ts'
+
+/** Why something could not be done with a seat, until it is closed or tried again. */
+export function SeatProblem<T>({ command }: Readonly<{ command: Command<T> }>) {
+  const say = useMessages(assignMessages)
+  const state = useStore(command.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+  if (!failure) return null
+  return (
+    <Notice kind="error" title={failure.title} closeLabel={say('close')} onClose={command.clear}>
+      {failure.text}
+    </Notice>
+  )
+}

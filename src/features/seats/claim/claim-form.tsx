@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { OwnSeat } from '../../../api/ticket-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { isolate } from '../../../lib/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AgendaPicker } from '../agenda-picker.tsx'
+import { AnswerFields, addOnsFor } from '../answer-fields.tsx'
+import { seatsMessages } from '../seats.messages.ts'
+import { claimMessages } from './claim.messages.ts'
+import { answerField, createClaim } from './claim.store.ts'
+
+type Props = Readonly<{ token: string; seat: OwnSeat; onDone: () => void }>
+
+/** Who comes, whether they come, and what they need. */
+export function ClaimForm({ token, seat, onDone }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(claimMessages)
+  const saySeats = useMessages(seatsMessages)
+  const sayField = useMessages(fieldMessages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
+  const { form, $chosen, $missing, choose } = useMemo(() => createClaim(site, token, seat), [site, token])
+  const chosen = useStore($chosen)
+  const missing = useStore($missing)
+  const label = (field: string, inSentence: boolean) => {
+    if (field === 'guest_name') return saySeats(inSentence ? 'nameInSentence' : field)
+    if (field === 'guest_email') return saySeats(inSentence ? 'emailInSentence' : field)
+    if (field === 'guest_mobile') return saySeats(field)
+    return missing ?? ''
+  }
+  const { frame, values, field, busy } = useForm(form, label)
+  const { guest, add_ons, agendas, host_name: host } = seat
+  const addOns = addOnsFor(add_ons, guest.event_ticket_type_id)
+  const comes = values.rsvp_status === 'yes'
+  const isFirst = !guest.claimedYN
+  const submit = () => void form.submit().then(() => form.$state.get().type === 'idle' && isSent() && onDone())
+  const isSent = () => Object.keys(form.$problems.get()).length === 0
+
+  return (
+    <Form {...frame} onSubmit={submit} label={say('title')}>
+      <RadioGroup
+        inline
+        legend={say('come')}
+        name="rsvp_status"
+        choices={[
+          { value: 'yes', title: say('comeYes') },
+          { value: 'no', title: say('comeNo') },
+        ]}
+        value={values.rsvp_status}
+        onChoose={rsvp_status => form.change({ rsvp_status })}
+      />
+      <TextField {...field('guest_name')} autoComplete="name" enterKeyHint="next" />
+      <TextField
+        {...field('guest_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+        help={say('emailHelp')}
+        optional={sayField('optional')}
+      />
+      {comes && (
+        <>
+          <TextField
+            {...field('guest_mobile')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            optional={sayField('optional')}
+          />
+          <AnswerFields
+            addOns={addOns}
+            name="answer"
+            answerOf={id => values[answerField(id)] ?? ''}
+            onAnswer={(id, answer) => form.change({ [answerField(id)]: answer })}
+          />
+          {addOns.some(({ kind }) => kind === 'dietary' || kind === 'access') && (
+            <p className="seats-quiet">{say('needs', { host: isolate(host ?? say('organiser')) })}</p>
+          )}
+          <AgendaPicker
+            agendas={agendas}
+            ticketTypeId={guest.event_ticket_type_id}
+            chosen={chosen}
+            onChoose={choose}
+            name="session"
+          />
+          {missing && <p className="seats-missing">{say('missing', { title: missing })}</p>}
+        </>
+      )}
+      <Button variant="primary" type="submit" wide busy={busy} busyLabel={say('saving')}>
+        {say(isFirst ? (host === undefined ? 'answer' : 'take') : 'save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** Messages of taking a seat over, and of answering an invitation. */
+export const claimMessages = {
+  title: 'Your seat',
+  invitedTitle: 'You are invited',
+  from: '{host} has a seat for you: {title}.',
+  invited: '{charity} invites you: {title}. It costs you nothing.',
+  come: 'Do you come?',
+  comeYes: 'Yes, I come',
+  comeNo: 'No, I can’t',
+  emailHelp: 'We send your ticket there.',
+  needs: 'What you need is seen by {host} and the organiser alone, and deleted a week after the event.',
+  organiser: 'whoever bought the seat',
+  programme: 'The programme',
+  missing: 'Please choose: {title}',
+  take: 'Take the seat',
+  answer: 'Send the answer',
+  save: 'Save changes',
+  saving: 'Saving',
+  yesTitle: 'The seat is yours',
+  yesText: 'Show its code at the door. It is kept on this device, and we have mailed you the link.',
+  yesTextNoMail: 'Show its code at the door. It is kept on this device.',
+  noTitle: 'Thank you for your answer',
+  noText: 'You have said that you can’t come. If that changes, answer again here.',
+  show: 'Show my ticket',
+  change: 'Change my answers',
+  give: 'Give the seat to somebody else',
+  giveText: 'They get a mail with a link of their own. Your link and your code work no more.',
+  giveName: 'Their name',
+  giveEmail: 'Their email address',
+  giveButton: 'Give the seat away',
+  giving: 'Giving',
+  givenTitle: 'The seat is given away',
+  givenText: 'We have mailed them a link. Your own works no more.',
+  cancel: 'Keep it',
+  noLinkTitle: 'Open the link of your mail',
+  noLink: 'Your seat opens with the personal link in your invitation.',
+  endedTitle: 'This ticket was refunded',
+  ended: 'It is not good any more. Ask whoever bought it.',
+} as const
+
+addTranslations(claimMessages, { de: () => import('./claim.messages.de.ts') })

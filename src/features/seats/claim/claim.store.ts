@@ -1,0 +1,90 @@
+import { atom } from 'nanostores'
+import { claimSeat, type OwnSeat, seatByLink, transferSeat } from '../../../api/ticket-guests.ts'
+import { agendaProblem } from '../../../lib/agenda-choices.ts'
+import { check, email, maxLength, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import { heldTickets } from '../../../store/held-tickets.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { defineSlice } from '../../../store/slice.ts'
+
+/** The seat of a personal link. One slice for all links: a screen shows one. */
+const seats = defineSlice('linked-seats', () => new Map<string, ReturnType<typeof createSeat>>())
+
+export function linkedSeat(site: Site, token: string) {
+  const known = seats(site)
+  const seat = known.get(token) ?? createSeat(site, token)
+  known.set(token, seat)
+  return seat
+}
+
+const createSeat = ({ environment, client }: Site, token: string) =>
+  createResource<OwnSeat>({ environment, load: () => client.call(seatByLink, { claim_token: token }) })
+
+/** A form's field for a question. */
+export const answerField = (addOnId: string) => `answer ${addOnId}`
+
+/** Takes a seat over, or changes what was said. `$agendas`: what is wrong with the choices of the programme. */
+export function createClaim(site: Site, token: string, { guest, add_ons, agendas }: OwnSeat) {
+  const $chosen = atom<readonly string[]>(guest.session_ids)
+  const $missing = atom<string | undefined>()
+  const values: Record<string, string> = {
+    guest_name: guest.guest_name ?? '',
+    guest_email: guest.guest_email ?? '',
+    guest_mobile: guest.guest_mobile ?? '',
+    rsvp_status: guest.rsvp_status === 'no' ? 'no' : 'yes',
+    ...Object.fromEntries(add_ons.map(({ add_on_id: id }) => [answerField(id), guest.answers[id] ?? ''])),
+  }
+  const form = createForm<Record<string, string>>({
+    environment: site.environment,
+    values,
+    check({ guest_name = '', guest_email = '', rsvp_status }) {
+      const problems: Record<string, Problems<Record<string, string>>[string]> = {}
+      const name = check(guest_name, [required, maxLength(150)])
+      if (name) problems.guest_name = name
+      const address = check(guest_email, [email])
+      if (address) problems.guest_email = address
+      const problem =
+        rsvp_status === 'yes' ? agendaProblem(agendas, guest.event_ticket_type_id, $chosen.get()) : undefined
+      $missing.set(problem?.type === 'missing' ? problem.agenda.title : undefined)
+      if (problem?.type === 'missing') problems.session_ids = { key: 'choose' }
+      return problems
+    },
+    async send(values) {
+      const claimed = await site.client.call(claimSeat, {
+        claim_token: token,
+        guest_name: values.guest_name ?? '',
+        guest_email: values.guest_email ?? '',
+        guest_mobile: values.guest_mobile ?? '',
+        answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, values[answerField(id)] ?? ''])),
+        rsvp_status: values.rsvp_status === 'no' ? 'no' : 'yes',
+        session_ids: [...$chosen.get()],
+      })
+      heldTickets(site).addToken(token)
+      linkedSeat(site, token).accept(claimed)
+    },
+  })
+  function choose(chosen: readonly string[]): void {
+    $chosen.set(chosen)
+    form.change({ session_ids: '' })
+  }
+  return { form, $chosen, $missing, choose }
+}
+
+/** Gives the seat to somebody else. */
+export function createTransfer(site: Site, token: string, onDone: () => void) {
+  return createForm({
+    environment: site.environment,
+    values: { guest_name: '', guest_email: '' },
+    check({ guest_name, guest_email }) {
+      const name = check(guest_name, [required, maxLength(150)])
+      const address = check(guest_email, [required, email])
+      return { ...(name && { guest_name: name }), ...(address && { guest_email: address }) }
+    },
+    async send({ guest_name, guest_email }) {
+      await site.client.call(transferSeat, { claim_token: token, guest_name, guest_email: guest_email.trim() })
+      heldTickets(site).dropToken(token)
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { seatsMessages } from '../seats.messages.ts'
+import { claimMessages } from './claim.messages.ts'
+import { createTransfer } from './claim.store.ts'
+
+type Props = Readonly<{ token: string; onDone: () => void; onCancel: () => void }>
+
+/** A guest gives their seat to somebody else. */
+export function Transfer({ token, onDone, onCancel }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(claimMessages)
+  const saySeats = useMessages(seatsMessages)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDone` only ends the form
+  const form = useMemo(() => createTransfer(site, token, onDone), [site, token])
+  const { frame, field, busy } = useForm(form, (name, inSentence) =>
+    inSentence
+      ? saySeats(name === 'guest_name' ? 'nameInSentence' : 'emailInSentence')
+      : say(name === 'guest_name' ? 'giveName' : 'giveEmail'),
+  )
+  return (
+    <Card title={say('give')}>
+      <p>{say('giveText')}</p>
+      <Form {...frame} label={say('give')}>
+        <TextField {...field('guest_name')} autoComplete="off" enterKeyHint="next" />
+        <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" enterKeyHint="done" />
+        <div className="form-actions">
+          <Button variant="primary" type="submit" busy={busy} busyLabel={say('giving')}>
+            {say('giveButton')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {say('cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

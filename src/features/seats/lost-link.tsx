@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useMemo } from 'react'
+import { mailTicketLinks } from '../../api/ticket-guests.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useForm } from '../../hooks/use-form.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { check, email, required } from '../../lib/validation.ts'
+import { createForm } from '../../store/form.ts'
+import type { Site } from '../../store/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Form } from '../../ui/form.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { seatsMessages } from './seats.messages.ts'
+
+/** For whoever has tickets or an invitation, and no link at hand. */
+export function LostLink() {
+  const { site } = useSurroundings()
+  const say = useMessages(seatsMessages)
+  const { form, $sent } = useMemo(() => createLostLink(site), [site])
+  const { frame, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'emailInSentence' : 'guest_email'))
+  const isSent = useStore($sent)
+  return (
+    <Card title={say('lost')}>
+      <p>{say('lostText')}</p>
+      <Form {...frame} label={say('lost')}>
+        <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="send" />
+        <div className="form-actions">
+          <Button type="submit" busy={busy} busyLabel={say('mailing')}>
+            {say('mailMe')}
+          </Button>
+          <p role="status">{isSent && say('mailed')}</p>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function createLostLink(site: Site) {
+  const $sent = atom(false)
+  const form = createForm({
+    environment: site.environment,
+    values: { guest_email: '' },
+    check({ guest_email }) {
+      const problem = check(guest_email, [required, email])
+      return problem ? { guest_email: problem } : {}
+    },
+    async send({ guest_email }) {
+      await site.client.call(mailTicketLinks, { guest_email: guest_email.trim() })
+      $sent.set(true)
+    },
+  })
+  form.$values.listen(() => $sent.set(false))
+  return { form, $sent }
+}

@@ -1,0 +1,40 @@
+import { encode } from 'uqr'
+import type { Ticket } from '../../../api/ticket-guests.ts'
+import { qrPath } from './qr-code.tsx'
+
+const svgSpace = 'http://www.w3.org/2000/svg'
+
+type Words = Readonly<{ title: string; lines: (ticket: Ticket) => readonly (string | undefined)[] }>
+
+/** Opens a page with nothing but the tickets, one to a part of the sheet, and prints it. All content is set as text. */
+export function printTickets(view: Window | null, tickets: readonly Ticket[], { title, lines }: Words): void {
+  const page = view?.open('', '_blank')
+  if (!page) return
+  const { document } = page
+  document.title = title
+  document.body.style.cssText = 'font: 16px/1.5 sans-serif; margin: 24px'
+  for (const ticket of tickets) {
+    if (!ticket.code) continue
+    const section = document.createElement('section')
+    section.style.cssText =
+      'break-inside: avoid; display: flex; gap: 24px; border: 1px solid; padding: 16px; margin: 0 0 16px'
+    const { size, path } = qrPath(encode, ticket.code)
+    const svg = document.createElementNS(svgSpace, 'svg')
+    svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
+    svg.style.cssText = 'inline-size: 45mm; flex: none'
+    const squares = document.createElementNS(svgSpace, 'path')
+    squares.setAttribute('d', path)
+    svg.append(squares)
+    const words = document.createElement('div')
+    for (const text of [title, ...lines(ticket), ticket.code]) {
+      if (!text) continue
+      const line = document.createElement('p')
+      line.textContent = text
+      line.style.margin = '0'
+      words.append(line)
+    }
+    section.append(svg, words)
+    document.body.append(section)
+  }
+  page.print()
+}

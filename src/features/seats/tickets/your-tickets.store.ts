@@ -1,0 +1,45 @@
+import { type YourTickets, yourTickets } from '../../../api/ticket-guests.ts'
+import { auth } from '../../../store/auth.ts'
+import { heldTickets } from '../../../store/held-tickets.ts'
+import { persistence } from '../../../store/persistence.ts'
+import { createResource } from '../../../store/resource.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+
+interface Kept {
+  /** Whose they are. Undefined: whoever has this device. */
+  readonly user: string | undefined
+  readonly tickets: YourTickets
+}
+
+/**
+ * The visitor's tickets: of their account, and of the links and orders on this device. The last answer is kept, so that
+ * a ticket can be shown where there is no network.
+ */
+export const ownTickets = defineUserSlice('your-tickets', site => {
+  const { environment, client } = site
+  const { read, write } = persistence(site)
+  const user = auth(site).$state.get().user?.user_id
+  const account = () => Object(read('account')) as { tickets?: Kept }
+  const keep = (kept: Kept | undefined) => write('account', { ...account(), tickets: kept })
+
+  const resource = createResource<YourTickets>({
+    environment,
+    async load() {
+      const { tokens, orders } = heldTickets(site).$held.get()
+      const tickets = await client.call(yourTickets, { tokens: [...tokens], orders: [...orders] })
+      keep({ user, tickets })
+      return tickets
+    },
+  })
+
+  const { tickets: kept } = account()
+  if (kept && kept.user !== user) keep(undefined)
+  else if (kept && isTickets(kept.tickets)) resource.accept(kept.tickets)
+  return resource
+})
+
+/** Stored data is untrusted. */
+const isTickets = (stored: unknown): stored is YourTickets => {
+  const { orders, guest_of } = Object(stored) as Record<string, unknown>
+  return Array.isArray(orders) && Array.isArray(guest_of)
+}

@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Ticket, YourTickets as Tickets } from '../../../api/ticket-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { calendarFile } from '../../../lib/calendar.ts'
+import { auth } from '../../../store/auth.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ticketIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { LostLink } from '../lost-link.tsx'
+import css from '../seats.css?inline'
+import { TicketCard } from './ticket-card.tsx'
+import { yourTicketsMessages } from './your-tickets.messages.ts'
+import { ownTickets } from './your-tickets.store.ts'
+
+/** Everything that the visitor gets in with, as a screen. */
+export function YourTickets() {
+  const say = useMessages(yourTicketsMessages)
+  return (
+    <Page width="reading" title={say('title')}>
+      <Section />
+    </Page>
+  )
+}
+
+/** The same as a section of the account. */
+export function Section() {
+  useStyles(css)
+  const say = useMessages(yourTicketsMessages)
+  const tickets = useUserSlice(ownTickets)
+  const frame = useExplained(tickets, { loading: say('loading'), failed: say('failed') })
+  const words = { ...frame.words, stale: say('offline') }
+
+  // What is shown at once may be from the last visit.
+  useEffect(() => {
+    void tickets.refresh()
+  }, [tickets])
+
+  return (
+    <ResourceFrame {...frame} words={words} skeleton={<Skeleton height={420} radius={12} />} Problem={NoticeProblem}>
+      {shown => (shown.orders.length + shown.guest_of.length ? <Shown {...shown} /> : <None />)}
+    </ResourceFrame>
+  )
+}
+
+function None() {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(yourTicketsMessages)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  return (
+    <>
+      <EmptyState
+        icon={ticketIcon}
+        title={say('emptyTitle')}
+        action={
+          <LinkButton variant="primary" href={hrefTo('tickets')}>
+            {say('buy')}
+          </LinkButton>
+        }
+      >
+        {say('empty')}{' '}
+        {!isAuthenticated && (
+          <a href={hrefTo('sign-in', { query: { _redirect: '/tickets/your-tickets' } })}>{say('signIn')}</a>
+        )}
+      </EmptyState>
+      <LostLink />
+    </>
+  )
+}
+
+function Shown({ orders, guest_of }: Tickets) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(yourTicketsMessages)
+  const all = [...guest_of, ...orders.flatMap(({ tickets }) => tickets)]
+  return (
+    <div className="tickets">
+      <p className="seats-quiet">{say('bright')}</p>
+      <Keep tickets={all} />
+      {guest_of.length > 0 && (
+        <Card title={say('guestOf')}>
+          <List tickets={guest_of} />
+        </Card>
+      )}
+      {orders.map(({ order_id, order_reference, unassigned, tickets }) => (
+        <Card
+          key={order_id}
+          title={say('order', { reference: order_reference })}
+          aside={
+            <LinkButton
+              variant={unassigned ? 'primary' : 'secondary'}
+              href={hrefTo('assign-guest', { query: { order: order_id } })}
+            >
+              {say(unassigned ? 'assign' : 'manage')}
+            </LinkButton>
+          }
+        >
+          {unassigned > 0 && <p>{say('unassigned', { count: unassigned })}</p>}
+          <List tickets={tickets} />
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+const List = ({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) => (
+  <ul className="ticket-list">
+    {tickets.map(ticket => (
+      <TicketCard key={ticket.guest_ticket_id} ticket={ticket} />
+    ))}
+  </ul>
+)
+
+/** On paper, and in the calendar. */
+function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
+  const { element } = useSurroundings()
+  const settings = useSettings()
+  const say = useMessages(yourTicketsMessages)
+  const { name, starts_at: starts, ends_at: ends, microsite_url: url, event_id, event_path_name } = settings
+
+  async function print() {
+    const { printTickets } = await import('./print-tickets.ts')
+    const lines = ({ guest_name, title, bundle_title }: Ticket) => [guest_name ?? say('nobody'), bundle_title ?? title]
+    printTickets(element.ownerDocument.defaultView, tickets, { title: name, lines })
+  }
+
+  function save() {
+    if (!starts) return
+    const file = calendarFile({ uid: `${event_id}@fayre`, title: name, starts, ends, url }, new Date())
+    saveFile(`${event_path_name}.ics`, file, 'text/calendar')
+  }
+
+  return (
+    <div className="seats-actions">
+      <Button onClick={() => void print()}>{say('print')}</Button>
+      {starts && <Button onClick={save}>{say('calendar')}</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { completion } from './completion.ts'
+import { persistence } from './persistence.ts'
+import { defineSlice } from './slice.ts'
+
+/** What shows at the server that a visitor without an account has tickets. */
+export interface HeldTickets {
+  /** Of personal links, the newest first. */
+  readonly tokens: readonly string[]
+  readonly orders: readonly { readonly order_id: string; readonly order_key: string }[]
+}
+
+/** The most of each that a device keeps, which is as many as one call takes. */
+const most = 50
+
+/** The proofs of tickets on this device: they stay until the tickets are gone, so that a guest finds them at the door. */
+export const heldTickets = defineSlice('held-tickets', site => {
+  const { read, write } = persistence(site)
+  const account = () => Object(read('account')) as { heldTickets?: unknown }
+  const $held = atom<HeldTickets>(heldIn(account().heldTickets))
+
+  function set(held: HeldTickets): void {
+    $held.set(held)
+    write('account', { ...account(), heldTickets: held })
+  }
+
+  const slice = {
+    $held: $held as ReadableAtom<HeldTickets>,
+    addToken(token: string): void {
+      const { tokens, orders } = $held.get()
+      if (!tokens.includes(token)) set({ orders, tokens: [token, ...tokens].slice(0, most) })
+    },
+    addOrder(order_id: string, order_key: string): void {
+      const { tokens, orders } = $held.get()
+      if (orders.some(order => order.order_id === order_id)) return
+      set({ tokens, orders: [{ order_id, order_key }, ...orders].slice(0, most) })
+    },
+    /** A link that leads nowhere any more. */
+    dropToken(token: string): void {
+      const { tokens, orders } = $held.get()
+      set({ orders, tokens: tokens.filter(held => held !== token) })
+    },
+    keyOf: (orderId: string) => $held.get().orders.find(({ order_id }) => order_id === orderId)?.order_key,
+  }
+  // An order of this tab.
+  const paid = completion(site).$details.get()
+  if (paid?.origin === 'ticket') slice.addOrder(paid.checkoutData.order_id, paid.checkoutData.order_key)
+  return slice
+})
+
+/** Stored data is untrusted. */
+function heldIn(stored: unknown): HeldTickets {
+  const { tokens, orders } = Object(stored) as Record<string, unknown>
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 300
+  return {
+    tokens: Array.isArray(tokens) ? tokens.filter(isText).slice(0, most) : [],
+    orders: Array.isArray(orders)
+      ? orders
+          .map(order => Object(order) as Record<string, unknown>)
+          .flatMap(({ order_id, order_key }) => (isText(order_id) && isText(order_key) ? { order_id, order_key } : []))
+          .slice(0, most)
+      : [],
+  }
+}
