@@ -1,17 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useMemo } from 'react'
-import { mailTicketLinks } from '../../api/ticket-guests.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { check, email, required } from '../../lib/validation.ts'
-import { createForm } from '../../store/form.ts'
-import type { Site } from '../../store/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { createLostLink } from './lost-link.store.ts'
 import { seatsMessages } from './seats.messages.ts'
 
 /** For whoever has tickets or an invitation, and no link at hand. */
@@ -35,22 +31,4 @@ export function LostLink() {
       </Form>
     </Card>
   )
-}
-
-function createLostLink(site: Site) {
-  const $sent = atom(false)
-  const form = createForm({
-    environment: site.environment,
-    values: { guest_email: '' },
-    check({ guest_email }) {
-      const problem = check(guest_email, [required, email])
-      return problem ? { guest_email: problem } : {}
-    },
-    async send({ guest_email }) {
-      await site.client.call(mailTicketLinks, { guest_email: guest_email.trim() })
-      $sent.set(true)
-    },
-  })
-  form.$values.listen(() => $sent.set(false))
-  return { form, $sent }
 }
