@@ -14,5 +14,6 @@ const loaders = {
   'donation-form': () => import('./donation-form.ts').then(module => module.donationForm),
   'donation-progress': () => import('./donation-progress.ts').then(module => module.donationProgress),
   microsite: () => import('./microsite.ts').then(module => module.microsite),
+  tickets: () => import('./tickets.ts').then(module => module.tickets),
   'total-raised': () => import('./total-raised.ts').then(module => module.totalRaised),
 }

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import type * as inputs from './tickets.input.ts'
+import { addOnKinds, ticketStates, ticketStockEvent, ticketsRead } from './tickets-read.ts'
 import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
-
-/**
- * `all_reserved`: nothing is left, but some are in baskets or being paid for, and may come back. `soon`: the sale has
- * not begun.
- */
-export const ticketStates = ['on_sale', 'soon', 'all_reserved', 'sold_out', 'closed'] as const
 
 /** What types and bundles have in common. Amounts are minor units. */
 const offered = {
@@ -39,9 +34,6 @@ const bundle = v.object({
   parts: v.array(v.object({ event_ticket_type_id: v.string(), title: v.string(), quantity: count() })),
 })
 
-/** What is asked of, or offered to, each guest. */
-export const addOnKinds = ['meal', 'dietary', 'access', 'size', 'other'] as const
-
 const addOn = v.object({
   add_on_id: v.string(),
   kind: v.picklist(addOnKinds),
@@ -68,13 +60,12 @@ const stock = v.object({
 })
 
 export const tickets = endpoint<typeof inputs.tickets>()({
-  method: 'GET',
-  path: '/tickets',
-  scope: 'event',
-  access: 'open',
+  ...ticketsRead,
   output: v.object({
     currency: currency(),
     currency_decimals: decimals(),
+    /** The venue's, an IANA name. */
+    time_zone: v.string(),
     server_time: instant(),
     sequence: count(),
     types: v.array(ticketType),
@@ -146,7 +137,7 @@ export const joinWaitingList = endpoint<typeof inputs.joinWaitingList>()({
 })
 
 /** The push of what is left to everybody at the event. */
-export const ticketStockPush = { event: 'ticket-data', data: stock } as const
+export const ticketStockPush = { event: ticketStockEvent, data: stock } as const
 
 export type Tickets = OutputOf<typeof tickets>
 export type TicketType = OutputOf<{ output: typeof ticketType }>

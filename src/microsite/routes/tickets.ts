@@ -1,12 +1,24 @@
+import { useMessages } from '../../hooks/use-messages.ts'
 import { defineRoutes } from '../define-routes.ts'
 import { featureScreen } from '../feature-screen.tsx'
 
 const loadClaim = async () => (await import('../../features/seats/claim/claim.tsx')).Claim
 
-/** Tickets and their guests. */
+const pay = featureScreen(async () => (await import('../../features/tickets/pay/ticket-checkout.tsx')).TicketCheckout, {
+  useProps: () => ({}),
+})
+
+/** Tickets, paying for them, and their guests. */
 export const ticketRoutes = defineRoutes(
   {
-    tickets: { title: 'Tickets', skeleton: 'tickets', accountUse: 'buy' },
+    tickets: {
+      title: 'Tickets',
+      skeleton: 'tickets',
+      accountUse: 'buy',
+      screen: featureScreen(async () => (await import('../../features/tickets/tickets-screen.tsx')).TicketsScreen, {
+        useProps: ({ route, hash }) => ({ title: useMessages(route?.titles ?? {})('tickets'), hash }),
+      }),
+    },
     'your-tickets': {
       title: 'Your Tickets',
       skeleton: 'tickets',
@@ -26,8 +38,14 @@ export const ticketRoutes = defineRoutes(
         useProps: ({ query, hash }) => ({ orderId: query.get('order') ?? undefined, link: hash }),
       }),
     },
-    'ticket-checkout': { title: 'Ticket Payment', kind: 'checkout', access: 'user', guest: 'ticket-guest-checkout' },
-    'ticket-guest-checkout': { title: 'Guest Ticket Payment', kind: 'checkout' },
+    'ticket-checkout': {
+      title: 'Ticket Payment',
+      kind: 'checkout',
+      access: 'user',
+      guest: 'ticket-guest-checkout',
+      screen: pay,
+    },
+    'ticket-guest-checkout': { title: 'Guest Ticket Payment', kind: 'checkout', screen: pay },
     'ticket-agendas': {
       title: 'Ticket Agendas Select',
       skeleton: 'root',

@@ -1,6 +1,8 @@
 // Written by `npm run reference`, from the files of `widgets/` and what they show.
 /** Every event that a block sends, named with the prefix `fayre`. */
 export const eventNames = [
+  'fayre-add-to-cart',
+  'fayre-begin-checkout',
   'fayre-bid-placed',
   'fayre-consent-changed',
   'fayre-donation-complete',
@@ -9,4 +11,5 @@ export const eventNames = [
   'fayre-lot-won',
   'fayre-outbid',
   'fayre-preload-error',
+  'fayre-purchase',
 ]

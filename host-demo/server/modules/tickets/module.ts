@@ -1,5 +1,6 @@
 import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
+import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
@@ -49,4 +50,5 @@ export const tickets = {
   origins: { ticket: ticketOrigin },
   jobs: [stockJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
+  demo: seedTickets,
 } as const satisfies Module

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { addOnKinds } from '../../../../src/api/tickets.ts'
+import type { addOnKinds } from '../../../../src/api/tickets-read.ts'
 import type { Json } from '../../platform/db/schema.ts'
 
 declare module '../../platform/db/schema.ts' {

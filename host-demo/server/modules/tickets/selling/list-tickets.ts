@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
-import type { ticketStates } from '../../../../../src/api/tickets.ts'
+import type { ticketStates } from '../../../../../src/api/tickets-read.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -29,6 +29,7 @@ async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, event: Even
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
+    time_zone: event.settings.time_zone,
     server_time: at.toISOString(),
     sequence: sale?.sequence ?? 0,
     ...wireOf(offers, isShown, at),

@@ -1,0 +1,72 @@
+import {
+  count,
+  currency,
+  decimals,
+  decoderOf,
+  instant,
+  list,
+  maybe,
+  minor,
+  object,
+  oneOf,
+  text,
+  yesNo,
+} from './fields.ts'
+import type { TicketAddOn, TicketBundle, TicketStock, Tickets, TicketType } from './tickets.ts'
+import { addOnKinds, ticketStates } from './tickets-read.ts'
+
+const state = oneOf(ticketStates)
+
+const offered = {
+  title: text,
+  description: text,
+  price: minor,
+  state,
+  left: count,
+  sale_opens_at: maybe(instant),
+  sale_closes_at: maybe(instant),
+  per_order_limit: maybe(count),
+  restrictions: maybe(text),
+}
+
+/** For the browser, as below: the schemas of `tickets.ts` say the same to the server. */
+export const sentTickets = decoderOf(
+  object<Tickets>({
+    currency,
+    currency_decimals: decimals,
+    time_zone: text,
+    server_time: instant,
+    sequence: count,
+    types: list(object<TicketType>({ event_ticket_type_id: text, ...offered, waiting_listYN: yesNo })),
+    bundles: list(
+      object<TicketBundle>({
+        ticket_bundle_id: text,
+        ...offered,
+        parts: list(
+          object<TicketBundle['parts'][number]>({ event_ticket_type_id: text, title: text, quantity: count }),
+        ),
+      }),
+    ),
+    add_ons: list(
+      object<TicketAddOn>({
+        add_on_id: text,
+        kind: oneOf(addOnKinds),
+        title: text,
+        help: maybe(text),
+        requiredYN: yesNo,
+        free_textYN: yesNo,
+        event_ticket_type_ids: list(text),
+        choices: list(object<TicketAddOn['choices'][number]>({ add_on_choice_id: text, title: text, price: minor })),
+      }),
+    ),
+  }),
+)
+
+export const sentTicketStock = decoderOf(
+  object<TicketStock>({
+    sequence: count,
+    types: list(object<TicketStock['types'][number]>({ event_ticket_type_id: text, left: count, state })),
+    bundles: list(object<TicketStock['bundles'][number]>({ ticket_bundle_id: text, left: count, state })),
+    editedYN: yesNo,
+  }),
+)

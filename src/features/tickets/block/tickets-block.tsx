@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useCodeFrame } from '../../../hooks/use-code.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChooseTickets } from '../choose-tickets.tsx'
+import { ticketSale } from '../sale.store.ts'
+import { ticketsMessages } from '../tickets.messages.ts'
+import { Waiting } from '../waiting/waiting.tsx'
+
+/** Tickets, sold right here. */
+export function TicketsBlock() {
+  const { site } = useSurroundings()
+  const say = useMessages(ticketsMessages)
+  const [view, setView] = useState<'choose' | 'pay'>('choose')
+  const [waited, setWaited] = useState<string>()
+  const { notLive, ...frame } = useLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
+  if (view === 'pay') return <InPlace onBack={() => setView('choose')} />
+  return (
+    <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />}>
+      {sale =>
+        waited === undefined ? (
+          <>
+            <ChooseTickets
+              sale={sale}
+              level={3}
+              onWait={setWaited}
+              action={
+                <Button variant="primary" onClick={() => setView('pay')}>
+                  {say('goOn')}
+                </Button>
+              }
+            />
+            {notLive && <p className="tickets-quiet">{notLive}</p>}
+          </>
+        ) : (
+          <Waiting sale={sale} id={waited} onBack={() => setWaited(undefined)} />
+        )
+      }
+    </ResourceFrame>
+  )
+}
+
+const load = () => import('./pay-in-place.tsx').then(module => module.PayInPlace)
+
+function InPlace(props: Readonly<{ onBack: () => void }>) {
+  return (
+    <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={420} radius={12} />}>
+      {PayInPlace => <PayInPlace {...props} />}
+    </ResourceFrame>
+  )
+}

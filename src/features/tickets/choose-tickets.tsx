@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import type { Tickets } from '../../api/tickets.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { useStyles } from '../../ui/styles.ts'
+import css from './choose-tickets.css?inline'
+import { itemsOf } from './items.ts'
+import { OfferRow } from './offer-row.tsx'
+import { ticketsMessages } from './tickets.messages.ts'
+import { tickets } from './tickets.store.ts'
+
+type Props = Readonly<{
+  sale: Tickets
+  /** Heading level of the titles. */
+  level: 2 | 3
+  /** Leads on, when something is chosen. */
+  action: ReactNode
+  /** Somebody wants to wait for tickets of this type. */
+  onWait: (id: string) => void
+}>
+
+/** Bundles and types with their price and what is left, and how many of each. */
+export function ChooseTickets({ sale, level, action, onWait }: Props) {
+  useStyles(css)
+  const { site, locale } = useSurroundings()
+  const say = useMessages(ticketsMessages)
+  const { purchasedTickets: counts } = useStore(tickets(site).$state)
+  const { currency, currency_decimals: decimals, types, bundles, add_ons } = sale
+  const chosen = itemsOf(sale).map(item => ({ item, count: counts[item.id] ?? 0 }))
+  const count = chosen.reduce((sum, one) => sum + one.count, 0)
+  const minor = chosen.reduce((sum, one) => sum + one.count * one.item.price, 0)
+  const asked = add_ons.map(({ title }) => title)
+
+  if (!types.length && !bundles.length) return <p>{say('none')}</p>
+  return (
+    <div className="tickets">
+      <ul className="tickets-list">
+        {bundles.map(bundle => (
+          <li key={bundle.ticket_bundle_id}>
+            <OfferRow sale={sale} offered={bundle} level={level} onWait={onWait} />
+          </li>
+        ))}
+        {types.map(type => (
+          <li key={type.event_ticket_type_id}>
+            <OfferRow sale={sale} offered={type} level={level} onWait={onWait} />
+          </li>
+        ))}
+      </ul>
+      {asked.length > 0 && (
+        <p className="tickets-quiet">
+          {say('asked', { things: new Intl.ListFormat(locale, { type: 'conjunction' }).format(asked) })}
+        </p>
+      )}
+      {count > 0 && (
+        <div className="tickets-sum">
+          <p>
+            {say('chosen', { count })} <strong>{formatMoney({ minor, currency, decimals }, locale)}</strong>
+          </p>
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

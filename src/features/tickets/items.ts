@@ -1,0 +1,40 @@
+import type { TicketBundle, Tickets, TicketType } from '../../api/tickets.ts'
+
+/** A type, a bundle, or an add-on's choice that has a price, as something to buy. */
+export interface TicketItem {
+  id: string
+  kind: 'type' | 'bundle'
+  title: string
+  /** Minor units. */
+  price: number
+  left: number
+  /** The most that one order can have of it, if there is a limit. */
+  limit: number | undefined
+}
+
+/** The most of one thing that can be chosen at once, where the organiser has set no limit. */
+const mostAtOnce = 20
+
+export const typeItem = (type: TicketType): TicketItem => itemOf(type.event_ticket_type_id, 'type', type)
+export const bundleItem = (bundle: TicketBundle): TicketItem => itemOf(bundle.ticket_bundle_id, 'bundle', bundle)
+
+export const itemsOf = ({ types, bundles }: Tickets): TicketItem[] => [
+  ...bundles.map(bundleItem),
+  ...types.map(typeItem),
+]
+
+function itemOf(
+  id: string,
+  kind: TicketItem['kind'],
+  { title, price, left, per_order_limit }: TicketType | TicketBundle,
+) {
+  return { id, kind, title, price, left, limit: per_order_limit }
+}
+
+/** How many can be chosen. What is chosen already may be reserved, and so not among those that are left. */
+export const mostOf = ({ left, limit = mostAtOnce }: TicketItem, chosen: number): number =>
+  Math.min(Math.max(left, chosen), limit)
+
+/** How an order's or a basket's line names it. */
+export const lineOf = ({ id, kind }: Pick<TicketItem, 'id' | 'kind'>) =>
+  kind === 'type' ? { event_ticket_type_id: id } : { ticket_bundle_id: id }

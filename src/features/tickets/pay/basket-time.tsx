@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useFailure } from '../../../hooks/use-failure.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ticketBasket } from '../reservation.store.ts'
+import { payMessages } from './pay.messages.ts'
+
+/** Seconds before the end at which more time is offered: enough to read it and to press a button. */
+const warnedAt = 150
+
+/** How long the tickets are kept, and a way to get more time (WCAG 2.2.1). */
+export function BasketTime() {
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  const { $held, reserve, extend } = ticketBasket(site)
+  const held = useStore($held)
+  const reserving = useStore(reserve.$state)
+  const extending = useStore(extend.$state)
+  const left = useSecondsLeft(held?.until)
+  const failed = [reserving, extending].find(state => state.type === 'failed')
+  const failure = useFailure(failed?.type === 'failed' ? failed.failure : undefined)
+  if (!held) return null
+
+  const again = (
+    <Button busy={reserving.type === 'busy'} onClick={() => void reserve.run()}>
+      {say('again')}
+    </Button>
+  )
+  if (failure) {
+    return (
+      <Notice kind="error" title={say('refused')} action={again}>
+        <p>{failure.text ?? failure.title}</p>
+      </Notice>
+    )
+  }
+  if (left === 0) {
+    return (
+      <Notice kind="warning" title={say('over')} action={again}>
+        <p>{say('overText')}</p>
+      </Notice>
+    )
+  }
+  if (left <= warnedAt && held.isExtendable) {
+    return (
+      <Notice
+        kind="warning"
+        title={say('soonOver', { count: Math.max(1, Math.round(left / 60)) })}
+        action={
+          <Button busy={extending.type === 'busy'} onClick={() => void extend.run()}>
+            {say('moreTime')}
+          </Button>
+        }
+      >
+        <p>{say('soonOverText')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <p className="ticket-time">
+      {say('heldUntil', { time: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useEmit } from '../../../hooks/use-emit.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { terminology } from '../../../store/terminology.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import type { ticketsEvents } from '../tickets.events.ts'
+import { tickets } from '../tickets.store.ts'
+import { BasketStep } from './basket-step.tsx'
+import { BasketTime } from './basket-time.tsx'
+import { payMessages } from './pay.messages.ts'
+import css from './pay-tickets.css?inline'
+import { createTicketPay, type TicketPay } from './ticket-pay.store.ts'
+
+type Props = Readonly<{
+  /** Leads back to the choice. */
+  change: ReactNode
+  /** Instead of the steps, when nothing is chosen. */
+  empty: ReactNode
+  onPaid?: (pay: TicketPay, completed: Completed) => void
+  thankYou: (completed: Completed) => ReactNode
+}>
+
+/** Reserves what is chosen, and sells it through the one checkout. */
+export function PayTickets({ change, empty, onPaid, thankYou }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  const pay = useMemo(() => createTicketPay(site), [site])
+  const { basket, checkout } = pay
+  const view = useStore(pay.$view)
+  const lines = useStore(basket.$lines)
+  const mustSignIn = useStore(checkout.$mustSignIn)
+  const outcome = useStore(checkout.payment.$outcome)
+  const isDone = 'order' in outcome
+  const word = useStore(tickets(site).$state).terminology
+  const isFixed = useStore(checkout.$isFixed)
+  const isUnderWay = checkout.payment.isUnderWay()
+  const isShown = isDone || (view === 'checkout' && !mustSignIn)
+  useReserved(pay)
+  useOwnWord()
+  useTold(pay, onPaid)
+
+  if (!lines.length && !isDone && !isUnderWay) return empty
+  return (
+    <>
+      {!isDone && !isFixed && <BasketTime />}
+      {!isShown && <BasketStep pay={pay} change={change} />}
+      <Checkout
+        checkout={checkout}
+        isShown={isShown}
+        show={shown => pay.show(shown ? 'checkout' : 'basket')}
+        isResumed={pay.isResumed}
+        thing={word ?? say('thing')}
+        bought={<Bought pay={pay} />}
+        analytics={{ wanted: false, item: 'ticket' }}
+        thankYou={thankYou}
+      />
+    </>
+  )
+}
+
+/** Reserves the basket, or after a reload asks how long it is kept. A payment under way keeps its order. */
+function useReserved({ basket, checkout }: TicketPay): void {
+  useEffect(() => {
+    if (checkout.payment.isUnderWay()) void basket.look.run()
+    else if (basket.$lines.get().length) void basket.reserve.run()
+    // An order keeps its tickets from each try to pay on.
+    return checkout.payment.pay.$state.listen(({ type }) => void (type !== 'busy' && basket.look.run()))
+  }, [basket, checkout])
+}
+
+/** The organiser's word for tickets, such as "places". */
+function useOwnWord(): void {
+  const { site, locale } = useSurroundings()
+  const { locale: spoken } = useSettings()
+  useEffect(() => {
+    const isUnderstood = spoken.slice(0, 2) === locale.slice(0, 2)
+    return terminology(site).$state.subscribe(state => {
+      if (state.type === 'ready') tickets(site).setTerminology(isUnderstood ? state.value.ticket?.other : undefined)
+    })
+  }, [site, locale, spoken])
+}
+
+/** Tells the page, and once paid empties the basket. */
+function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
+  const emit = useEmit<typeof ticketsEvents>()
+  const { currency } = useSettings()
+  useEffect(() => {
+    const { basket, checkout } = pay
+    const chosen = () => ({
+      amount: basket.$amount.get(),
+      currency,
+      tickets: basket.$lines.get().reduce((sum, { count }) => sum + count, 0),
+    })
+    const stops = [
+      basket.reserve.$state.listen(({ type }, before) => {
+        if (type === 'idle' && before?.type === 'busy') emit('add-to-cart', chosen())
+      }),
+      pay.$view.listen(view => view === 'checkout' && emit('begin-checkout', chosen())),
+      checkout.payment.$outcome.listen(outcome => {
+        if (!('order' in outcome)) return
+        if (outcome.type === 'paid') {
+          emit('purchase', { orderId: outcome.order.order_id, amount: basket.$amount.get(), currency })
+        }
+        onPaid?.(pay, outcome)
+        basket.finish()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [pay, currency, emit, onPaid])
+}
+
+/** What is paid for, above every step. */
+function Bought({ pay }: Readonly<{ pay: TicketPay }>) {
+  const { locale } = useSurroundings()
+  const say = useMessages(payMessages)
+  const { currency, currency_decimals: decimals } = useSettings()
+  const lines = useStore(pay.basket.$lines)
+  const minor = useStore(pay.$amount) ?? 0
+  const isFixed = useStore(pay.checkout.$isFixed)
+  return (
+    <div className="ticket-top">
+      <strong>
+        <bdi>{formatMoney({ minor, currency, decimals }, locale)}</bdi>
+      </strong>{' '}
+      <span>{lines.map(({ item, count }) => `${count} × ${item.title}`).join(', ')}</span>
+      <Button variant="quiet" disabled={isFixed} label={say('changeTickets')} onClick={() => pay.show('basket')}>
+        {say('change')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCallback } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { completion } from '../../../store/completion.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ticketIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
+import type { Completed } from '../../checkout/checkout.tsx'
+import { ticketSale } from '../sale.store.ts'
+import { payMessages } from './pay.messages.ts'
+import { PayTickets } from './pay-tickets.tsx'
+import type { TicketPay } from './ticket-pay.store.ts'
+import { TicketsDone } from './tickets-done.tsx'
+
+/** Paying for the tickets in the basket, as a screen. */
+export function TicketCheckout() {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  const onPaid = useOrderShown()
+  const frame = useExplained(ticketSale(site), { loading: say('loading'), failed: say('failed') })
+  const { state, words } = frame
+  if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />
+  const choose = (
+    <LinkButton variant="primary" href={hrefTo('tickets')}>
+      {say('choose')}
+    </LinkButton>
+  )
+  return (
+    <Page width="narrow" title={say('title')}>
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {() => (
+          <PayTickets
+            change={
+              <p>
+                <a href={hrefTo('tickets')}>{say('changeTickets')}</a>
+              </p>
+            }
+            empty={
+              <EmptyState icon={ticketIcon} title={say('emptyTitle')} action={choose}>
+                {say('empty')}
+              </EmptyState>
+            }
+            onPaid={onPaid}
+            thankYou={completed =>
+              completed.type === 'promised' ? (
+                <TicketsDone completed={completed} />
+              ) : (
+                <RouteSkeleton name="checkout" label={say('loading')} />
+              )
+            }
+          />
+        )}
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+/** Shows a paid order with each line's amount. */
+function useOrderShown() {
+  const { site } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages(payMessages)
+  return useCallback(
+    ({ basket, $donation }: TicketPay, completed: Completed) => {
+      if (completed.type === 'promised') return
+      const items = basket.$lines.get().map(({ item, count }) => ({
+        title: `${count} × ${item.title}`,
+        amount: item.price * count,
+        id: item.id,
+      }))
+      const donation = $donation.get()
+      if (donation) items.push({ title: say('donationRow'), amount: donation, id: 'donation' })
+      // After a reload the basket may be empty.
+      const shown = items.length ? items : [{ title: say('title'), amount: completed.order.lines_total }]
+      completion(site).complete({ origin: 'ticket', checkoutData: completed.order, items: shown })
+      open(pathTo('order-complete'), { replace: true })
+    },
+    [site, open, say],
+  )
+}

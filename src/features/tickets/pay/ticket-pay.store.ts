@@ -1,0 +1,78 @@
+import { atom, computed } from 'nanostores'
+import { chargeStep } from '../../../lib/fees.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import type { FieldProblem } from '../../../lib/validation.ts'
+import { createForm } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { createCheckout } from '../../checkout/checkout.store.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import { readySettings } from '../../checkout/ready-settings.ts'
+import { amountProblem } from '../../checkout/validation.ts'
+import { lineOf } from '../items.ts'
+import { ticketBasket } from '../reservation.store.ts'
+
+const subject = 'tickets'
+
+/** Paying for the tickets in the basket, with a gift beside them. */
+export function createTicketPay(site: Site) {
+  const stored = compartment(site, subject)
+  const basket = ticketBasket(site)
+  const $settings = readySettings(site)
+  const $view = atom<'basket' | 'checkout'>(stored.read('view') === 'checkout' ? 'checkout' : 'basket')
+
+  const form = createForm({
+    environment: site.environment,
+    values: { donation: '' },
+    draft: stored.draft('donation'),
+    check: ({ donation }) => {
+      const problem = donationProblem(donation)
+      return problem ? { donation: problem } : {}
+    },
+    send: async () => show('checkout'),
+  })
+
+  const $donation = computed([form.$values, $settings], ({ donation }, { currency_decimals }) => {
+    const parsed = parseAmount(donation, currency_decimals)
+    return parsed.type === 'ok' && !donationProblem(donation) ? parsed.minor : 0
+  })
+  const $amount = computed([basket.$lines, basket.$amount, $donation], (lines, amount, donation) =>
+    lines.length ? amount + donation : undefined,
+  )
+
+  const checkout = createCheckout(site, {
+    subject,
+    asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'voucher', 'kept-card'],
+    $amount,
+    // Admission is no gift.
+    $gift: $donation,
+    lines: () => [
+      ...basket.$lines.get().map(({ item, count }) => ({
+        origin: 'ticket',
+        ...lineOf(item),
+        quantity: count,
+        reservation_key: basket.key(),
+      })),
+      ...($donation.get() ? [{ origin: 'donation', amount: $donation.get() }] : []),
+    ],
+  })
+
+  function donationProblem(typed: string): FieldProblem | undefined {
+    const settings = $settings.get()
+    if (!typed.trim()) return undefined
+    const problem = amountProblem(typed, settings)
+    if (problem) return problem
+    const parsed = parseAmount(typed, settings.currency_decimals)
+    if (parsed.type !== 'ok' || parsed.minor === 0) return undefined
+    if (parsed.minor % chargeStep(settings.currency_decimals)) return { key: 'amountPrecise', values: { decimals: 2 } }
+    return parsed.minor < settings.donation_minimum ? { key: 'numberMin' } : undefined
+  }
+
+  function show(view: 'basket' | 'checkout'): void {
+    stored.write('view', view)
+    $view.set(view)
+  }
+
+  return { basket, checkout, form, $donation, $amount, $view, isResumed: $view.get() === 'checkout', show }
+}
+
+export type TicketPay = ReturnType<typeof createTicketPay>

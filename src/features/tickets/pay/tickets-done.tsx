@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Result } from '../../../ui/result.tsx'
+import type { Completed } from '../../checkout/checkout.tsx'
+import { payMessages } from './pay.messages.ts'
+
+/** After the order: that it is paid, or how to pay it. */
+export function TicketsDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
+  const say = useMessages(payMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="ticket-done">
+      <Result kind="success" level={2} title={say(titles[type])}>
+        {'instructions' in order ? (
+          <>
+            <p className="ticket-how">{String(order.instructions)}</p>
+            <p>{say('promised')}</p>
+          </>
+        ) : (
+          type === 'paid' && <p>{say('mailed')}</p>
+        )}
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
+    </div>
+  )
+}
+
+const titles = { paid: 'doneTitle', processing: 'processingTitle', promised: 'promisedTitle' } as const

@@ -1,0 +1,99 @@
+import { atom, computed } from 'nanostores'
+import { failureIn } from '../../api/failure-in.ts'
+import { extendReservation, reserveTickets, type TicketReservation, ticketReservation } from '../../api/tickets.ts'
+import { createCommand } from '../../store/command.ts'
+import { serverClock } from '../../store/server-clock.ts'
+import { defineSlice } from '../../store/slice.ts'
+import { itemsOf, lineOf, type TicketItem } from './items.ts'
+import { ticketSale } from './sale.store.ts'
+import { tickets } from './tickets.store.ts'
+
+/** A basket's time at the server. */
+export interface Held {
+  state: TicketReservation['state']
+  /** Milliseconds since 1970 by the visitor's clock. */
+  until: number
+  isExtendable: boolean
+}
+
+/** What is in the basket, and how long the server keeps it. */
+export const ticketBasket = defineSlice('ticket-basket', site => {
+  const { environment, client } = site
+  const slice = tickets(site)
+  const sale = ticketSale(site)
+  const clock = serverClock(site)
+  const $held = atom<Held | undefined>()
+
+  const $lines = computed([slice.$state, sale.$state], ({ purchasedTickets }, state) =>
+    state.type === 'ready' ? linesOf(itemsOf(state.value), purchasedTickets) : [],
+  )
+  const $amount = computed($lines, lines => lines.reduce((sum, { item, count }) => sum + item.price * count, 0))
+  const key = () => slice.$state.get().metaData.reservationKey
+
+  function keep({ state, expires_at, extendableYN }: TicketReservation): void {
+    const ahead = clock() - Date.now()
+    $held.set({ state, until: Date.parse(expires_at) - ahead, isExtendable: extendableYN })
+  }
+
+  /** Reserves what is chosen. */
+  const reserve = createCommand<void>(environment, async () => {
+    const lines = $lines.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
+    keep(await clock.timed(() => client.call(reserveTickets, { reservation_key: key(), lines })))
+  })
+
+  const extend = createCommand<void>(environment, async () => {
+    keep(await clock.timed(() => client.call(extendReservation, { reservation_key: key() })))
+  })
+
+  /** Asks how long the basket is still kept, such as after a reload. */
+  const look = createCommand<void>(environment, async () => {
+    try {
+      keep(await clock.timed(() => client.call(ticketReservation, { reservation_key: key() })))
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (failure?.type !== 'http' || failure.said.error !== 'reservation_not_found') throw problem
+      $held.set({ state: 'over', until: 0, isExtendable: false })
+    }
+  })
+
+  /** Takes over what somebody from the waiting list was offered. */
+  const takeOffer = createCommand<string>(environment, async offered => {
+    const found = await clock.timed(() => client.call(ticketReservation, { reservation_key: offered }))
+    if (found.state === 'over') return $held.set({ state: 'over', until: 0, isExtendable: false })
+    const counts = found.types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)
+    slice.replace(Object.fromEntries(counts), offered)
+    keep(found)
+  })
+
+  return {
+    $lines,
+    $amount,
+    $held,
+    key,
+    choose: slice.choose,
+    reserve,
+    extend,
+    look,
+    takeOffer,
+    /** After an order. */
+    finish(): void {
+      slice.clear()
+      $held.set(undefined)
+    },
+  }
+})
+
+export type TicketBasket = ReturnType<typeof ticketBasket>
+
+export interface BasketLine {
+  item: TicketItem
+  count: number
+}
+
+/** What the sale no longer has is left out. */
+function linesOf(items: readonly TicketItem[], counts: Readonly<Record<string, number>>): BasketLine[] {
+  return items.flatMap(item => {
+    const count = Object.hasOwn(counts, item.id) ? (counts[item.id] ?? 0) : 0
+    return count > 0 ? [{ item, count }] : []
+  })
+}

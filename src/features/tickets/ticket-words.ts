@@ -1,0 +1,28 @@
+import type { TicketBundle, Tickets, TicketType } from '../../api/tickets.ts'
+import type { Say } from '../../hooks/use-messages.ts'
+import { formatMoment } from '../../lib/dates.ts'
+import type { ticketsMessages } from './tickets.messages.ts'
+
+type SayTickets = Say<typeof ticketsMessages>
+type Offered = TicketType | TicketBundle
+
+/** From this many on, nobody is told how many are left. */
+const plentyFrom = 20
+
+/** What is left, or why there is none to buy. */
+export function leftInWords(
+  { state, left, sale_opens_at: opens }: Offered,
+  { time_zone }: Pick<Tickets, 'time_zone'>,
+  say: SayTickets,
+  locale: string,
+): string {
+  if (state === 'soon') return say('soon', { time: opens ? formatMoment(opens, locale, time_zone) : '' })
+  if (state !== 'on_sale') return say(state)
+  return left < plentyFrom ? say('left', { count: left }) : say('plenty')
+}
+
+/** The tickets of a bundle: "8 × Dinner seat and 4 × Dancing". */
+export function partsInWords({ parts }: TicketBundle, say: SayTickets, locale: string): string {
+  const named = parts.map(({ title, quantity }) => say('part', { count: quantity, title }))
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(named)
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useLive } from '../../hooks/use-live.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { NoticeProblem } from '../../ui/notice-problem.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ResourceFrame, waitingWords } from '../../ui/resource-frame.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
+import { ChooseTickets } from './choose-tickets.tsx'
+import { ticketSale } from './sale.store.ts'
+import { ticketsMessages } from './tickets.messages.ts'
+import { Waiting } from './waiting/waiting.tsx'
+
+type Props = Readonly<{
+  title: string
+  /** Of the address, such as `#offer=…` of a mail to somebody who has waited. */
+  hash: string
+}>
+
+/** What the event sells. */
+export function TicketsScreen({ title, hash }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const token = useStore(site.$token)
+  const say = useMessages(ticketsMessages)
+  const { notLive, ...frame } = useLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
+  const [waited, setWaited] = useState<string>()
+  const offer = /(?:^|&)offer=([\w-]{16,100})$/.exec(hash)?.[1]
+  const { state, words } = frame
+
+  if (state.type === 'loading') return <RouteSkeleton name="tickets" {...waitingWords(state, words)} />
+  return (
+    <Page title={title}>
+      {offer && <Offered offer={offer} />}
+      <ResourceFrame {...frame} Problem={NoticeProblem}>
+        {sale =>
+          waited === undefined ? (
+            <>
+              <ChooseTickets
+                sale={sale}
+                level={2}
+                onWait={setWaited}
+                action={
+                  <LinkButton variant="primary" href={hrefTo(token ? 'ticket-checkout' : 'ticket-guest-checkout')}>
+                    {say('goOn')}
+                  </LinkButton>
+                }
+              />
+              {notLive && <p className="tickets-quiet">{notLive}</p>}
+            </>
+          ) : (
+            <Waiting sale={sale} id={waited} onBack={() => setWaited(undefined)} />
+          )
+        }
+      </ResourceFrame>
+    </Page>
+  )
+}
+
+const loadOffer = () => import('./waiting/take-offer.tsx').then(module => module.TakeOffer)
+
+function Offered(props: Readonly<{ offer: string }>) {
+  return <ResourceFrame {...useCodeFrame(loadOffer)}>{TakeOffer => <TakeOffer {...props} />}</ResourceFrame>
+}

@@ -1,0 +1,18 @@
+import type { Events } from '../../lib/events.ts'
+
+/** What happens to the visitor's tickets, for the host page. They are named after GA4's. Amounts are minor units. */
+export const ticketsEvents = {
+  'add-to-cart': {
+    description:
+      'The server has reserved what the visitor has chosen. `amount`, in minor units, is the price of all of it.',
+    detail: { amount: 'number', currency: 'string', tickets: 'number' },
+  },
+  'begin-checkout': {
+    description: 'The visitor begins to pay. `amount` is in minor units.',
+    detail: { amount: 'number', currency: 'string', tickets: 'number' },
+  },
+  purchase: {
+    description: 'The server has confirmed the order. `amount`, in minor units, is what the tickets cost.',
+    detail: { orderId: 'string', amount: 'number', currency: 'string' },
+  },
+} as const satisfies Events

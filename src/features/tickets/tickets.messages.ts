@@ -1,0 +1,32 @@
+import { addTranslations } from '../../lib/translations.ts'
+
+/** Messages of what is sold. */
+export const ticketsMessages = {
+  title: 'Tickets',
+  loading: 'Loading the tickets',
+  failed: 'The tickets can’t be shown just now.',
+  none: 'There are no tickets to buy at the moment.',
+  each: '{price} each',
+  free: 'Free',
+  plenty: 'Places available',
+  left: { one: 'The last one', other: 'Only {count} left' },
+  all_reserved: 'All of them are in other people’s baskets at the moment. Some may come back in a few minutes.',
+  sold_out: 'Sold out',
+  soon: 'On sale from {time}',
+  closed: 'The sale has ended',
+  until: 'On sale until {time}',
+  contains: 'With {parts}',
+  part: '{count} × {title}',
+  limit: { one: 'One per order', other: 'Up to {count} per order' },
+  howMany: 'How many: {title}',
+  wait: 'Tell me when one comes back',
+  waitFor: 'Tell me when one comes back: {title}',
+  chosen: { one: '{count} chosen', other: '{count} chosen' },
+  total: 'Total',
+  goOn: 'Continue',
+  reserving: 'Reserving',
+  asked: 'We ask for each guest: {things}. You can tell us after you have paid.',
+  problem: 'Nothing was reserved',
+} as const
+
+addTranslations(ticketsMessages, { de: () => import('./tickets.messages.de.ts') })

@@ -1,0 +1,67 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { randomKey } from '../../lib/random-key.ts'
+import { persistence } from '../../store/persistence.ts'
+import { defineSlice } from '../../store/slice.ts'
+
+/** What somebody buys. Survives a reload. */
+export interface TicketsState {
+  /** The organiser's own word for a ticket, such as "place". */
+  terminology: string | undefined
+  /** How many of each, by the id of a type or bundle. */
+  purchasedTickets: Readonly<Record<string, number>>
+  metaData: {
+    /** The basket's key at the server. */
+    reservationKey: string
+  }
+}
+
+export interface TicketsSlice {
+  readonly $state: ReadableAtom<TicketsState>
+  /** @param count 0 removes it */
+  choose(id: string, count: number): void
+  /** Makes the basket this one, such as what somebody from the waiting list was offered. */
+  replace(purchasedTickets: TicketsState['purchasedTickets'], reservationKey: string): void
+  setTerminology(word: string | undefined): void
+  /** After an order: the next one is a basket of its own. */
+  clear(): void
+}
+
+/** The specification's tickets slice, stored under the key `app`. */
+export const tickets = defineSlice('tickets', (site): TicketsSlice => {
+  const { read, write } = persistence(site)
+  const $state = atom(stateIn(read('tickets')))
+
+  function set(state: TicketsState): void {
+    $state.set(state)
+    write('tickets', state)
+  }
+
+  return {
+    $state,
+    choose(id, count) {
+      const state = $state.get()
+      const { [id]: _, ...others } = state.purchasedTickets
+      set({ ...state, purchasedTickets: count > 0 ? { ...others, [id]: count } : others })
+    },
+    replace: (purchasedTickets, reservationKey) =>
+      set({ ...$state.get(), purchasedTickets, metaData: { reservationKey } }),
+    setTerminology: terminology => set({ ...$state.get(), terminology }),
+    clear: () => set({ ...$state.get(), purchasedTickets: {}, metaData: { reservationKey: randomKey() } }),
+  }
+})
+
+/** Stored data is untrusted: each part counts only if it is what we would have written. */
+function stateIn(stored: unknown): TicketsState {
+  const { terminology, purchasedTickets, metaData } = Object(stored) as Record<string, unknown>
+  const counts = Object.entries(Object(purchasedTickets) as Record<string, unknown>)
+  const { reservationKey } = Object(metaData) as Record<string, unknown>
+  return {
+    terminology: typeof terminology === 'string' ? terminology : undefined,
+    purchasedTickets: Object.fromEntries(
+      counts.filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && Number(entry[1]) > 0),
+    ),
+    metaData: {
+      reservationKey: typeof reservationKey === 'string' && reservationKey.length >= 16 ? reservationKey : randomKey(),
+    },
+  }
+}

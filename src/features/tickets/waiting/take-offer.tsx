@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useFailure } from '../../../hooks/use-failure.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ticketBasket } from '../reservation.store.ts'
+import { waitingMessages } from './waiting.messages.ts'
+
+/** Takes over what somebody who has waited was offered by mail, and leads on to paying for it. */
+export function TakeOffer({ offer }: Readonly<{ offer: string }>) {
+  const { site } = useSurroundings()
+  const { open } = useLinks()
+  const say = useMessages(waitingMessages)
+  const { takeOffer, $held, key } = ticketBasket(site)
+  const state = useStore(takeOffer.$state)
+  const held = useStore($held)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
+
+  useEffect(() => void takeOffer.run(offer), [takeOffer, offer])
+  useEffect(() => {
+    if (held && held.state !== 'over' && key() === offer) {
+      open(pathTo(site.$token.get() ? 'ticket-checkout' : 'ticket-guest-checkout'), { replace: true })
+    }
+  }, [held, key, offer, open, site])
+
+  if (failure) {
+    return (
+      <Notice
+        kind="error"
+        title={say('failed')}
+        action={<Button onClick={() => void takeOffer.run(offer)}>{say('again')}</Button>}
+      >
+        <p>{failure.text ?? failure.title}</p>
+      </Notice>
+    )
+  }
+  if (held?.state === 'over') {
+    return (
+      <Notice kind="info" title={say('over')}>
+        <p>{say('overText')}</p>
+      </Notice>
+    )
+  }
+  return <Notice kind="info" title={say('taking')} />
+}

@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+import { joinWaitingList } from '../../../api/tickets.ts'
+import { check, email, maxLength, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+
+/** Waiting for tickets of a type. `$done`: how many are before, once on the list. */
+export function createWaitFor(site: Site, typeId: string) {
+  const $done = atom<{ before: number; email: string } | undefined>()
+  const form = createForm({
+    environment: site.environment,
+    values: { quantity: '1', first_name: '', last_name: '', email: '' },
+    check: ({ first_name, last_name, email: address }) => {
+      const problems = {
+        first_name: check(first_name, [required, maxLength(100)]),
+        last_name: check(last_name, [required, maxLength(100)]),
+        email: check(address, [required, email]),
+      }
+      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<
+        Record<'quantity' | 'first_name' | 'last_name' | 'email', string>
+      >
+    },
+    async send({ quantity, ...who }) {
+      const input = { event_ticket_type_id: typeId, quantity: Number(quantity), ...who }
+      const { before } = await site.client.call(joinWaitingList, input)
+      $done.set({ before, email: who.email.trim() })
+    },
+  })
+  return { form, $done }
+}
