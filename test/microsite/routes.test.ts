@@ -87,10 +87,7 @@ const missing = [
   'survey-success',
   'surveys',
   'ticket-agendas',
-  'ticket-checkout',
   'ticket-guest-agendas',
-  'ticket-guest-checkout',
-  'tickets',
 ]
 
 /** Routes that show an organiser's page. */

@@ -53,6 +53,11 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     reserve: 760,
     isLarge: true,
   },
+  tickets_listing: {
+    load: async () => (await import('../../features/tickets/block/tickets-block.tsx')).TicketsBlock,
+    reserve: 760,
+    isLarge: true,
+  },
 }
 
 /** On the event's own pages a card leads to the lot's page. */

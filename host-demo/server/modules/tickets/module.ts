@@ -2,6 +2,7 @@ import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
 import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
+import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
 import { seatHandlers } from './seats/handlers.ts'
@@ -50,5 +51,6 @@ export const tickets = {
   origins: { ticket: ticketOrigin },
   jobs: [stockJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
+  pages: ticketPages,
   demo: seedTickets,
 } as const satisfies Module

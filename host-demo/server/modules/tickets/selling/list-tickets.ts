@@ -18,7 +18,8 @@ export const tickets: Handler<typeof endpoints.tickets> = async call => {
   return sharedRead(call.context.db, `tickets ${event.id}`, () => readTickets(call.context, event))
 }
 
-async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, event: Event) {
+/** What guests see of an event's tickets. */
+export async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, event: Event) {
   const at = await databaseTime(db, now)
   const offers = await readOffers(db, event.id, at)
   const sale = await db

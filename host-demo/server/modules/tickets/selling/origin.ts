@@ -17,6 +17,7 @@ import { priceOfChoice } from './priced-choices.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
 import { giveBackToReservation, takeReservation, useUpReservation } from './reservations.ts'
+import { scheduleStock } from './stock-job-kind.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
 /** Milliseconds that tickets are held from the last try to pay. */
@@ -118,6 +119,7 @@ async function endLine(trx: Transaction<Database>, { at }: Sale, line: TicketLin
   await countSold(trx, line.parts, -1)
   await setState(trx, line, 'ended')
   await endSeats(trx, { id: line.order_line_id }, at)
+  await scheduleStock(trx, line.event_id)
 }
 
 /** A refund failed or a dispute was won: the tickets are theirs again, unless they were sold meanwhile. */
