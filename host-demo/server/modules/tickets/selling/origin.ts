@@ -17,8 +17,8 @@ import { priceOfChoice } from './priced-choices.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
 import { giveBackToReservation, takeReservation, useUpReservation } from './reservations.ts'
-import { scheduleStock } from './stock-job-kind.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
+import { scheduleStock } from './stock-job-kind.ts'
 
 /** Milliseconds that tickets are held from the last try to pay. */
 export const holdFor = 10 * 60_000
