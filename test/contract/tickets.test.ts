@@ -5,9 +5,9 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { mailsTo } from './people.ts'
-import { makeBundle, makeType } from './tickets.ts'
+import { buyTickets, makeBundle, makeType, type TicketLine, ticketBuyer } from './tickets.ts'
 
-type Line = { event_ticket_type_id?: string; ticket_bundle_id?: string; quantity: number }
+type Asked = [lines: readonly TicketLine[], by?: { key?: string; email?: string }]
 
 describe.each(databases)('tickets on $name', database => {
   let demo: DemoServer
@@ -17,14 +17,9 @@ describe.each(databases)('tickets on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  const guest = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }
-  const buy = (lines: readonly Line[], { key = null as string | null, email = guest.email } = {}) =>
-    demo.call(endpoints.payStripe, {
-      idempotency_key: randomUUID(),
-      lines: lines.map(line => ({ origin: 'ticket', ...line, reservation_key: key })),
-      guest: { ...guest, email },
-    })
-  const reserve = (reservation_key: string, lines: Line[]) =>
+  const guest = ticketBuyer
+  const buy = (...asked: Asked) => buyTickets(demo, ...asked)
+  const reserve = (reservation_key: string, lines: TicketLine[]) =>
     demo.call(endpoints.reserveTickets, { reservation_key, lines })
   const read = async () => (await demo.call(endpoints.tickets, { event })).output
   const leftOf = async (id: string) => (await read()).types.find(one => one.event_ticket_type_id === id)?.left
@@ -249,53 +244,6 @@ describe.each(databases)('tickets on $name', database => {
       .execute()
     expect(states.map(({ state }) => state)).toEqual(['missed', 'taken'])
   })
-
-  test('a gift beside tickets may carry Gift Aid, the tickets never', async () => {
-    const type = await makeType(demo, event)
-    const address = { outside_uk: 'no' as const, line_1: '1 High Street', town: 'Kingsmere', postcode: 'SW1A 1AA' }
-    const claim = {
-      uk_tax_payer: 'yes' as const,
-      gift_aid: { scope: 'this_gift' as const, words: await words(), address },
-    }
-    const ticket = { origin: 'ticket', event_ticket_type_id: type, quantity: 1 }
-    const send = (lines: object[]) =>
-      demo.call(endpoints.payStripe, { idempotency_key: randomUUID(), lines: lines as never, guest, ...claim })
-    expect((await send([ticket])).error.error).toBe('gift_aid_not_available')
-    const both = await send([ticket, { origin: 'donation', amount: 10_00 }])
-    expect(both.status).toBe(200)
-    const declared = await demo.context.db
-      .selectFrom('gift_aid_declarations')
-      .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-      .select('origin')
-      .where('order_id', '=', both.output.order_id)
-      .execute()
-    expect(declared).toEqual([{ origin: 'donation' }])
-  })
-
-  test.each([
-    ['JPY', 0, 5000],
-    ['KWD', 3, 12_500],
-  ])('tickets in %s, with %i decimals', async (currency, decimals, price) => {
-    const { db } = demo.context
-    const money = { currency: 'GBP', currency_decimals: 2 }
-    const type = await makeType(demo, event, { price })
-    await db.updateTable('events').set({ currency, currency_decimals: decimals }).where('id', '=', event).execute()
-    try {
-      const sale = await read()
-      expect([sale.currency, sale.currency_decimals]).toEqual([currency, decimals])
-      const order = await buy([{ event_ticket_type_id: type, quantity: 2 }])
-      expect(order.output).toMatchObject({ order_total: price * 2, currency, currency_decimals: decimals })
-      expect((await pay(order)).status).toBe('paid')
-    } finally {
-      await db.updateTable('events').set(money).where('id', '=', event).execute()
-    }
-  })
-
-  async function words(): Promise<string> {
-    const { giftAidDeclaration } = await import('../../src/lib/gift-aid.ts')
-    const row = await demo.context.db.selectFrom('events').select('settings').where('id', '=', event).executeTakeFirst()
-    return giftAidDeclaration('this_gift', row?.settings.charity_name ?? '')
-  }
 
   async function settle(orderId: string, intentId: string): Promise<void> {
     const { settleOrder } = await import('../../host-demo/server/checkout/payments/settle.ts')

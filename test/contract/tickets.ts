@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { TicketTypeTable } from '../../host-demo/server/modules/tickets/tables.ts'
 import type { RunningServer } from '../../host-demo/server/start-server.ts'
+import { endpoints } from '../../src/api/table.ts'
+import type { DemoServer } from './demo-server.ts'
 
 type Server = Pick<RunningServer, 'context'>
 
@@ -53,3 +55,24 @@ const offered = () => ({
   restrictions: null,
   published: true,
 })
+
+export interface TicketLine {
+  event_ticket_type_id?: string
+  ticket_bundle_id?: string
+  quantity: number
+}
+
+export const ticketBuyer = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }
+
+/** An order of tickets by a guest. @param key of the basket that it is of */
+export function buyTickets(
+  demo: DemoServer,
+  lines: readonly TicketLine[],
+  { key, email = ticketBuyer.email }: { key?: string; email?: string } = {},
+) {
+  return demo.call(endpoints.payStripe, {
+    idempotency_key: randomUUID(),
+    lines: lines.map(line => ({ origin: 'ticket', ...line, reservation_key: key ?? null })),
+    guest: { ...ticketBuyer, email },
+  })
+}
