@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settleOrder } from '../../host-demo/server/checkout/payments/settle.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
@@ -156,9 +157,8 @@ describe.each(databases)('tickets on $name', database => {
     const all = await buy([{ event_ticket_type_id: type, quantity: 4 }], { key })
     expect((await pay(all)).status).toBe('paid')
     expect(await leftOf(type)).toBe(0)
-    expect((await demo.call(endpoints.ticketReservation, { reservation_key: key })).error.error).toBe(
-      'reservation_not_found',
-    )
+    const { error } = await demo.call(endpoints.ticketReservation, { reservation_key: key })
+    expect(error.error).toBe('reservation_not_found')
   })
 
   test.each([
@@ -209,7 +209,7 @@ describe.each(databases)('tickets on $name', database => {
     const order = await buy([{ event_ticket_type_id: type, quantity: 2 }])
     await pay(order)
     await demo.context.stripe.refunds.create({ payment_intent: order.output.payment_intent_id })
-    await settle(order.output.order_id, order.output.payment_intent_id)
+    await settleOrder(demo.context, order.output.order_id, order.output.payment_intent_id)
     expect((await seatsOf(order.output.order_id)).every(({ ended_at }) => ended_at)).toBe(true)
     expect(await leftOf(type)).toBe(2)
   })
@@ -244,9 +244,4 @@ describe.each(databases)('tickets on $name', database => {
       .execute()
     expect(states.map(({ state }) => state)).toEqual(['missed', 'taken'])
   })
-
-  async function settle(orderId: string, intentId: string): Promise<void> {
-    const { settleOrder } = await import('../../host-demo/server/checkout/payments/settle.ts')
-    await settleOrder(demo.context, orderId, intentId)
-  }
 })

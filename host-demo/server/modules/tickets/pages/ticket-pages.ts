@@ -12,6 +12,11 @@ export const ticketPages = {
     tickets: { en: 'Tickets', de: 'Karten' },
     'ticket-checkout': pay,
     'ticket-guest-checkout': pay,
+    'your-tickets': { en: 'Your Tickets', de: 'Ihre Karten' },
+    'assign-guest': { en: 'Assign Guest', de: 'Gäste eintragen' },
+    'ticket-rsvp': { en: 'Ticket RSVP', de: 'Zusagen oder absagen' },
+    'confirm-ticket': { en: 'Confirm Ticket', de: 'Karte bestätigen' },
+    agendas: { en: 'Agendas', de: 'Programm' },
   },
   views: {
     tickets: async ({ context, event }) => ({
