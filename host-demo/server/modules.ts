@@ -7,6 +7,7 @@ import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
 import { pledges } from './modules/pledges/module.ts'
 import { settings } from './modules/settings/module.ts'
+import { door } from './modules/tickets/door/module.ts'
 import { tickets } from './modules/tickets/module.ts'
 import { vouchers } from './modules/vouchers/module.ts'
 
@@ -18,6 +19,7 @@ export const modules = [
   paymentLinks,
   auction,
   tickets,
+  door,
   draws,
   pledges,
   individualGiving,

@@ -37,6 +37,8 @@ import * as checkoutInputs from './checkout.input.ts'
 import * as checkout from './checkout.ts'
 import * as donationsInputs from './donations.input.ts'
 import * as donations from './donations.ts'
+import * as doorInputs from './door.input.ts'
+import * as door from './door.ts'
 import * as drawsInputs from './draws.input.ts'
 import * as draws from './draws.ts'
 import type { Description } from './endpoint.ts'
@@ -99,6 +101,7 @@ export const endpoints = {
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
   ...joined(tickets, ticketsInputs),
+  ...joined(door, doorInputs),
   ...joined(draws, drawsInputs),
   ...joined(individualGiving, individualGivingInputs),
   ...joined(accountFundraiser, accountFundraiserInputs),

@@ -14,6 +14,7 @@ import type { Race } from './race.ts'
 import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
 import { totals } from './totals.ts'
+import { twoDoors } from './two-doors.ts'
 import { vouchers } from './vouchers.ts'
 
 export const races: readonly Race[] = [
@@ -30,6 +31,7 @@ export const races: readonly Race[] = [
   revocation,
   bids,
   lastPiece,
+  twoDoors,
 ]
 
 export const crowd = 64

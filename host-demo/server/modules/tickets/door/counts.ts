@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { deskChannel } from '../../../../../src/api/channels.ts'
+import { doorPush } from '../../../../../src/api/door.ts'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+
+export const door: Handler<typeof endpoints.door> = async call => countsOf(call.context.db, (await call.event()).id)
+
+/** Guests who are in, and tickets that open the door. */
+export async function countsOf(db: Kysely<Database>, eventId: string) {
+  const counts = await db
+    .selectFrom('guest_tickets')
+    .select(sql<number>`count(*) filter (where checkin_status = 'in')::int`.as('in'))
+    .select(sql<number>`count(*)::int`.as('expected'))
+    .where('event_id', '=', eventId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { sequence: await lastSequence(db, eventId), ...counts }
+}
+
+export async function lastSequence(db: Kysely<Database>, eventId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('door_scans')
+    .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return Number(last)
+}
+
+/** Tells the desks of the event, after the commit. Of several changes at once only the last is sent. */
+export async function pushCounts(trx: Kysely<Database>, eventId: string): Promise<void> {
+  const data = JSON.stringify(await countsOf(trx, eventId))
+  await trx
+    .insertInto('outbox')
+    .values({ channel: deskChannel(eventId), event: doorPush.event, subject: 'door', data })
+    .execute()
+}

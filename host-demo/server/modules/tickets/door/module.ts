@@ -1,0 +1,17 @@
+import { doorPush } from '../../../../../src/api/door.ts'
+import type { Module } from '../../module.ts'
+import { doorScans } from './checkins.ts'
+import { door as readDoor } from './counts.ts'
+import { doorGuests } from './door-guests.ts'
+import { ticketsDoor } from './migrations/0032-tickets-door.ts'
+import { scanTickets } from './scan-handler.ts'
+
+/** The door of an event, with permissions of its own: helpers there need see nothing else of the desk. */
+export const door = {
+  name: 'door',
+  handlers: { door: readDoor, doorGuests, doorScans, scanTickets },
+  permissions: ['viewlist', 'edit'],
+  migrations: { '0032-tickets-door': ticketsDoor },
+  words: {},
+  pushes: [doorPush],
+} as const satisfies Module

@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely'
+import type { doorActs } from '../../../../../src/api/door-results.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { SeatRow } from '../seats/tables.ts'
+import { type Found, findTicket } from './find-ticket.ts'
+import type { DoorScanRow } from './tables.ts'
+
+export interface Scan {
+  readonly scan_id: string
+  readonly act: (typeof doorActs)[number]
+  readonly code?: string | null | undefined
+  readonly guest_ticket_id?: string | null | undefined
+  readonly scanned_at: string
+}
+
+interface Place {
+  readonly event: Event
+  readonly door: string
+  readonly userId: string
+  readonly rowLocks: boolean
+  readonly at: Date
+  /** Milliseconds that the device's clock is ahead of ours. */
+  readonly ahead: number
+}
+
+export interface Scanned {
+  readonly row: DoorScanRow
+  readonly found: Found
+  /** Was it done now, rather than by an earlier call? */
+  readonly isNew: boolean
+}
+
+/** Does a scan once. The ticket is locked, so that of two doors at once one is told that the other was first. */
+export async function takeScan(trx: Transaction<Database>, place: Place, scan: Scan): Promise<Scanned> {
+  const { event, rowLocks } = place
+  // In one line at each event, so that no device which has seen a later scan misses an earlier one.
+  await lockSubjects(trx, rowLocks, [`door:${event.id}`])
+  const found = await findTicket(trx, rowLocks, event, scan)
+  const before = await trx
+    .selectFrom('door_scans')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('id', '=', scan.scan_id)
+    .executeTakeFirst()
+  if (before) return { row: before, found, isNew: false }
+  const result = resultOf(found, scan.act)
+  const seat = 'seat' in found ? found.seat : undefined
+  const scanned_at = new Date(scan.scanned_at)
+  const corrected = scanned_at.getTime() - place.ahead
+  const happened_at = new Date(Math.min(corrected, place.at.getTime()))
+  const row = await trx
+    .insertInto('door_scans')
+    .values({
+      id: scan.scan_id,
+      event_id: event.id,
+      guest_ticket_id: seat?.id ?? null,
+      act: scan.act,
+      result,
+      first_scan: result === 'already_in' && seat ? await lastIn(trx, seat) : null,
+      door: place.door,
+      user_id: place.userId,
+      scanned_at,
+      happened_at,
+      received_at: place.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (seat && (result === 'in' || result === 'out')) await setCheckin(trx, seat, row)
+  return { row, found, isNew: true }
+}
+
+function resultOf(found: Found, act: Scan['act']): DoorScanRow['result'] {
+  if (found.type !== 'seat') return found.type
+  if (act === 'out') return 'out'
+  if (found.seat.ended_at) return 'ended'
+  return found.seat.checkin_status === 'in' ? 'already_in' : 'in'
+}
+
+/** The scan by which somebody is in. */
+async function lastIn(trx: Transaction<Database>, { id }: SeatRow): Promise<number | null> {
+  const last = await trx
+    .selectFrom('door_scans')
+    .select('sequence')
+    .where('guest_ticket_id', '=', id)
+    .where('result', '=', 'in')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sequence ?? null
+}
+
+async function setCheckin(
+  trx: Transaction<Database>,
+  { id }: SeatRow,
+  { act, happened_at, door, user_id }: DoorScanRow,
+): Promise<void> {
+  const isIn = act === 'in'
+  await trx
+    .updateTable('guest_tickets')
+    .set({
+      checkin_status: act,
+      checked_in_at: isIn ? happened_at : null,
+      checked_in_where: isIn ? door : null,
+      checked_in_by: isIn ? user_id : null,
+      revision: sql`revision + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

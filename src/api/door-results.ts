@@ -1,0 +1,10 @@
+/** `out`: they leave, or were let in by mistake. */
+export const doorActs = ['in', 'out'] as const
+
+/**
+ * `already_in`: by whom and when is in `first`. `ended`: refunded or cancelled. `recalled`: the code is of a ticket that
+ * has gone to somebody else, or was recalled.
+ */
+export const doorResults = ['in', 'out', 'already_in', 'ended', 'recalled', 'wrong_event', 'not_found'] as const
+
+export type DoorResult = (typeof doorResults)[number]

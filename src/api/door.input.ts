@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { doorActs } from './door-results.ts'
+import { described } from './endpoint.ts'
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most))
+const place = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+export const door = described({
+  summary: 'How many guests are in, of how many that are expected.',
+  needs: 'door.viewlist',
+  input: v.object({}),
+})
+
+export const doorGuests = described({
+  summary: 'Everybody that the door may let in or must not, in pages, for a device to keep while it has no network.',
+  needs: 'door.viewlist',
+  input: v.object({
+    /** The `next` of the page before. */
+    after: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  }),
+})
+
+export const doorScans = described({
+  summary: 'What all doors have done since an earlier answer, the oldest first, at most 500.',
+  needs: 'door.viewlist',
+  input: v.object({
+    /** The `sequence` of the last one that is known. */
+    after: place,
+  }),
+})
+
+const scan = v.object({
+  /** Made at random by the device, one for each scan: the same one is done once, and answered alike. */
+  scan_id: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
+  act: v.picklist(doorActs),
+  /** What the QR code says. */
+  code: v.nullish(text(200)),
+  /** Somebody who was found by their name. One of the two. */
+  guest_ticket_id: v.nullish(text(64)),
+  /** By the device's clock. */
+  scanned_at: instant,
+})
+
+export const scanTickets = described({
+  summary:
+    'Lets guests in, or out again. A device without network sends its scans later: each is done once, and a ticket that ' +
+    'another door has let in meanwhile is answered with who did and when.',
+  needs: 'door.edit',
+  largestBody: 200_000,
+  input: v.object({
+    /** The name of the door. */
+    door: text(60),
+    /** By the device's clock, when this is sent: it tells how far that clock is off. */
+    sent_at: instant,
+    scans: v.pipe(v.array(scan), v.minLength(1), v.maxLength(200)),
+  }),
+})
