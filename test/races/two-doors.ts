@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/api/table.ts'
 import { event } from '../contract/demo-server.ts'
-import { organiser } from '../contract/organisers.ts'
 import { newSeat } from '../contract/new-seat.ts'
+import { organiser } from '../contract/organisers.ts'
 import { atOnce, differs, hesitate, type Race } from './race.ts'
 
 /** Every door scans the same ticket, and sends each scan twice. */

@@ -7,6 +7,7 @@ export const messages = {
   floor: 'Auktion leiten',
   wins: 'Ersteigert und unbezahlt',
   rules: 'Regeln und Zeiten',
+  door: 'Einlass',
   log: 'Was getan wurde',
 
   search: 'Suchen',

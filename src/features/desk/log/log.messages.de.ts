@@ -39,4 +39,6 @@ export const messages = {
   win_cancelled: 'Zuschlag aufgehoben',
   charged: 'Karte belastet',
   payment_link: 'Zahlungslink gemailt',
+  checked_in: 'Eingelassen',
+  checked_out: 'Hinausgelassen',
 } as const

@@ -42,6 +42,8 @@ export const logMessages = {
   win_cancelled: 'Win cancelled',
   charged: 'Card charged',
   payment_link: 'Payment link mailed',
+  checked_in: 'Let in',
+  checked_out: 'Let out',
 } as const
 
 addTranslations(logMessages, { de: () => import('./log.messages.de.ts') })

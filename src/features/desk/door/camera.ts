@@ -1,0 +1,79 @@
+/** The part of the platform's class that is used here; not every browser has it. */
+interface Detector {
+  detect(image: HTMLVideoElement | HTMLCanvasElement): Promise<readonly { rawValue: string }[]>
+}
+
+type DetectorClass = (new (options: {
+  formats: string[]
+}) => Detector) & {
+  getSupportedFormats(): Promise<readonly string[]>
+}
+
+/** Milliseconds between two looks at the camera's picture. */
+const lookTime = 150
+
+/** The browser's own reader of QR codes, else one that is loaded. */
+export async function qrDetector(): Promise<Detector> {
+  const Native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  if (Native && (await Native.getSupportedFormats()).includes('qr_code')) return new Native({ formats: ['qr_code'] })
+  const { BarcodeDetector } = await import('qr/decode.js')
+  return new BarcodeDetector({ formats: ['qr_code'] })
+}
+
+export type CameraProblem = 'insecure' | 'denied' | 'none'
+
+/**
+ * Shows the back camera in a video, and tells what it reads, again only after it has seen something else for a while.
+ * @returns the cleanup
+ */
+export function readCamera(
+  video: HTMLVideoElement,
+  onRead: (text: string) => void,
+  onProblem: (problem: CameraProblem) => void,
+): () => void {
+  let ended = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stream: MediaStream | undefined
+  let last: { text: string; at: number } | undefined
+
+  async function open(): Promise<void> {
+    if (!navigator.mediaDevices) return onProblem('insecure')
+    try {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false })
+    } catch (problem) {
+      return onProblem(problem instanceof DOMException && problem.name === 'NotAllowedError' ? 'denied' : 'none')
+    }
+    if (ended) return close()
+    video.srcObject = stream
+    await video.play().catch(() => {})
+    const detector = await qrDetector()
+    void look(detector)
+  }
+
+  async function look(detector: Detector): Promise<void> {
+    if (ended) return
+    try {
+      if (video.readyState >= 2) for (const { rawValue } of await detector.detect(video)) take(rawValue)
+    } catch {
+      // A frame that cannot be read: the next one may be.
+    }
+    timer = setTimeout(() => void look(detector), lookTime)
+  }
+
+  function take(text: string): void {
+    const now = performance.now()
+    const isSame = last?.text === text && now - last.at < 3000
+    last = { text, at: now }
+    if (!isSame && !ended) onRead(text)
+  }
+
+  function close(): void {
+    ended = true
+    clearTimeout(timer)
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    video.srcObject = null
+  }
+
+  void open()
+  return close
+}

@@ -1,0 +1,91 @@
+import type { DoorGuest, DoorScan, ScanResult } from '../../../api/door.ts'
+import type { DoorResult } from '../../../api/door-results.ts'
+
+/** The guests that a device keeps, by their ticket's id. */
+export type Guests = ReadonlyMap<string, DoorGuest>
+
+/** A scan that the server has not confirmed yet. */
+export interface Queued {
+  scan_id: string
+  act: 'in' | 'out'
+  code?: string
+  guest_ticket_id?: string
+  /** ISO 8601, by the device's clock. */
+  scanned_at: string
+}
+
+/** What the door's staff are told. */
+export interface Answer {
+  scan_id: string
+  result: DoorResult | 'unknown'
+  guest_name?: string | undefined
+  title?: string | undefined
+  bundle_title?: string | undefined
+  rsvp_status?: DoorGuest['rsvp_status'] | undefined
+  guest_ticket_id?: string | undefined
+  first?: DoorGuest['checkin']
+  event?: string | undefined
+  /** Does it come from the server, rather than from the list on this device? */
+  isConfirmed: boolean
+  /** The list on this device let them in, and then the server said that another door had. */
+  isTwice?: boolean
+  at: string
+}
+
+/** The code at the end of what was scanned or typed: alone, or as the end of an address. */
+export const codeIn = (scanned: string): string | undefined =>
+  /(?:^|[^0-9A-Z])([0-9A-Z]{16})\s*$/.exec(scanned.trim().toUpperCase())?.[1]
+
+/** What the list on this device says. `unknown`: not on it, so only the server can tell. */
+export function answerFrom(guest: DoorGuest | undefined, { scan_id, act, scanned_at: at }: Queued): Answer {
+  if (!guest) return { scan_id, result: 'unknown', isConfirmed: false, at }
+  const { guest_name, title, bundle_title, rsvp_status, guest_ticket_id, checkin } = guest
+  const about = { scan_id, guest_name, title, bundle_title, rsvp_status, guest_ticket_id, isConfirmed: false, at }
+  if (act === 'out') return { ...about, result: 'out' }
+  if (guest.endedYN) return { ...about, result: 'ended' }
+  return checkin ? { ...about, result: 'already_in', first: checkin } : { ...about, result: 'in' }
+}
+
+/** The server's answer to a scan, beside what this device had said. */
+export function confirmed(local: Answer, result: ScanResult): Answer {
+  const isTwice = local.result === 'in' && result.result === 'already_in'
+  return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
+}
+
+/** The list after a scan of this device. */
+export function afterScan(guests: Guests, { result, guest_ticket_id: id, at }: Answer, door: string): Guests {
+  if (result !== 'in' && result !== 'out') return guests
+  return withCheckin(guests, id, result === 'in' ? { at, door, by: undefined } : undefined)
+}
+
+/** The list after what all doors have done. Scans of this device that are still queued come on top. */
+export function afterScans(guests: Guests, scans: readonly DoorScan[]): Guests {
+  return scans.reduce(
+    (list, { guest_ticket_id, act, checkin }) => withCheckin(list, guest_ticket_id, act === 'in' ? checkin : undefined),
+    guests,
+  )
+}
+
+function withCheckin(guests: Guests, id: string | undefined, checkin: DoorGuest['checkin']): Guests {
+  const guest = id === undefined ? undefined : guests.get(id)
+  return guest ? new Map(guests).set(guest.guest_ticket_id, { ...guest, checkin }) : guests
+}
+
+/** Guests whose name, buyer, order, table or ticket has all the words, those whose name begins with one first. */
+export function foundIn(guests: Guests, typed: string, most: number): readonly DoorGuest[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (!words.length) return []
+  const found = [...guests.values()].filter(guest => {
+    const text = plain(
+      [guest.guest_name, guest.buyer, guest.order_reference, guest.bundle_title, guest.title].join(' '),
+    )
+    return words.every(word => text.includes(word))
+  })
+  const begins = ({ guest_name = '' }: DoorGuest) => (plain(guest_name).startsWith(words[0] ?? '') ? 0 : 1)
+  return found
+    .sort((one, other) => begins(one) - begins(other) || (one.guest_name ?? '').localeCompare(other.guest_name ?? ''))
+    .slice(0, most)
+}
+
+/** Without accents, since nobody types them at a door. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

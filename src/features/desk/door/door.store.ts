@@ -1,0 +1,223 @@
+import { atom, computed, onMount } from 'nanostores'
+import { deskChannel } from '../../../api/channels.ts'
+import {
+  type DoorCounts,
+  type DoorGuest,
+  door,
+  doorGuests,
+  doorPush,
+  doorScans,
+  scanTickets,
+} from '../../../api/door.ts'
+import type { Failure } from '../../../api/errors.ts'
+import { failureIn } from '../../../api/failure-in.ts'
+import { sha256 } from '../../../lib/prize-draw.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { liveResource, whole } from '../../../store/live.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import {
+  type Answer,
+  afterScan,
+  afterScans,
+  answerFrom,
+  codeIn,
+  confirmed,
+  type Guests,
+  type Queued,
+} from './door-rules.ts'
+import { keptList } from './kept-list.ts'
+
+/** Milliseconds between two tries to send what is queued, and between two looks at what other doors did. */
+const retryTime = 5000
+/** Milliseconds after which the list is read anew: somebody may have bought or assigned a ticket. */
+const listTime = 5 * 60_000
+/** Answers that the device shows. */
+const mostAnswers = 20
+/** Scans that the server takes at once. */
+const batch = 200
+
+/** What is scanned, typed or pressed. */
+export type Asked = { code: string } | { guest: DoorGuest; act: 'in' | 'out' }
+
+/** The door: the list on this device, what was scanned and is not sent yet, and what the last answers were. */
+export const doorDesk = defineUserSlice('desk-door', site => {
+  const call = userCall(site)
+  const list = keptList(site)
+  const before = list.read()
+  const $guests = atom<Guests>(mapOf(before?.guests ?? []))
+  const $queue = atom<readonly Queued[]>(before?.queue ?? [])
+  const $door = atom(before?.door ?? '')
+  const $readAt = atom(before?.readAt ?? 0)
+  const $answers = atom<readonly Answer[]>([])
+  const $problem = atom<Failure | undefined>()
+  let cursor = before?.cursor ?? 0
+  let hashes = new Map<string, string>()
+  let sending: Promise<void> | undefined
+  let reading: Promise<void> | undefined
+
+  const counts = liveResource<DoorCounts>(site, {
+    read: () => call(door, {}),
+    channel: deskChannel,
+    sequenceOf: ({ sequence }) => sequence,
+    newest: (known, read) => (known.sequence > read.sequence ? known : read),
+    pushes: [whole(doorPush)],
+  })
+
+  const keep = () =>
+    list.write({
+      guests: [...$guests.get().values()],
+      cursor,
+      queue: $queue.get(),
+      door: $door.get(),
+      readAt: $readAt.get(),
+    })
+
+  /** Reads the whole list again. Scans that are still queued stay on top of it. */
+  async function readList(): Promise<void> {
+    const items: DoorGuest[] = []
+    let after: string | undefined
+    let first: number | undefined
+    do {
+      const page = await call(doorGuests, after ? { after } : {})
+      items.push(...page.items)
+      first ??= page.sequence
+      after = page.next
+    } while (after)
+    cursor = first
+    hashes = new Map(items.map(({ code_hash, guest_ticket_id }) => [code_hash, guest_ticket_id]))
+    $guests.set(await withQueue(mapOf(items)))
+    $readAt.set(Date.now())
+    keep()
+  }
+
+  /** Reads what other doors have done meanwhile. */
+  async function follow(): Promise<void> {
+    for (;;) {
+      const { items } = await call(doorScans, { after: String(cursor) })
+      if (!items.length) return
+      $guests.set(afterScans($guests.get(), items))
+      cursor = items.at(-1)?.sequence ?? cursor
+      keep()
+    }
+  }
+
+  async function sendQueue(): Promise<void> {
+    while ($queue.get().length) {
+      const scans = $queue.get().slice(0, batch)
+      const sent = await call(scanTickets, {
+        door: $door.get().trim() || 'Door',
+        sent_at: new Date().toISOString(),
+        scans,
+      })
+      const results = new Map(sent.results.map(result => [result.scan_id, result]))
+      $queue.set($queue.get().filter(({ scan_id }) => !results.has(scan_id)))
+      $answers.set(
+        $answers.get().map(answer => {
+          const result = results.get(answer.scan_id)
+          return result ? confirmed(answer, result) : answer
+        }),
+      )
+      keep()
+    }
+  }
+
+  /** Each at most once at a time. What cannot be sent stays queued. */
+  async function exchange(): Promise<void> {
+    sending ??= sendQueue()
+      .then(follow)
+      .then(() => $problem.set(undefined))
+      .catch(failed)
+      .finally(() => {
+        sending = undefined
+      })
+    await sending
+  }
+
+  function failed(problem: unknown): void {
+    const failure = failureIn(problem)
+    if (!failure) throw problem
+    $problem.set(failure)
+  }
+
+  function refreshList(): Promise<void> {
+    reading ??= readList()
+      .then(() => $problem.set(undefined))
+      .catch(failed)
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+
+  async function guestOf(guests: Guests, { code, guest_ticket_id: id }: Pick<Queued, 'code' | 'guest_ticket_id'>) {
+    if (id) return guests.get(id)
+    const read = codeIn(code ?? '')
+    if (!read) return undefined
+    if (!hashes.size) for (const one of guests.values()) hashes.set(one.code_hash, one.guest_ticket_id)
+    return guests.get(hashes.get((await sha256(read)).slice(0, 24)) ?? '')
+  }
+
+  /** What the server does not know yet, on top of what it says. */
+  async function withQueue(read: Guests): Promise<Guests> {
+    let guests = read
+    for (const scan of $queue.get()) {
+      guests = afterScan(guests, answerFrom(await guestOf(guests, scan), scan), $door.get())
+    }
+    return guests
+  }
+
+  /** Answers at once from the list, and sends what was scanned, now or when there is a network. */
+  async function scan(asked: Asked): Promise<void> {
+    const which = 'guest' in asked ? { guest_ticket_id: asked.guest.guest_ticket_id } : { code: asked.code.trim() }
+    const act = 'guest' in asked ? asked.act : 'in'
+    const queued: Queued = { scan_id: randomKey(), act, ...which, scanned_at: new Date().toISOString() }
+    const answer = answerFrom(await guestOf($guests.get(), queued), queued)
+    $queue.set([...$queue.get(), queued])
+    $answers.set([answer, ...$answers.get()].slice(0, mostAnswers))
+    $guests.set(afterScan($guests.get(), answer, $door.get()))
+    keep()
+    await exchange()
+    // It came while an earlier exchange was running.
+    if ($queue.get().length && !$problem.get()) await exchange()
+  }
+
+  onMount($answers, () => {
+    void refreshList().then(exchange)
+    const timer = setInterval(() => {
+      if ($queue.get().length || $problem.get()) void exchange()
+      if (Date.now() - $readAt.get() > listTime) void refreshList()
+    }, retryTime)
+    const onOnline = () => void exchange()
+    addEventListener('online', onOnline)
+    const stop = counts.$state.listen(state => {
+      if (state.type === 'ready' && state.value.sequence > cursor) void exchange()
+    })
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', onOnline)
+      stop()
+    }
+  })
+
+  return {
+    counts,
+    $guests,
+    $queue,
+    $door,
+    $readAt,
+    $answers,
+    /** Why the device is on its own, as far as it is. */
+    $problem,
+    /** Guests who were let in by two doors, one of which had no network. */
+    $twice: computed($answers, answers => answers.filter(({ isTwice }) => isTwice)),
+    scan,
+    refreshList,
+    name(door: string): void {
+      $door.set(door.slice(0, 60))
+      keep()
+    },
+  }
+})
+
+const mapOf = (guests: readonly DoorGuest[]) => new Map(guests.map(guest => [guest.guest_ticket_id, guest]))

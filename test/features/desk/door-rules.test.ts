@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DoorGuest, DoorScan } from '../../../src/api/door.ts'
+import {
+  afterScan,
+  afterScans,
+  answerFrom,
+  codeIn,
+  confirmed,
+  foundIn,
+  type Queued,
+} from '../../../src/features/desk/door/door-rules.ts'
+
+const guest = (id: string, besides: Partial<DoorGuest> = {}): DoorGuest => ({
+  guest_ticket_id: id,
+  code_hash: id,
+  guest_name: `Guest ${id}`,
+  title: 'Dinner',
+  bundle_title: undefined,
+  number: 1,
+  order_reference: undefined,
+  buyer: undefined,
+  rsvp_status: 'yes',
+  endedYN: false,
+  checkin: undefined,
+  ...besides,
+})
+const listOf = (...guests: DoorGuest[]) => new Map(guests.map(one => [one.guest_ticket_id, one]))
+const scan = (id: string, act: 'in' | 'out' = 'in', scan_id = 's'): Queued => ({
+  scan_id,
+  act,
+  guest_ticket_id: id,
+  scanned_at: '2026-11-21T19:30:00.000Z',
+})
+
+test.each([
+  ['ABCDEFGH23456789', 'ABCDEFGH23456789'],
+  [' abcdefgh23456789 ', 'ABCDEFGH23456789'],
+  ['https://give.example/t/ABCDEFGH23456789', 'ABCDEFGH23456789'],
+  ['AABCDEFGH23456789', undefined],
+  ['Ada Lovelace', undefined],
+  ['', undefined],
+])('reads a code out of %o', (scanned, code) => {
+  expect(codeIn(scanned)).toBe(code)
+})
+
+test('says what the list says, and that it is not confirmed', () => {
+  const list = listOf(guest('1'), guest('2', { endedYN: true }))
+  const results = ['1', '2', '3'].map(id => answerFrom(list.get(id), scan(id)).result)
+  expect(results).toEqual(['in', 'ended', 'unknown'])
+  const first = answerFrom(list.get('1'), scan('1'))
+  const after = afterScan(list, first, 'Tent')
+  expect(answerFrom(after.get('1'), scan('1'))).toMatchObject({ result: 'already_in', first: { door: 'Tent' } })
+  expect(first.isConfirmed).toBe(false)
+  expect(list.get('1')?.checkin).toBeUndefined()
+})
+
+test('tells a door that another one was first, who it was and when', () => {
+  const local = answerFrom(guest('1'), scan('1'))
+  const first = { at: '2026-11-21T19:20:00.000Z', door: 'Main door', by: 'Harriet' }
+  const told = { scan_id: 's', guest_ticket_id: '1', guest_name: 'Guest 1', title: 'Dinner' }
+  const result = { ...told, bundle_title: undefined, event: undefined }
+  expect(confirmed(local, { ...result, result: 'already_in', first })).toMatchObject({
+    isTwice: true,
+    isConfirmed: true,
+    first,
+  })
+  expect(confirmed(local, { ...result, result: 'in', first: undefined }).isTwice).toBeUndefined()
+})
+
+test('finds guests by any part of what is known of them, without accents', () => {
+  const list = listOf(
+    guest('1', { guest_name: 'Zoë Washburne', bundle_title: 'Table 4' }),
+    guest('2', { guest_name: 'Anna Zoega' }),
+    guest('3', { guest_name: undefined, buyer: 'Zoe Smith', order_reference: 'ABCD2345' }),
+  )
+  const ids = (typed: string) => foundIn(list, typed, 10).map(({ guest_ticket_id: id }) => id)
+  expect([ids('zoe'), ids('table wash'), ids('abcd'), ids('nobody'), ids(' ')]).toEqual([
+    ['1', '3', '2'],
+    ['1'],
+    ['3'],
+    [],
+    [],
+  ])
+})
+
+/** Two doors, each with or without network, against one notebook that everybody writes into at once. */
+test('ends with the same guests in, however the doors were cut off', () => {
+  const step = fc.record({
+    device: fc.nat(1),
+    id: fc.constantFrom('1', '2', '3'),
+    act: fc.constantFrom('in' as const, 'out' as const),
+    sync: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), steps => {
+      const devices = [0, 1].map(() => ({
+        list: listOf(guest('1'), guest('2'), guest('3')),
+        queue: [] as Queued[],
+        cursor: 0,
+      }))
+      const log: DoorScan[] = []
+      const inside = new Set<string>()
+      const sync = (device: number) => {
+        const one = devices[device]
+        if (!one) return
+        for (const { act, guest_ticket_id = '' } of one.queue.splice(0)) {
+          // The server's half: the notebook.
+          if (act === 'in' && inside.has(guest_ticket_id)) continue
+          if (act === 'in') inside.add(guest_ticket_id)
+          else inside.delete(guest_ticket_id)
+          const checkin = { at: '2026-11-21T19:30:00.000Z', door: `Door ${device}`, by: undefined }
+          log.push({ sequence: log.length + 1, guest_ticket_id, act, checkin })
+        }
+        one.list = new Map(afterScans(one.list, log.slice(one.cursor)))
+        one.cursor = log.length
+      }
+      for (const { device, id, act, sync: isOnline } of steps) {
+        const one = devices[device]
+        if (!one) continue
+        const queued = scan(id, act)
+        one.list = new Map(afterScan(one.list, answerFrom(one.list.get(id), queued), `Door ${device}`))
+        one.queue.push(queued)
+        if (isOnline) sync(device)
+      }
+      for (const device of [0, 1, 0]) sync(device)
+      for (const { list } of devices) {
+        const shown = [...list.values()].filter(({ checkin }) => checkin).map(one => one.guest_ticket_id)
+        expect(shown.sort()).toEqual([...inside].sort())
+      }
+    }),
+  )
+})
