@@ -12,6 +12,8 @@ import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
 import * as adminAuctionRules from './admin-auction-rules.ts'
 import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
 import * as adminFundraisers from './admin-fundraisers.ts'
+import * as adminGuestsInputs from './admin-guests.input.ts'
+import * as adminGuests from './admin-guests.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
 import * as adminPledgesInputs from './admin-pledges.input.ts'
@@ -108,6 +110,7 @@ export const endpoints = {
   ...joined(adminFundraisers, adminFundraisersInputs),
   ...joined(ticketGuests, ticketGuestsInputs),
   ...joined(agendas, agendasInputs),
+  ...joined(adminGuests, adminGuestsInputs),
   ...joined(pledges, pledgesInputs),
   ...joined(adminPledges, adminPledgesInputs),
   ...joined(checkout, checkoutInputs),

@@ -1,10 +1,12 @@
 import { ticketStockPush } from '../../../../src/api/tickets.ts'
 import type { Module } from '../module.ts'
+import { undoableAgendas } from './agendas/desk-agendas.ts'
 import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
 import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
+import { undoableGuest } from './seats/desk-acts.ts'
 import { seatHandlers } from './seats/handlers.ts'
 import { pruneNeedsJob } from './seats/prune-needs.ts'
 import { remindJob } from './seats/remind.ts'
@@ -28,7 +30,8 @@ export const tickets = {
     joinWaitingList,
     ...seatHandlers,
   },
-  permissions: [],
+  permissions: ['viewlist', 'add', 'edit'],
+  undoes: { guest: undoableGuest, agendas: undoableAgendas },
   ...ticketsData,
   migrations: ticketsMigrations,
   words: { ...germanTicketErrors, ...germanSeatErrors },
@@ -47,6 +50,8 @@ export const tickets = {
     seat_claimed: 409,
     guest_in_house: 409,
     guest_without_email: 409,
+    guest_changed: 409,
+    agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
   jobs: [stockJob, choicesFullJob, remindJob, pruneNeedsJob],

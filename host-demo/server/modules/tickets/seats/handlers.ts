@@ -1,10 +1,13 @@
+import { adminAgendas, saveAgendas } from '../agendas/desk-agendas.ts'
 import { agendas, chooseAgendas } from '../agendas/handlers.ts'
+import { addGuest, editGuest, inviteByDesk } from './desk-acts.ts'
+import { adminGuests } from './desk-guests.ts'
 import { claimSeat, seatByLink, transferSeat } from './guest-handlers.ts'
 import { mailTicketLinks } from './mail-links.ts'
 import { inviteGuest, orderGuests, reassignGuest, recallGuest, saveGuests } from './owner-handlers.ts'
 import { yourTickets } from './your-tickets.ts'
 
-/** What buyers and guests may do with seats. */
+/** What buyers, guests and organisers may do with seats. */
 export const seatHandlers = {
   orderGuests,
   saveGuests,
@@ -18,4 +21,10 @@ export const seatHandlers = {
   mailTicketLinks,
   agendas,
   chooseAgendas,
+  adminGuests,
+  addGuest,
+  editGuest,
+  inviteByDesk,
+  adminAgendas,
+  saveAgendas,
 }

@@ -16,6 +16,14 @@ export const germanSeatErrors = {
     'Dieser Gast hat den Platz schon angenommen. Sie können ihn stattdessen jemand anderem geben.',
   'Please enter this guest’s email address first.': 'Bitte geben Sie zuerst die E-Mail-Adresse dieses Gastes ein.',
   'Choose one of these': 'Wählen Sie eines davon',
+  'Somebody has changed this seat since you opened it. Nothing of yours was saved yet.':
+    'Jemand hat diesen Platz geändert, seit Sie ihn geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
+  'Somebody has changed the programme since you opened it. Nothing of yours was saved yet.':
+    'Jemand hat das Programm geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
+  'Guests have chosen {title}, so it stays': 'Gäste haben {title} gewählt, es bleibt also',
+  '{count} guests have chosen {title}: it needs as many places':
+    '{count} Gäste haben {title} gewählt: Es braucht so viele Plätze',
+  '{title} must end after it begins': '{title} muss nach dem Beginn enden',
   'This is too long': 'Das ist zu lang',
   '{bought} of “{title}” are paid for, and more guests have it':
     'Bezahlt sind {bought} „{title}“, und mehr Gäste haben es',

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { heldOf } from '../../../checkout/holds/holds.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import { lockOf } from '../selling/stock.ts'
+import { readAgendas, sessionSubject } from './read-agendas.ts'
+
+/** An agenda as the audit log keeps it. */
+interface KeptAgenda {
+  readonly agenda_id: string
+  readonly title: string
+  readonly requiredYN: 'yes' | 'no'
+  readonly ticket_type_ids: readonly string[] | null
+  readonly sessions: readonly KeptSession[]
+}
+
+interface KeptSession {
+  readonly session_id: string
+  readonly title: string
+  readonly description: string
+  readonly location: string | null
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly capacity: number | null
+}
+
+export const adminAgendas: Handler<typeof endpoints.adminAgendas> = async call =>
+  told(call.context.db, (await call.event()).id)
+
+export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => {
+  const { context, input } = call
+  const { db, rowLocks } = context
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    await lockSubjects(trx, rowLocks, [lockOf(event.id)])
+    const before = await kept(trx, event.id)
+    if (revisionOf(before) !== input.revision) throw changed()
+    const wanted = input.agendas.map(agenda => ({
+      agenda_id: agenda.agenda_id ?? `agd_${randomUUID().replaceAll('-', '')}`,
+      title: agenda.title,
+      requiredYN: agenda.requiredYN,
+      ticket_type_ids: agenda.ticket_type_ids?.length ? agenda.ticket_type_ids : null,
+      sessions: agenda.sessions.map(session => ({
+        ...session,
+        session_id: session.session_id ?? `ses_${randomUUID().replaceAll('-', '')}`,
+      })),
+    }))
+    await write(trx, event.id, wanted)
+    const after = await kept(trx, event.id)
+    if (revisionOf(after) === revisionOf(before)) return
+    const action = { action: 'edit', kind: 'agendas', id: event.id, title: event.name }
+    await recordAction(trx, call, { ...action, before: { agendas: before }, after: { agendas: after } })
+  })
+  return told(db, event.id)
+}
+
+export const undoableAgendas: Undoable = {
+  needs: 'tickets.edit',
+  async read(trx, { rowLocks }, event) {
+    await lockSubjects(trx, rowLocks, [lockOf(event.id)])
+    return { agendas: await kept(trx, event.id) }
+  },
+  restore: (trx, _, event, __, value) => write(trx, event.id, (value?.agendas ?? []) as readonly KeptAgenda[]),
+}
+
+async function kept(db: Kysely<Database>, eventId: string): Promise<KeptAgenda[]> {
+  return (await readAgendas(db, eventId)).map(({ id, title, required, ticket_type_ids, sessions }) => ({
+    agenda_id: id,
+    title,
+    requiredYN: required ? 'yes' : 'no',
+    ticket_type_ids: ticket_type_ids && [...ticket_type_ids],
+    sessions: sessions.map(session => ({
+      session_id: session.id,
+      title: session.title,
+      description: session.description,
+      location: session.location,
+      starts_at: session.starts_at.toISOString(),
+      ends_at: session.ends_at.toISOString(),
+      capacity: session.capacity,
+    })),
+  }))
+}
+
+const revisionOf = (agendas: readonly KeptAgenda[]) => sha256(JSON.stringify(agendas))
+
+async function told(
+  db: Kysely<Database>,
+  eventId: string,
+): Promise<InferInput<(typeof endpoints)['adminAgendas']['output']>> {
+  const agendas = await readAgendas(db, eventId)
+  const all = await kept(db, eventId)
+  const chosen = new Map(agendas.flatMap(({ sessions }) => sessions.map(session => [session.id, session.chosen])))
+  const types = await db
+    .selectFrom('ticket_types')
+    .select(['id as event_ticket_type_id', 'title'])
+    .where('event_id', '=', eventId)
+    .orderBy('place')
+    .execute()
+  return {
+    revision: revisionOf(all),
+    types,
+    agendas: await Promise.all(
+      all.map(async agenda => ({
+        ...agenda,
+        ticket_type_ids: agenda.ticket_type_ids && [...agenda.ticket_type_ids],
+        sessions: await Promise.all(
+          agenda.sessions.map(async session => ({
+            ...session,
+            chosen: chosen.get(session.session_id) ?? 0,
+            held: await heldOf(db, sessionSubject(session.session_id)),
+          })),
+        ),
+      })),
+    ),
+  }
+}
+
+/** Makes the programme this. Needs the lock of the event's tickets. */
+async function write(trx: Transaction<Database>, eventId: string, wanted: readonly KeptAgenda[]): Promise<void> {
+  const known = await readAgendas(trx, eventId)
+  const knownSessions = known.flatMap(({ sessions }) => sessions)
+  const used = new Map<string, number>()
+  for (const { id, chosen } of knownSessions) used.set(id, chosen + (await heldOf(trx, sessionSubject(id))))
+  const sessions = wanted.flatMap(agenda => agenda.sessions)
+  for (const { id, title } of knownSessions) {
+    if (used.get(id) && !sessions.some(({ session_id }) => session_id === id)) {
+      throw validationError({ agendas: { sentence: 'Guests have chosen {title}, so it stays', values: { title } } })
+    }
+  }
+  for (const { session_id: id, title, capacity, starts_at, ends_at } of sessions) {
+    const count = used.get(id) ?? 0
+    if (capacity !== null && capacity < count) {
+      throw validationError({
+        agendas: { sentence: '{count} guests have chosen {title}: it needs as many places', values: { count, title } },
+      })
+    }
+    if (new Date(ends_at) <= new Date(starts_at)) {
+      throw validationError({ agendas: { sentence: '{title} must end after it begins', values: { title } } })
+    }
+  }
+  const gone = knownSessions.filter(({ id }) => !sessions.some(({ session_id }) => session_id === id))
+  if (gone.length) {
+    const ids = gone.map(({ id }) => id)
+    await trx.deleteFrom('agenda_sessions').where('id', 'in', ids).execute()
+  }
+  for (const [index, agenda] of wanted.entries()) {
+    const values = {
+      title: agenda.title,
+      required: agenda.requiredYN === 'yes',
+      ticket_type_ids: agenda.ticket_type_ids && JSON.stringify(agenda.ticket_type_ids),
+      place: index + 1,
+    }
+    await trx
+      .insertInto('agendas')
+      .values({ id: agenda.agenda_id, event_id: eventId, ...values })
+      .onConflict(conflict => conflict.column('id').doUpdateSet(values).where('agendas.event_id', '=', eventId))
+      .execute()
+    for (const { session_id, starts_at, ends_at, ...session } of agenda.sessions) {
+      const times = { starts_at: new Date(starts_at), ends_at: new Date(ends_at) }
+      const row = { ...session, ...times, agenda_id: agenda.agenda_id }
+      await trx
+        .insertInto('agenda_sessions')
+        .values({ id: session_id, ...row })
+        .onConflict(conflict =>
+          conflict
+            .column('id')
+            .doUpdateSet(row)
+            .where('agenda_sessions.agenda_id', 'in', db =>
+              db.selectFrom('agendas').select('id').where('event_id', '=', eventId),
+            ),
+        )
+        .execute()
+    }
+  }
+  const empty = known.filter(({ id }) => !wanted.some(({ agenda_id }) => agenda_id === id)).map(({ id }) => id)
+  if (empty.length) await trx.deleteFrom('agendas').where('id', 'in', empty).execute()
+}
+
+const changed = () =>
+  new HttpError(409, {
+    error: 'agendas_changed',
+    error_description: 'Somebody has changed the programme since you opened it. Nothing of yours was saved yet.',
+  })

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Recorded } from '../../../identity/audit/tables.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { dropChoices } from '../agendas/seat-choices.ts'
+import { lockSeat, refuseEnded, seatNotFound } from './find-seat.ts'
+import { newCode } from './new-code.ts'
+import { mailInvitation } from './owner-handlers.ts'
+import type { SeatRow } from './tables.ts'
+import { guestFrom, updateSeat } from './write-guest.ts'
+
+export const editGuest: Handler<typeof endpoints.editGuest> = async call => {
+  const { context, input } = call
+  const { db, rowLocks, now } = context
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    const seat = await lockOf(trx, rowLocks, event.id, input.guest_ticket_id)
+    if (seat.revision !== input.revision) throw changed()
+    const { rsvp_status } = input
+    if (rsvp_status === 'no') await dropChoices(trx, seat.id)
+    const answered = rsvp_status === seat.rsvp_status ? {} : { answered_at: await databaseTime(trx, now) }
+    const after = await updateSeat(trx, seat, { ...guestFrom(event, input), ...answered, rsvp_status })
+    const action = { action: 'edit', kind: 'guest', id: seat.id, title: after.guest_name ?? after.title }
+    await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(after) })
+  })
+  return {}
+}
+
+export const addGuest: Handler<typeof endpoints.addGuest> = async call => {
+  const { context, input } = call
+  const { db, now, publicUrl, jobs } = context
+  const event = await call.event()
+  const id = `gst_${randomUUID().replaceAll('-', '')}`
+  await inTransaction(db, async trx => {
+    const at = await databaseTime(trx, now)
+    const { title } = input
+    const seat = await trx
+      .insertInto('guest_tickets')
+      .values({ id, event_id: event.id, title, number: 1, code: newCode(), created_at: at, ...guestFrom(event, input) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await mailInvitation(trx, { event, publicUrl, at }, seat, undefined)
+    const action = { action: 'add', kind: 'guest', id, title: input.guest_name }
+    await recordAction(trx, call, { ...action, before: null, after: recorded(seat) })
+  })
+  jobs.wake()
+  return { guest_ticket_id: id }
+}
+
+export const inviteByDesk: Handler<typeof endpoints.inviteByDesk> = async call => {
+  const { db, rowLocks, now, publicUrl, jobs } = call.context
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    const seat = await lockOf(trx, rowLocks, event.id, call.input.guest_ticket_id)
+    refuseEnded(seat)
+    const at = await databaseTime(trx, now)
+    const order = seat.order_id
+      ? await trx
+          .selectFrom('orders')
+          .select(['first_name', 'last_name'])
+          .where('id', '=', seat.order_id)
+          .executeTakeFirst()
+      : undefined
+    await mailInvitation(trx, { event, publicUrl, at }, seat, order && `${order.first_name} ${order.last_name}`.trim())
+    const action = { action: 'invite', kind: 'guest', id: seat.id, title: seat.guest_name ?? seat.title }
+    await recordAction(trx, call, { ...action, before: recorded(seat), after: recorded(seat) })
+  })
+  jobs.wake()
+  return {}
+}
+
+/** What the desk has changed of a seat. Undoing an invitation without an order takes it back. */
+export const undoableGuest: Undoable = {
+  needs: 'tickets.edit',
+  async read(trx, { rowLocks }, event, id) {
+    const seat = await lockSeat(trx, rowLocks, { id }).catch(() => undefined)
+    return seat?.event_id === event.id ? recorded(seat) : null
+  },
+  async restore(trx, { rowLocks }, event, id, value) {
+    if (value) {
+      const seat = await lockOf(trx, rowLocks, event.id, id)
+      await updateSeat(trx, seat, value as ReturnType<typeof recorded>)
+      return
+    }
+    const seat = await lockOf(trx, rowLocks, event.id, id)
+    await dropChoices(trx, seat.id)
+    await trx.deleteFrom('guest_tickets').where('id', '=', id).where('order_id', 'is', null).execute()
+  },
+}
+
+/** For the audit log: without what guests need, which is deleted after the event. */
+const recorded = ({ guest_name, guest_email, guest_mobile, rsvp_status }: SeatRow) =>
+  ({ guest_name, guest_email, guest_mobile, rsvp_status }) satisfies Recorded
+
+async function lockOf(trx: Transaction<Database>, rowLocks: boolean, eventId: string, id: string): Promise<SeatRow> {
+  const seat = await lockSeat(trx, rowLocks, { id })
+  if (seat.event_id !== eventId) throw seatNotFound()
+  return seat
+}
+
+const changed = () =>
+  new HttpError(409, {
+    error: 'guest_changed',
+    error_description: 'Somebody has changed this seat since you opened it. Nothing of yours was saved yet.',
+  })

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import { described } from './endpoint.ts'
+import { paging } from './paging.input.ts'
+import { mobileNumber } from './person.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
+
+const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
+  v.pipe(
+    v.nullish(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema])),
+    v.transform(typed => typed || null),
+  )
+
+const name = () =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(150, 'This name is too long'))
+
+const email = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.email('Enter an email address in the correct format, like name@example.com'),
+    v.maxLength(254),
+  )
+
+const guest = {
+  guest_name: optional(name()),
+  guest_email: optional(email()),
+  guest_mobile: optional(mobileNumber()),
+}
+
+const instant = () => v.pipe(v.string(), v.isoTimestamp())
+
+export const adminGuests = described({
+  summary: 'The guests of an event, with what they have answered and what they need.',
+  needs: 'tickets.viewlist',
+  input: v.object({
+    ...paging,
+    /** Of those: who comes, who has not answered, who does not, who has no name yet, whose seat was refunded. */
+    group: v.optional(v.picklist(['yes', 'awaiting', 'no', 'nameless', 'ended'])),
+  }),
+})
+
+export const editGuest = described({
+  summary: 'Edits who sits on a seat, and whether they come.',
+  needs: 'tickets.edit',
+  errors: ['seat_not_found', 'guest_changed'],
+  input: v.object({
+    guest_ticket_id: id(),
+    revision: v.number(),
+    ...guest,
+    rsvp_status: v.picklist(['awaiting', 'yes', 'no']),
+  }),
+})
+
+export const inviteByDesk = described({
+  summary: 'Mails a guest their personal link, again if need be.',
+  needs: 'tickets.edit',
+  errors: ['seat_not_found', 'seat_ended', 'guest_without_email'],
+  input: v.object({ guest_ticket_id: id() }),
+})
+
+export const addGuest = described({
+  summary: 'Invites somebody without an order. They are mailed a link to answer by.',
+  needs: 'tickets.add',
+  input: v.object({ ...guest, guest_name: name(), guest_email: email(), title: name() }),
+})
+
+export const adminAgendas = described({
+  summary: 'The programme as it is edited.',
+  needs: 'tickets.viewlist',
+  input: v.object({}),
+})
+
+export const saveAgendas = described({
+  summary:
+    'Makes the programme this. A session that guests have chosen stays, and its capacity is not below how many have.',
+  needs: 'tickets.edit',
+  errors: ['agendas_changed'],
+  input: v.object({
+    revision: v.string(),
+    agendas: v.pipe(
+      v.array(
+        v.object({
+          /** Absent: a new one. */
+          agenda_id: v.nullish(id()),
+          title: name(),
+          requiredYN: v.picklist(['yes', 'no']),
+          ticket_type_ids: v.nullish(v.array(id())),
+          sessions: v.pipe(
+            v.array(
+              v.object({
+                session_id: v.nullish(id()),
+                title: name(),
+                description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+                location: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(150)), null),
+                starts_at: instant(),
+                ends_at: instant(),
+                capacity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), null),
+              }),
+            ),
+            v.maxLength(100),
+          ),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  }),
+})
