@@ -88,13 +88,13 @@ describe('where the event takes no guests, the first step asks to sign in', () =
 
   test('and the microsite comes back to the next step with what was chosen', async ({ page, demo }) => {
     await takeNoGuests(page)
-    await page.goto(`${demo}/${event}/pledge`)
+    await page.goto(`${demo}/${event}/pledge/charity-name`)
     const ada = donor(page, 'fayre-microsite')
     await ada.choice('£500').check()
     await ada.button(/^Sign in to give$/).click()
     await signIn(page, demo)
     await ada.form.getByRole('heading', { name: 'Your details' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/${event}/pledge`)
+    expect(new URL(page.url()).pathname).toBe(`/${event}/pledge/charity-name`)
     await expect.poll(() => ada.form.getByLabel('First name').inputValue()).not.toBe('')
     await ada.button(/^Back$/).click()
     await ada.button(/^Give £500$/).waitFor()

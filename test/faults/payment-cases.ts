@@ -70,7 +70,7 @@ export const paymentCases: readonly FaultCase[] = [
         const answer = await route.fetch()
         await route.fulfill({ response: answer, json: { ...(await answer.json()), guest_checkout_enabled: 'no' } })
       })
-      await open('/moonlight-ball/pledge')
+      await open('/moonlight-ball/pledge/charity-name')
       const ada = donor(page, 'fayre-microsite')
       await ada.choice('£500').check()
       await ada.button(/^Sign in to give$/).click()

@@ -1,13 +1,33 @@
 import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
 
-/** Pledges, whose screens are not built yet, and the donation form on a screen of its own. */
+const pay = featureScreen(async () => (await import('../../features/pledges/pay/pledge-checkout.tsx')).PledgeCheckout, {
+  useProps: ({ query }) => ({ promise: query.get('promise') ?? undefined }),
+})
+
+/** What guests pledge for, paying for it, and giving to a charity of their choice. */
 export const pledgeRoutes = defineRoutes(
   {
-    pledges: { title: 'Pledge', skeleton: 'pledge' },
-    pledge: { title: 'Pledge Item', skeleton: 'pledge_view' },
+    pledges: {
+      title: 'Pledge',
+      skeleton: 'pledge',
+      // Where there is nothing to pledge for, the organiser's page of this name stands here.
+      content: 'pledge',
+      screen: () => import('../screens/pledges/list.tsx'),
+    },
+    pledge: {
+      title: 'Pledge Item',
+      skeleton: 'pledge_view',
+      screen: () => import('../screens/pledges/item.tsx'),
+    },
     donate: { title: 'Donate to a charity', skeleton: 'donate', screen: () => import('../screens/donate.tsx') },
-    'pledge-checkout': { title: 'Complete your donation', kind: 'checkout', guest: 'pledge-guest-checkout' },
-    'pledge-guest-checkout': { title: 'Complete your donation', kind: 'checkout' },
+    'pledge-checkout': {
+      title: 'Complete your donation',
+      kind: 'checkout',
+      guest: 'pledge-guest-checkout',
+      screen: pay,
+    },
+    'pledge-guest-checkout': { title: 'Complete your donation', kind: 'checkout', screen: pay },
   },
   { de: () => import('./pledges.messages.de.ts') },
 )

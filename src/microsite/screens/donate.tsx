@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { DonationForm } from '../../features/donation-form/donation-form.tsx'
+import { ChosenCharities } from '../../features/pledges/charity/chosen-charities.tsx'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { Page } from '../../ui/page.tsx'
 import type { CurrentRoute } from '../route.ts'
 
-/** The donation form alone. A block sends donors here who must sign in, with what they have chosen in the address. */
+/** Giving without a pledge: to the charities that the donor chooses, or the donation form alone. A block sends donors here who must sign in, with what they have chosen in the address. */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
   const { open } = useLinks()
   const { charity_name: charity } = useSettings()
@@ -20,9 +21,11 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
     if (query.size) open(pathTo('donate'), { replace: true })
   }, [query, open])
 
-  return (
+  const form = (
     <Page width="narrow" title={charity}>
       <DonationForm {...chosen} />
     </Page>
   )
+  // Who comes from a block has begun a gift already.
+  return chosen.amount || chosen.frequency ? form : <ChosenCharities otherwise={form} />
 }

@@ -54,19 +54,6 @@ export const moonlightBallMorePages: readonly DemoPage[] = [
     ],
   },
   {
-    key: 'pledge',
-    title: 'Give',
-    description: 'Give to Starling House from your table or from home.',
-    content: [
-      {
-        type: 'html',
-        html: `<p>You don’t have to be at the ball to keep the lamps lit. Whatever you give here goes to the nursing, music and family rooms of Starling House, and stands on the screen in the hall within a second.</p>`,
-      },
-      { type: 'donation_form' },
-      { type: 'donation_progress' },
-    ],
-  },
-  {
     key: 'thank-you',
     title: 'What the evening raised',
     description: 'The sum of the evening, and what becomes of it.',

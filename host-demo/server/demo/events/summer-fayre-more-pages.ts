@@ -20,19 +20,6 @@ export const summerFayreMorePages: readonly DemoPage[] = [
     ],
   },
   {
-    key: 'pledge',
-    title: 'Give',
-    description: 'For the climbing frame, the library corner and the pond.',
-    content: [
-      {
-        type: 'html',
-        html: `<p>Can’t come to the field, or spent all your change on coconuts? Give here. It all goes to the climbing frame, the library corner and the pond.</p>`,
-      },
-      { type: 'donation_form' },
-      { type: 'donation_progress' },
-    ],
-  },
-  {
     key: 'sponsors',
     title: 'Thank you',
     description: 'The farm, the shops and the ices that give the prizes.',

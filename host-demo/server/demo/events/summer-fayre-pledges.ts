@@ -40,7 +40,7 @@ export const summerFayrePledges: DemoPledges = {
       pledges: [
         { amount: 5000, name: 'Catrin Rees', minutesAgo: 60 * 50 },
         { amount: 2000, name: 'Mo Farouk', minutesAgo: 60 * 20 },
-        { amount: 1000, name: 'Year Four', anonymousAmount: true, minutesAgo: 90 },
+        { amount: 1000, name: 'Fern Castell', anonymousAmount: true, minutesAgo: 90 },
       ],
     },
   ],

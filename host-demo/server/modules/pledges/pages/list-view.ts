@@ -13,6 +13,8 @@ export const listView: ScreenReader = async ({ context, event, base }) => {
     .orderBy('number')
     .limit(most)
     .execute()
+  // Then the organiser's own page stands here.
+  if (!items.length) return undefined
   return {
     words: html`<section class="wrap text">
   <ul>

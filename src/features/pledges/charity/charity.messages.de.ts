@@ -1,0 +1,18 @@
+export const messages = {
+  whom: 'Für wen ist es?',
+  differently: 'Von Hand aufteilen',
+  left: '{amount} sind noch zu verteilen.',
+  tooMuch: 'Das sind {amount} zu viel.',
+  allDivided: 'Alles ist verteilt.',
+  share: 'Anteil von {name}',
+  commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
+  loading: 'Die Organisationen werden geladen',
+  failed: 'Die Organisationen lassen sich gerade nicht zeigen.',
+  title: 'Einer Organisation spenden',
+  lead: 'Wählen Sie eine Organisation oder mehrere. {charity} gibt alles weiter.',
+  amount: 'Betrag',
+  amountLabel: 'einen Betrag',
+  goOn: '{amount} geben',
+  goOnNothing: 'Weiter',
+  howMuch: 'Wie viel geben Sie?',
+} as const

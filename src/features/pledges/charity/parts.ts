@@ -1,0 +1,79 @@
+import type { Charity } from '../../../api/pledges.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { splitAmount } from '../../../lib/split-amount.ts'
+import type { FieldProblem } from '../../../lib/validation.ts'
+import type { Selection } from '../pay/selection.store.ts'
+
+type Values = Readonly<Record<string, string>>
+type Named = Pick<Charity, 'charity_id' | 'name'>
+
+/** The fields of a charity: is it chosen, and its own share as typed. */
+export const chosenField = (id: string) => `charity-${id}`
+export const shareField = (id: string) => `share-${id}`
+
+/** Fields of the choice among charities. `differently` is `yes` where the donor divides the amount by hand. */
+export const emptyParts = (charities: readonly Named[]): Record<string, string> => ({
+  differently: '',
+  ...Object.fromEntries(
+    charities.flatMap(({ charity_id: id }) => [
+      [chosenField(id), ''],
+      [shareField(id), ''],
+    ]),
+  ),
+})
+
+export const chosenAmong = <C extends Named>(values: Values, charities: readonly C[]): C[] =>
+  charities.filter(({ charity_id: id }) => values[chosenField(id)] === 'yes')
+
+/** Minor units of each that is chosen: as typed, else evenly. A share that cannot be read is undefined. */
+export function sharesOf(
+  values: Values,
+  charities: readonly Named[],
+  amount: number,
+  decimals: number,
+): (number | undefined)[] {
+  const chosen = chosenAmong(values, charities)
+  if (chosen.length < 2 || values.differently !== 'yes') return chosen.length ? splitAmount(amount, chosen.length) : []
+  return chosen.map(({ charity_id: id }) => {
+    const parsed = parseAmount(values[shareField(id)] ?? '', decimals)
+    return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
+  })
+}
+
+/** Minor units that are not divided yet; negative where too much is. */
+export const leftToDivide = (shares: readonly (number | undefined)[], amount: number) =>
+  amount - shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)
+
+/** Problems of the choice, by field. With charities at least one is chosen, and the shares are the whole. */
+export function checkParts(
+  values: Values,
+  charities: readonly Named[],
+  amount: number,
+  decimals: number,
+): Record<string, FieldProblem> {
+  if (!charities.length) return {}
+  const chosen = chosenAmong(values, charities)
+  const [first] = charities
+  if (!chosen.length) return { [chosenField(first?.charity_id ?? '')]: { key: 'choose' } }
+  const shares = sharesOf(values, charities, amount, decimals)
+  const wrong = chosen.filter((_, index) => shares[index] === undefined)
+  const marked = wrong.length ? wrong : leftToDivide(shares, amount) ? chosen.slice(-1) : []
+  return Object.fromEntries(marked.map(({ charity_id: id }) => [shareField(id), { key: 'invalid' }]))
+}
+
+/** The parts of a checked choice: the whole for the item itself where there are no charities. */
+export function partsOf(
+  values: Values,
+  charities: readonly Named[],
+  amount: number,
+  decimals: number,
+  name: string,
+): Selection['parts'] {
+  const shares = sharesOf(values, charities, amount, decimals)
+  if (!charities.length) return [{ charityId: undefined, name, amount }]
+  return chosenAmong(values, charities).map((charity, index) => ({
+    charityId: charity.charity_id,
+    name: charity.name,
+    amount: shares[index] ?? 0,
+  }))
+}

@@ -1,0 +1,117 @@
+import { atom, computed } from 'nanostores'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { type PledgeItemDetails, promisePledge } from '../../../api/pledges.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { check, email, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import { checkParts, emptyParts, partsOf } from '../charity/parts.ts'
+import { selection } from '../pay/selection.store.ts'
+
+export type Promised = OutputOf<typeof promisePledge>
+
+const empty = {
+  /** A level's amount in minor units, or `own`. */
+  amount: '',
+  own: '',
+  /** `yes` where others may see it. */
+  showName: '',
+  showAmount: '',
+  /** `now` or `later`. */
+  when: 'now',
+  firstName: '',
+  lastName: '',
+  email: '',
+}
+
+type Values = typeof empty & Readonly<Record<string, string>>
+
+/** Pledging for an item: how much, for whom, shown how, and paid when. */
+export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () => void) {
+  const { pledge_item_id: id, levels, own_amountYN: takesOwn, charities, currency_decimals: decimals } = item
+  const stored = compartment(site, `pledge form ${id}`)
+  const $promised = atom<Promised | undefined>()
+  let attempt = { content: '', key: '' }
+  // With one amount and no other there is nothing to choose.
+  const amount = levels.length === 0 && takesOwn ? 'own' : ''
+
+  const form = createForm<Values>({
+    environment: site.environment,
+    values: { ...empty, amount, ...emptyParts(charities) },
+    draft: stored.draft('pledge'),
+    check: problemsIn,
+    send,
+  })
+  const $amount = computed(form.$values, values => amountIn(values))
+
+  function amountIn({ amount, own }: Values): number | undefined {
+    if (amount !== 'own') return Number(amount) || undefined
+    const parsed = parseAmount(own, decimals)
+    return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
+  }
+
+  function problemsIn(values: Values): Problems<Values> {
+    const isLater = values.when === 'later'
+    const isGuest = site.$token.get() === undefined
+    const minor = amountIn(values)
+    const problems: Record<string, ReturnType<typeof check>> = {
+      amount: values.amount ? undefined : { key: 'choose' },
+      own: values.amount === 'own' && minor === undefined ? { key: 'invalid' } : undefined,
+      ...(isLater &&
+        isGuest && {
+          firstName: check(values.firstName, [required]),
+          lastName: check(values.lastName, [required]),
+          email: check(values.email, [required, email]),
+        }),
+      ...(!isLater && minor !== undefined && checkParts(values, charities, minor, decimals)),
+    }
+    return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<Values>
+  }
+
+  async function send(values: Values): Promise<void> {
+    const minor = amountIn(values) ?? 0
+    const [showName, showAmount] = [values.showName === 'yes', values.showAmount === 'yes']
+    if (values.when === 'later') return promise(values, minor)
+    selection(site).choose({
+      itemId: id,
+      title: item.title,
+      amount: minor,
+      parts: partsOf(values, charities, minor, decimals, item.title),
+      showName,
+      showAmount,
+    })
+    onPay()
+  }
+
+  async function promise({ firstName, lastName, email, showName, showAmount }: Values, amount: number): Promise<void> {
+    const isGuest = site.$token.get() === undefined
+    const asked = {
+      pledge_item_id: id,
+      amount,
+      anonymous: showName === 'yes' ? ('no' as const) : ('yes' as const),
+      anonymous_amount: showAmount === 'yes' ? ('no' as const) : ('yes' as const),
+      guest: isGuest ? { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() } : null,
+    }
+    // A repeat after a lost answer promises once.
+    const content = JSON.stringify(asked)
+    if (attempt.content !== content) attempt = { content, key: randomKey() }
+    $promised.set(await site.client.call(promisePledge, { ...asked, idempotency_key: attempt.key }))
+    stored.clear()
+  }
+
+  return {
+    form,
+    $amount,
+    $promised,
+    /** After a promise: for another one. */
+    startAnew(): void {
+      attempt = { content: '', key: '' }
+      form.change({ amount, own: '' })
+      $promised.set(undefined)
+    },
+  }
+}
+
+export type PledgeForm = ReturnType<typeof createPledgeForm>

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { PledgeItemDetails } from '../../../api/pledges.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { itemMessages } from './item.messages.ts'
+import { PledgeFields } from './pledge-fields.tsx'
+import { createPledgeForm } from './pledge-form.store.ts'
+import { PromisedNote } from './promised-note.tsx'
+
+type Props = Readonly<{
+  item: PledgeItemDetails
+  /** Goes on to the payment. */
+  onPay: () => void
+}>
+
+/** Pledging for an item, or that it is closed. */
+export function PledgePanel({ item, onPay }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(itemMessages)
+  const { pledge_item_id: id, currency, currency_decimals: decimals } = item
+  // The sums of a live item change; the form is of the item.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const pledge = useMemo(() => createPledgeForm(site, item, onPay), [site, id, onPay])
+  const promised = useStore(pledge.$promised)
+  if (promised) {
+    return <PromisedNote promised={promised} currency={currency} decimals={decimals} onAgain={pledge.startAnew} />
+  }
+  if (item.state === 'closed') {
+    return (
+      <>
+        <Notice kind="info" title={say('closedTitle')}>
+          {say('closed')}
+        </Notice>
+        <LinkButton href={hrefTo('donate')}>{say('give')}</LinkButton>
+      </>
+    )
+  }
+  return <PledgeFields item={item} pledge={pledge} />
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { itemMessages } from './item.messages.ts'
+import type { Promised } from './pledge-form.store.ts'
+
+type Props = Readonly<{ promised: Promised; currency: string; decimals: number; onAgain: () => void }>
+
+/** Thanks for a promise, and how it is paid. */
+export function PromisedNote({ promised: { amount, matched, path }, currency, decimals, onAgain }: Props) {
+  const { locale } = useSurroundings()
+  const { href } = useLinks()
+  const say = useMessages(itemMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="pledge-promised">
+      <Result
+        kind="success"
+        level={2}
+        title={say('promisedTitle', { amount: money(amount) })}
+        action={<LinkButton href={href(path)}>{say('payAtOnce')}</LinkButton>}
+      >
+        <p>{say('promised')}</p>
+        {matched > 0 && <p>{say('promisedMatch', { amount: money(matched) })}</p>}
+      </Result>
+      <Button variant="quiet" onClick={onAgain}>
+        {say('another')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Result } from '../../../ui/result.tsx'
+import type { Completed } from '../../checkout/checkout.tsx'
+import { payMessages } from './pay.messages.ts'
+
+/** After the order: that it is paid, or how to pay it. */
+export function PledgeDone({ completed: { type, order } }: Readonly<{ completed: Completed }>) {
+  const say = useMessages(payMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Result kind="success" level={2} title={say(type === 'promised' ? 'promisedTitle' : 'paidTitle')}>
+        {'instructions' in order ? (
+          <p className="pledge-how">{String(order.instructions)}</p>
+        ) : (
+          <p>{say(type === 'processing' ? 'processing' : 'mailed')}</p>
+        )}
+        <p>
+          {say('reference')} <strong>{order.order_reference}</strong>
+        </p>
+      </Result>
+    </div>
+  )
+}

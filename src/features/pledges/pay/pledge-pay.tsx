@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { heartIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import css from './pay.css?inline'
+import { payMessages } from './pay.messages.ts'
+import { createPledgePay } from './pledge-pay.store.ts'
+import { type Selection, selection } from './selection.store.ts'
+import { usePaid } from './use-paid.ts'
+
+type Props = Readonly<{
+  /** Changes what was chosen. */
+  change: ReactNode
+  thankYou: (completed: Completed) => ReactNode
+  /** Called once it is paid or promised. */
+  onPaid?: (chosen: Selection, completed: Completed) => void
+}>
+
+/** Pays what was chosen: who pays, Gift Aid, and the card. */
+export function PledgePay({ change, thankYou, onPaid }: Props) {
+  useStyles(css)
+  const { site, links } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  const { $selection } = selection(site)
+  const pay = useMemo(() => createPledgePay(site, $selection), [site, $selection])
+  const chosen = useStore($selection)
+  const mustSignIn = useStore(pay.$mustSignIn)
+  const outcome = useStore(pay.payment.$outcome)
+  const isDone = 'order' in outcome
+  usePaid(site, pay, onPaid)
+
+  if (!chosen && !isDone && !pay.payment.isUnderWay()) {
+    return (
+      <EmptyState
+        icon={heartIcon}
+        title={say('emptyTitle')}
+        action={<LinkButton href={hrefTo('pledges')}>{say('see')}</LinkButton>}
+      >
+        {say('empty')}
+      </EmptyState>
+    )
+  }
+  if (mustSignIn && !isDone) {
+    const query = { _redirect: links?.here() ?? pathTo('pledge-checkout') }
+    return (
+      <>
+        {chosen && <Chosen chosen={chosen} change={change} />}
+        <LinkButton variant="primary" wide href={hrefTo('sign-in', { query })}>
+          {say('signIn')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <Checkout
+      checkout={pay}
+      isShown
+      show={() => {}}
+      isResumed
+      thing={say('thing')}
+      bought={chosen && <Chosen chosen={chosen} change={change} />}
+      analytics={{ wanted: false, item: 'pledge' }}
+      thankYou={thankYou}
+    />
+  )
+}
+
+/** What is paid, above every step. */
+function Chosen({ chosen, change }: Readonly<{ chosen: Selection; change: ReactNode }>) {
+  const { locale } = useSurroundings()
+  const { currency, currency_decimals: decimals } = useSettings()
+  const { amount, title, parts } = chosen
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  return (
+    <div className="pledge-pay-top">
+      <p>
+        <strong>
+          <bdi>{money(amount)}</bdi>
+        </strong>{' '}
+        <span>{title}</span> {change}
+      </p>
+      {parts.length > 1 && (
+        <ul className="pledge-pay-parts">
+          {parts.map(part => (
+            <li key={part.charityId}>
+              <span>{part.name}</span> <bdi>{money(part.amount)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

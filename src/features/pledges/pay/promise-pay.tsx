@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import type { PromisedPledge } from '../../../api/pledges.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useResource } from '../../../hooks/use-resource.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { completion } from '../../../store/completion.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Result } from '../../../ui/result.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { Checkout } from '../../checkout/checkout.tsx'
+import { isMissing } from '../item.store.ts'
+import css from './pay.css?inline'
+import { payMessages } from './pay.messages.ts'
+import { PledgeDone } from './pledge-done.tsx'
+import { createPromise, createPromisePay } from './promise.store.ts'
+
+/** Pays what was promised before, by the link in the letter. */
+export function PromisePay({ promise }: Readonly<{ promise: string }>) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(payMessages)
+  const promised = useMemo(() => createPromise(site, promise), [site, promise])
+  const frame = useResource(promised, { loading: say('loading'), failed: say('failed') })
+  if (isMissing(frame.state)) return <Ended title={say('noLinkTitle')} text={say('noLink')} />
+  return (
+    <ResourceFrame {...frame} skeleton={<Skeleton height={320} radius={12} />}>
+      {pledge => {
+        if (pledge.status === 'paid') return <Ended kind="success" title={say('settledTitle')} text={say('settled')} />
+        if (pledge.status === 'undone') return <Ended title={say('undoneTitle')} text={say('undone')} />
+        return <Paying pledge={pledge} promise={promise} />
+      }}
+    </ResourceFrame>
+  )
+}
+
+function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise: string }>) {
+  const { site, locale, links } = useSurroundings()
+  const { open, hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  const pay = useMemo(() => createPromisePay(site, pledge, promise), [site, pledge, promise])
+  const mustSignIn = useStore(pay.$mustSignIn)
+  const { title, amount, matched, currency, currency_decimals: decimals } = pledge
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+
+  useEffect(
+    () =>
+      pay.payment.$outcome.listen(outcome => {
+        if (outcome.type !== 'paid' && outcome.type !== 'processing') return
+        const items = [{ title, amount }]
+        completion(site).complete({ origin: 'pledge', checkoutData: outcome.order, item: { title }, items })
+        open(pathTo('order-complete'), { replace: true })
+      }),
+    [pay, site, title, amount, open],
+  )
+
+  const bought = (
+    <div className="pledge-pay-top">
+      <p>
+        <strong>
+          <bdi>{money(amount)}</bdi>
+        </strong>{' '}
+        <span>{title}</span>
+      </p>
+      {matched > 0 && <p>{say('matched', { amount: money(matched) })}</p>}
+    </div>
+  )
+  if (mustSignIn) {
+    return (
+      <>
+        {bought}
+        <LinkButton variant="primary" wide href={hrefTo('sign-in', { query: { _redirect: links?.here() } })}>
+          {say('signIn')}
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <Checkout
+      checkout={pay}
+      isShown
+      show={() => {}}
+      isResumed
+      thing={say('thing')}
+      bought={bought}
+      analytics={{ wanted: false, item: 'pledge' }}
+      thankYou={completed => <PledgeDone completed={completed} />}
+    />
+  )
+}
+
+type EndedProps = Readonly<{ kind?: 'success' | 'info'; title: string; text: string }>
+
+function Ended({ kind = 'info', title, text }: EndedProps) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(payMessages)
+  return (
+    <Result kind={kind} level={2} title={title} action={<LinkButton href={hrefTo('home')}>{say('home')}</LinkButton>}>
+      <p>{text}</p>
+    </Result>
+  )
+}

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores'
+import { type PromisedPledge, promisedPledge } from '../../../api/pledges.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { createCheckout } from '../../checkout/checkout.store.ts'
+
+/** What was promised, for who has the link. */
+export function createPromise(site: Site, promise: string) {
+  return createResource<PromisedPledge>({
+    environment: site.environment,
+    load: () => site.client.call(promisedPledge, { promise }),
+  })
+}
+
+/** The checkout of a promise. */
+export function createPromisePay(site: Site, { amount }: PromisedPledge, promise: string) {
+  return createCheckout(site, {
+    subject: `promise ${promise}`,
+    asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'kept-card'],
+    $amount: atom(amount),
+    lines: () => [{ origin: 'pledge', amount, promise }],
+  })
+}

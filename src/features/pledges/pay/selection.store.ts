@@ -1,0 +1,40 @@
+import { atom } from 'nanostores'
+import { defineSlice } from '../../../store/slice.ts'
+import { compartment } from '../../checkout/compartment.ts'
+
+/** What somebody is about to pay: a pledge, or a gift to charities. Amounts are minor units. */
+export interface Selection {
+  /** Absent: a gift for nothing in particular. */
+  itemId: string | undefined
+  title: string
+  amount: number
+  /** At least one. Their amounts sum to the whole. */
+  parts: readonly { charityId: string | undefined; name: string; amount: number }[]
+  showName: boolean
+  showAmount: boolean
+}
+
+/** The checkout's subject. */
+export const subject = 'pledge'
+
+/** Kept across a reload and a sign-in, until it is paid. */
+export const selection = defineSlice('pledge-selection', site => {
+  const stored = compartment(site, subject)
+  const $selection = atom<Selection | undefined>(selectionIn(stored.read('selection')))
+  return {
+    $selection,
+    choose(chosen: Selection | undefined): void {
+      stored.write('selection', chosen)
+      $selection.set(chosen)
+    },
+  }
+})
+
+/** Stored data is untrusted. */
+function selectionIn(stored: unknown): Selection | undefined {
+  const { title, amount, parts, itemId, showName, showAmount } = Object(stored) as Partial<Selection>
+  if (typeof title !== 'string' || !Number.isSafeInteger(amount) || !amount || !Array.isArray(parts)) return undefined
+  const sum = parts.reduce((sum: number, part) => sum + Number(Object(part).amount), 0)
+  if (sum !== amount) return undefined
+  return { title, amount, parts, itemId, showName: showName === true, showAmount: showAmount === true }
+}

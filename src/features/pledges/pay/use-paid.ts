@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import type { Site } from '../../../store/site.ts'
+import type { Checkout } from '../../checkout/checkout.store.ts'
+import type { Completed } from '../../checkout/checkout.tsx'
+import { type Selection, selection } from './selection.store.ts'
+
+/** Once paid or promised: passes on what was chosen, and forgets it. */
+export function usePaid(
+  site: Site,
+  { payment }: Pick<Checkout, 'payment'>,
+  onPaid: ((chosen: Selection, completed: Completed) => void) | undefined,
+): void {
+  useEffect(
+    () =>
+      payment.$outcome.listen(outcome => {
+        if (!('order' in outcome)) return
+        const { $selection, choose } = selection(site)
+        const { order } = outcome
+        const whole = { charityId: undefined, name: '', amount: order.lines_total }
+        // After a reload the payment may be all that is known.
+        const chosen = $selection.get() ?? {
+          itemId: undefined,
+          title: '',
+          amount: order.lines_total,
+          parts: [whole],
+          showName: false,
+          showAmount: false,
+        }
+        onPaid?.(chosen, outcome)
+        choose(undefined)
+      }),
+    [site, payment, onPaid],
+  )
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { PledgePage } from '../../../features/pledges/item/pledge-page.tsx'
+import type { CurrentRoute } from '../../route.ts'
+import { useTitle } from '../../use-title.ts'
+
+export function Screen({ route: { params } }: Readonly<{ route: CurrentRoute }>) {
+  const [title, setTitle] = useState<string>()
+  const { id = '' } = params
+  useTitle(title)
+  return <PledgePage key={id} id={id} onTitle={setTitle} />
+}
