@@ -9,6 +9,7 @@ interface Described {
   readonly options?: readonly unknown[]
   readonly literal?: unknown
   readonly item?: Schema
+  readonly items?: readonly Schema[]
   readonly wrapped?: Schema
   readonly key?: Schema
   readonly value?: Schema
@@ -18,7 +19,7 @@ interface Described {
 /** Valid answers of a schema, in their wire shape. No number in them is 0 or negative, so a 0 on screen was made up. */
 export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
   const described = schema as unknown as Described
-  const { type, entries = {}, options = [], literal, item, wrapped, key, value, pipe = [] } = described
+  const { type, entries = {}, options = [], literal, item, items = [], wrapped, key, value, pipe = [] } = described
   const checks = (check: unknown) => pipe.some(({ requirement }) => requirement === check)
   switch (type) {
     case 'object':
@@ -27,6 +28,8 @@ export function wireOf(schema: Schema): fc.Arbitrary<unknown> {
       return fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, wireOf(entry)])))
     case 'array':
       return fc.array(wireOf(needed(item)), { maxLength: 4 })
+    case 'tuple':
+      return fc.tuple(...items.map(wireOf))
     case 'nullish':
     case 'nullable':
     case 'optional':

@@ -93,20 +93,20 @@ function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
   const { currency } = useSettings()
   useEffect(() => {
     const { basket, checkout } = pay
-    const chosen = () => ({
-      amount: basket.$amount.get(),
-      currency,
-      tickets: basket.$lines.get().reduce((sum, { count }) => sum + count, 0),
-    })
+    const amount = () => basket.$amount.get()
+    const tickets = () => basket.$lines.get().reduce((sum, { count }) => sum + count, 0)
     const stops = [
       basket.reserve.$state.listen(({ type }, before) => {
-        if (type === 'idle' && before?.type === 'busy') emit('add-to-cart', chosen())
+        if (type !== 'idle' || before?.type !== 'busy') return
+        emit('add-to-cart', { amount: amount(), currency, tickets: tickets() })
       }),
-      pay.$view.listen(view => view === 'checkout' && emit('begin-checkout', chosen())),
+      pay.$view.listen(view => {
+        if (view === 'checkout') emit('begin-checkout', { amount: amount(), currency, tickets: tickets() })
+      }),
       checkout.payment.$outcome.listen(outcome => {
         if (!('order' in outcome)) return
         if (outcome.type === 'paid') {
-          emit('purchase', { orderId: outcome.order.order_id, amount: basket.$amount.get(), currency })
+          emit('purchase', { orderId: outcome.order.order_id, amount: amount(), currency })
         }
         onPaid?.(pay, outcome)
         basket.finish()
