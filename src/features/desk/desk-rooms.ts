@@ -5,6 +5,12 @@ export const deskRooms: readonly DeskRoom[] = [
   { key: 'floor', title: 'floor', needs: 'auction.edit', load: () => import('./floor/floor-room.tsx') },
   { key: 'wins', title: 'wins', needs: 'auction.viewlist', load: () => import('./wins/wins-room.tsx') },
   { key: 'rules', title: 'rules', needs: 'auction.edit', load: () => import('./rules/rules-room.tsx') },
+  {
+    key: 'vouchers',
+    title: 'vouchers',
+    needs: 'vouchers.viewlist',
+    load: () => import('./vouchers/vouchers-room.tsx'),
+  },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },
 ]

@@ -7,6 +7,7 @@ export const messages = {
   floor: 'Auktion leiten',
   wins: 'Ersteigert und unbezahlt',
   rules: 'Regeln und Zeiten',
+  vouchers: 'Gutscheine',
   door: 'Einlass',
   log: 'Was getan wurde',
 

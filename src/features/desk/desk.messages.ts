@@ -10,6 +10,7 @@ export const deskMessages = {
   floor: 'Auction desk',
   wins: 'Won and unpaid',
   rules: 'Rules and times',
+  vouchers: 'Vouchers',
   door: 'Door',
   log: 'What was done',
 

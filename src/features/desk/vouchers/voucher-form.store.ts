@@ -1,0 +1,136 @@
+import {
+  type AdminVoucher,
+  addVoucher,
+  addVoucherBatch,
+  editVoucher,
+  type VoucherOrigins,
+} from '../../../api/admin-vouchers.ts'
+import type { InputOf } from '../../../api/endpoint.ts'
+import { priceModes } from '../../../api/voucher-kinds.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { localTime, momentOf } from '../local-time.ts'
+import { plainAmount } from '../plain-amount.ts'
+
+export const modes = priceModes
+
+/** Everything that is typed of a voucher, or of many. `scope` is a JSON list of origins and subjects. */
+export function valuesOf(voucher: AdminVoucher | undefined, decimals: number) {
+  const isShare = voucher?.price_mode === 'percent'
+  return {
+    voucher_code: voucher?.voucher_code ?? '',
+    prefix: '',
+    quantity: '20',
+    price_mode: voucher?.price_mode ?? ('percent' as string),
+    value: voucher?.value ? plainAmount(voucher.value, isShare ? 2 : decimals) : '',
+    pieces: String(voucher?.pieces ?? ''),
+    unlocks: voucher?.unlocksYN ? 'yes' : 'no',
+    subjects: JSON.stringify(voucher ? (voucher.subjects ?? voucher.origins.map(wholeOrigin)) : []),
+    max_usages: String(voucher?.max_usages ?? ''),
+    valid_from: voucher?.valid_from ? localTime(voucher.valid_from) : '',
+    valid_until: voucher?.valid_until ? localTime(voucher.valid_until) : '',
+    note: voucher?.note ?? '',
+  }
+}
+
+export type VoucherValues = ReturnType<typeof valuesOf>
+
+/** All of an origin, in the list of what is chosen. */
+export const wholeOrigin = (origin: string) => `* ${origin}`
+
+export const chosenIn = ({ subjects }: Pick<VoucherValues, 'subjects'>): readonly string[] => JSON.parse(subjects)
+
+export const needsValue = (mode: string) => mode !== 'none' && mode !== 'free'
+
+interface Options {
+  decimals: number
+  origins: VoucherOrigins
+  /** Many codes, instead of one voucher. */
+  isBatch: boolean
+  /** As the server has it, as far as is known here. Undefined: a new one. */
+  latest: () => AdminVoucher | undefined
+  onSaved: (voucher: AdminVoucher) => void
+  onMade: (codes: readonly string[]) => void
+  /** Says that nothing is chosen that it is for. */
+  chooseScope: () => string
+}
+
+export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...options }: Options) {
+  const call = userCall(site)
+  // The same codes for a repeated try, and new ones once they are made.
+  let key = randomKey()
+  return createForm({
+    environment: site.environment,
+    values: valuesOf(options.latest(), decimals),
+    check: values => problemsIn(values, decimals, isBatch, options.chooseScope),
+    async send(values) {
+      const terms = termsOf(values, decimals, origins)
+      if (isBatch) {
+        const batch = { ...terms, idempotency_key: key, prefix: values.prefix, quantity: Number(values.quantity) }
+        options.onMade((await call(addVoucherBatch, batch)).voucher_codes)
+        key = randomKey()
+        return
+      }
+      const { voucher_id, revision = '' } = options.latest() ?? {}
+      const input = { ...terms, voucher_code: values.voucher_code }
+      options.onSaved(
+        await (voucher_id ? call(editVoucher, { ...input, voucher_id, revision }) : call(addVoucher, input)),
+      )
+    },
+  })
+}
+
+function problemsIn(
+  values: VoucherValues,
+  decimals: number,
+  isBatch: boolean,
+  chooseScope: () => string,
+): Problems<VoucherValues> {
+  const problems: { -readonly [K in keyof VoucherValues]?: FieldProblem | { text: string } } = {}
+  const mustHave = [isBatch ? 'quantity' : 'voucher_code', ...(needsValue(values.price_mode) ? ['value'] : [])] as const
+  for (const name of mustHave as readonly (keyof VoucherValues)[]) {
+    const problem = check(values[name], [required])
+    if (problem) problems[name] = problem
+  }
+  const parsed = parseAmount(values.value, values.price_mode === 'percent' ? 2 : decimals)
+  if (parsed.type === 'invalid') problems.value = { key: 'invalid' }
+  if (parsed.type === 'ambiguous') problems.value = { key: 'amountAmbiguous' }
+  if (parsed.type === 'too-precise') problems.value = { key: 'amountPrecise', values: { decimals } }
+  for (const name of ['pieces', 'max_usages', 'quantity'] as const) {
+    if (values[name].trim() && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
+  }
+  if (!chosenIn(values).length) problems.subjects = { text: chooseScope() }
+  return problems
+}
+
+type Terms = Omit<InputOf<typeof addVoucher>, 'voucher_code'>
+
+/** Whole origins and single subjects of others cannot be mixed: then every subject of a whole one is meant. */
+function termsOf(values: VoucherValues, decimals: number, origins: VoucherOrigins): Terms {
+  const chosen = chosenIn(values)
+  const isWhole = (origin: string) => chosen.includes(wholeOrigin(origin))
+  const its = origins.filter(
+    ({ origin, subjects }) => isWhole(origin) || subjects.some(({ subject }) => chosen.includes(subject)),
+  )
+  const subjects = its.flatMap(({ origin, subjects }) =>
+    subjects.map(({ subject }) => subject).filter(subject => isWhole(origin) || chosen.includes(subject)),
+  )
+  const parsed = parseAmount(values.value, values.price_mode === 'percent' ? 2 : decimals)
+  const time = (typed: string) => (typed ? momentOf(typed) : undefined)
+  return {
+    price_mode: priceModes.find(mode => mode === values.price_mode) ?? 'percent',
+    value: parsed.type === 'ok' && needsValue(values.price_mode) ? parsed.minor : 0,
+    origins: its.map(({ origin }) => origin),
+    subjects: its.every(({ origin }) => isWhole(origin)) ? undefined : subjects,
+    unlocksYN: values.unlocks === 'yes' ? 'yes' : 'no',
+    pieces: values.pieces.trim() ? Number(values.pieces) : undefined,
+    max_usages: values.max_usages.trim() ? Number(values.max_usages) : undefined,
+    valid_from: time(values.valid_from),
+    valid_until: time(values.valid_until),
+    note: values.note,
+  }
+}

@@ -1,0 +1,33 @@
+import type { PriceMode } from '../../../api/voucher-kinds.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import type { vouchersMessages } from './vouchers.messages.ts'
+
+interface Worth {
+  readonly price_mode: PriceMode
+  readonly value: number
+}
+
+interface Money {
+  readonly currency: string
+  readonly currency_decimals: number
+}
+
+type Say = (key: keyof typeof vouchersMessages, values?: Readonly<Record<string, string | number>>) => string
+
+/** "10 % off", in words of the desk. */
+export function worthOf({ price_mode, value }: Worth, money: Money, say: Say, locale: string): string {
+  const { currency, currency_decimals: decimals } = money
+  if (price_mode === 'percent') {
+    return say('worth_percent', { share: new Intl.NumberFormat(locale).format(value / 100) })
+  }
+  return say(`worth_${price_mode}`, { amount: formatMoney({ minor: value, currency, decimals }, locale) })
+}
+
+/** The name of what vouchers are for, by the origin of its order lines. One without a name is shown as it is. */
+export function originName(origin: string, say: Say): string {
+  return isNamed(origin) ? say(`origin_${origin}`) : origin
+}
+
+const named = ['ticket', 'dynamic_payment', 'auction'] as const
+
+const isNamed = (origin: string): origin is (typeof named)[number] => named.some(one => one === origin)

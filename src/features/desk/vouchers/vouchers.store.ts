@@ -1,0 +1,68 @@
+import {
+  type AdminVoucher,
+  adminVoucher,
+  adminVouchers,
+  deleteVoucher,
+  pauseVoucher,
+  type VoucherUse,
+  voucherChoices,
+  voucherUses,
+} from '../../../api/admin-vouchers.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createTable } from '../table.store.ts'
+
+export type VouchersPage = OutputOf<typeof adminVouchers>
+export type UsesPage = OutputOf<typeof voucherUses>
+
+/** The vouchers. It stays where it was while one is edited. */
+export const vouchersTable = defineUserSlice('desk-vouchers', site => {
+  const call = userCall(site)
+  return createTable<AdminVoucher, VouchersPage>(site.environment, ({ search, page, limit }) =>
+    call(adminVouchers, { search: search || undefined, page: String(page), limit: String(limit) }),
+  )
+})
+
+/** A voucher, undefined for a new one, and what vouchers can be for. */
+export function readForEdit(site: Site, voucher_id: string | undefined) {
+  const call = userCall(site)
+  return createResource({
+    environment: site.environment,
+    async load() {
+      const [voucher, { origins }] = await Promise.all([
+        voucher_id === undefined ? undefined : call(adminVoucher, { voucher_id }),
+        call(voucherChoices, {}),
+      ])
+      return { voucher, origins }
+    },
+  })
+}
+
+export function usesTable(site: Site, voucher_id: string) {
+  const call = userCall(site)
+  return createTable<VoucherUse, UsesPage>(site.environment, ({ search, page, limit }) =>
+    call(voucherUses, { voucher_id, search: search || undefined, page: String(page), limit: String(limit) }),
+  )
+}
+
+/** Pauses a voucher, lets it go on, or deletes it. */
+export function createVoucherActions(
+  site: Site,
+  voucher_id: string,
+  { onChanged, onDeleted }: { onChanged: (voucher: AdminVoucher) => void; onDeleted: () => void },
+) {
+  const call = userCall(site)
+  return {
+    pause: createCommand<'yes' | 'no'>(site.environment, async pausedYN =>
+      onChanged(await call(pauseVoucher, { voucher_id, pausedYN })),
+    ),
+    remove: createCommand<void>(site.environment, async () => {
+      await call(deleteVoucher, { voucher_id })
+      onDeleted()
+    }),
+  }
+}
