@@ -82,8 +82,6 @@ const missing = [
   'survey',
   'survey-success',
   'surveys',
-  'ticket-agendas',
-  'ticket-guest-agendas',
 ]
 
 /** Routes that show an organiser's page. */

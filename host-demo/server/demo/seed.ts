@@ -14,6 +14,7 @@ import { type DemoTime, instantOf } from './demo-time.ts'
 import { seedDonations } from './donations.ts'
 import { seedDraws } from './draws.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
+import { seedGuests } from './guests.ts'
 import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
 import { seedPledges } from './pledges.ts'
@@ -52,6 +53,7 @@ export async function seed(
     if (people.length) await trx.insertInto('users').values(people).execute()
     for (const event of events) await seedAuction(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
+    for (const event of events) await seedGuests(trx, event, now)
     const organisers = events.flatMap(({ id, users }) =>
       users.filter(user => user.organiser).map(user => ({ id, email: user.email })),
     )

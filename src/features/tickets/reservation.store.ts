@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { failureIn } from '../../api/failure-in.ts'
 import { extendReservation, reserveTickets, type TicketReservation, ticketReservation } from '../../api/tickets.ts'
 import { createCommand } from '../../store/command.ts'
+import { lineAgendas } from '../../store/line-agendas.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { itemsOf, lineOf, type TicketItem } from './items.ts'
@@ -78,6 +79,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     /** After an order. */
     finish(): void {
       slice.clear()
+      lineAgendas(site).clear()
       $held.set(undefined)
     },
   }

@@ -4,6 +4,8 @@ import { featureScreen } from '../feature-screen.tsx'
 
 const loadClaim = async () => (await import('../../features/seats/claim/claim.tsx')).Claim
 
+const chooseAgendas = () => import('../screens/tickets/agendas.tsx')
+
 const pay = featureScreen(async () => (await import('../../features/tickets/pay/ticket-checkout.tsx')).TicketCheckout, {
   useProps: () => ({}),
 })
@@ -50,9 +52,16 @@ export const ticketRoutes = defineRoutes(
       title: 'Ticket Agendas Select',
       skeleton: 'root',
       kind: 'checkout',
+      access: 'user',
       guest: 'ticket-guest-agendas',
+      screen: chooseAgendas,
     },
-    'ticket-guest-agendas': { title: 'Ticket Agendas Select', skeleton: 'root', kind: 'checkout' },
+    'ticket-guest-agendas': {
+      title: 'Ticket Agendas Select',
+      skeleton: 'root',
+      kind: 'checkout',
+      screen: chooseAgendas,
+    },
     'confirm-ticket': {
       title: 'Confirm Ticket',
       skeleton: 'your_account',

@@ -1,18 +1,9 @@
 import { atom } from 'nanostores'
-import { type Agenda, agendas, chooseAgendas } from '../../../api/agendas.ts'
+import { chooseAgendas } from '../../../api/agendas.ts'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import { createCommand } from '../../../store/command.ts'
-import { createResource } from '../../../store/resource.ts'
+import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
-import { defineSlice } from '../../../store/slice.ts'
-
-/** The programme of the event with how many places are left. */
-export const programme = defineSlice('programme', ({ environment, client, event }) =>
-  createResource<readonly Agenda[]>({
-    environment,
-    load: async () => (await client.call(agendas, { event })).agendas,
-  }),
-)
 
 /** Who chooses for a seat: its guest by their link, or its owner. */
 export type Chooser =

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/form.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { payMessages } from './pay.messages.ts'
+import { ProgrammeLink } from './programme-link.tsx'
 import type { TicketPay } from './ticket-pay.store.ts'
 
 type Props = Readonly<{
@@ -55,6 +56,7 @@ export function BasketStep({ pay, change }: Props) {
         ))}
       </ul>
       {change}
+      <ProgrammeLink />
       <Form {...form.frame} label={say('title')}>
         <MoneyField
           {...form.field('donation')}

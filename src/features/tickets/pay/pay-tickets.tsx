@@ -5,6 +5,7 @@ import { useEmit } from '../../../hooks/use-emit.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { heldTickets } from '../../../store/held-tickets.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
@@ -89,6 +90,7 @@ function useOwnWord(): void {
 
 /** Tells the page, and once paid empties the basket. */
 function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
+  const { site } = useSurroundings()
   const emit = useEmit<typeof ticketsEvents>()
   const { currency } = useSettings()
   useEffect(() => {
@@ -105,6 +107,7 @@ function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
       }),
       checkout.payment.$outcome.listen(outcome => {
         if (!('order' in outcome)) return
+        heldTickets(site).addOrder(outcome.order.order_id, outcome.order.order_key)
         if (outcome.type === 'paid') {
           emit('purchase', { orderId: outcome.order.order_id, amount: amount(), currency })
         }
@@ -115,7 +118,7 @@ function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [pay, currency, emit, onPaid])
+  }, [site, pay, currency, emit, onPaid])
 }
 
 /** What is paid for, above every step. */

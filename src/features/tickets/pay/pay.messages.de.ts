@@ -11,6 +11,7 @@ export const messages = {
   total: 'Summe',
   goOn: 'Weiter',
   signIn: 'Zum Bezahlen anmelden',
+  programme: 'Programm Ihrer Gäste wählen',
   thing: 'Karten',
   tickets: { one: '{count} Karte', other: '{count} Karten' },
   heldUntil: 'Noch {time} für Sie zurückgelegt.',

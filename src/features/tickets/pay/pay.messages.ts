@@ -14,6 +14,7 @@ export const payMessages = {
   total: 'Total',
   goOn: 'Continue',
   signIn: 'Sign in to pay',
+  programme: 'Choose the programme of your guests',
   thing: 'tickets',
   tickets: { one: '{count} ticket', other: '{count} tickets' },
   heldUntil: 'Kept for you for {time}.',

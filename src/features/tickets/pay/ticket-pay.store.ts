@@ -3,6 +3,7 @@ import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import type { FieldProblem } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
+import { lineAgendas } from '../../../store/line-agendas.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -51,6 +52,9 @@ export function createTicketPay(site: Site) {
         ...lineOf(item),
         quantity: count,
         reservation_key: basket.key(),
+        agendas: lineAgendas(site)
+          .$chosen.get()
+          [item.id]?.map(seat => [...seat]),
       })),
       ...($donation.get() ? [{ origin: 'donation', amount: $donation.get() }] : []),
     ],
