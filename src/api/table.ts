@@ -10,6 +10,8 @@ import * as adminAuctionInputs from './admin-auction.input.ts'
 import * as adminAuction from './admin-auction.ts'
 import * as adminAuctionRulesInputs from './admin-auction-rules.input.ts'
 import * as adminAuctionRules from './admin-auction-rules.ts'
+import * as adminDrawsInputs from './admin-draws.input.ts'
+import * as adminDraws from './admin-draws.ts'
 import * as adminFundraisersInputs from './admin-fundraisers.input.ts'
 import * as adminFundraisers from './admin-fundraisers.ts'
 import * as adminGuestsInputs from './admin-guests.input.ts'
@@ -105,6 +107,7 @@ export const endpoints = {
   ...joined(tickets, ticketsInputs),
   ...joined(door, doorInputs),
   ...joined(draws, drawsInputs),
+  ...joined(adminDraws, adminDrawsInputs),
   ...joined(individualGiving, individualGivingInputs),
   ...joined(accountFundraiser, accountFundraiserInputs),
   ...joined(adminFundraisers, adminFundraisersInputs),

@@ -3,6 +3,7 @@ import { type DemoServer, startDemo } from '../contract/demo-server.ts'
 import type { TestDatabase } from '../databases.ts'
 import { attempt } from './attempt.ts'
 import { bids } from './bids.ts'
+import { drawNumbers } from './draw-numbers.ts'
 import { lastPiece } from './last-piece.ts'
 import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
@@ -32,6 +33,7 @@ export const races: readonly Race[] = [
   bids,
   lastPiece,
   twoDoors,
+  drawNumbers,
 ]
 
 export const crowd = 64

@@ -12,5 +12,6 @@ export const deskRooms: readonly DeskRoom[] = [
     load: () => import('./vouchers/vouchers-room.tsx'),
   },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
+  { key: 'draws', title: 'draws', needs: 'draws.viewlist', load: () => import('./draws/draws-room.tsx') },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },
 ]

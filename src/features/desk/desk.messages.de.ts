@@ -9,6 +9,7 @@ export const messages = {
   rules: 'Regeln und Zeiten',
   vouchers: 'Gutscheine',
   door: 'Einlass',
+  draws: 'Verlosungen',
   log: 'Was getan wurde',
 
   search: 'Suchen',

@@ -12,6 +12,7 @@ export const deskMessages = {
   rules: 'Rules and times',
   vouchers: 'Vouchers',
   door: 'Door',
+  draws: 'Prize draws',
   log: 'What was done',
 
   search: 'Search',

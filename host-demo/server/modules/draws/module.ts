@@ -1,5 +1,9 @@
 import { drawDataPush } from '../../../../src/api/draws.ts'
 import type { Module } from '../module.ts'
+import { closePrizeDraw, openPrizeDraw, redrawPrize, runPrizeDraw } from './desk/acts.ts'
+import { addDraw, deleteDraw, editDraw } from './desk/edit-handlers.ts'
+import { mailDrawWinners } from './desk/mail-winners.ts'
+import { adminDraw, adminDrawEntries, adminDraws } from './desk/read-handlers.ts'
 import { closeDrawJob } from './drawing/close-job.ts'
 import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
 import { numbersMailJob } from './mails/numbers-mail.ts'
@@ -14,7 +18,24 @@ import { germanDrawErrors } from './words.de.ts'
 
 export const draws = {
   name: 'draws',
-  handlers: { prizeDraws, prizeDraw, drawRecord, orderDrawTickets, accountDrawTickets },
+  handlers: {
+    prizeDraws,
+    prizeDraw,
+    drawRecord,
+    orderDrawTickets,
+    accountDrawTickets,
+    adminDraws,
+    adminDraw,
+    adminDrawEntries,
+    addDraw,
+    editDraw,
+    deleteDraw,
+    openPrizeDraw,
+    closePrizeDraw,
+    runPrizeDraw,
+    redrawPrize,
+    mailDrawWinners,
+  },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
   usesPicture,
   ...drawData,
@@ -28,6 +49,10 @@ export const draws = {
     draw_paid_first: 409,
     members_only: 401,
     membership_not_confirmed: 409,
+    draw_changed: 409,
+    draw_in_use: 409,
+    draw_not_possible: 409,
+    draw_too_early: 409,
     age_not_confirmed: 409,
   },
   origins: { raffle: raffleOrigin },

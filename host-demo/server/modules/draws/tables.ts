@@ -8,6 +8,7 @@ declare module '../../platform/db/schema.ts' {
     draw_entries: DrawEntryTable
     draw_free_numbers: { draw_id: string; number: number }
     draw_log: DrawLogTable
+    draw_winner_mails: { draw_id: string; number: number; sent_at: Date }
   }
 }
 

@@ -12,6 +12,35 @@ export const germanDrawErrors = {
   'All numbers are sold. Nothing was taken.': 'Alle Nummern sind verkauft. Es wurde nichts abgebucht.',
   'Nobody can have more than {most} numbers here, and you have {has}. Nothing was taken.':
     'Niemand kann hier mehr als {most} Nummern haben, und Sie haben {has}. Es wurde nichts abgebucht.',
+  'Upload this picture first': 'Laden Sie dieses Bild zuerst hoch',
+  'This stands: it is on the tickets': 'Das steht fest: Es steht auf den Losen',
+  'The number of prizes stands: people bought for it': 'Die Zahl der Preise steht fest: Dafür wurde gekauft',
+  'By law every ticket of a lottery costs the same, so there can be no cheaper bundles':
+    'Nach dem Gesetz kostet jedes Los einer Lotterie gleich viel, billigere Bündel gibt es also nicht',
+  'Say where the society is registered, and its number':
+    'Geben Sie an, wo der Verein angemeldet ist, und unter welcher Nummer',
+  'By law a small society lottery sells for £20,000 at most: that is {count} numbers':
+    'Nach dem Gesetz verkauft eine kleine Vereinslotterie für höchstens 20.000 £: Das sind {count} Nummern',
+  'By law no prize of a small society lottery is worth more than £25,000':
+    'Nach dem Gesetz ist kein Preis einer kleinen Vereinslotterie mehr als 25.000 £ wert',
+  'This event has no date, and an incidental lottery is sold during an event':
+    'Diese Veranstaltung hat kein Datum, und eine begleitende Lotterie wird während einer Veranstaltung verkauft',
+  'By law an incidental lottery is sold only during the event':
+    'Nach dem Gesetz wird eine begleitende Lotterie nur während der Veranstaltung verkauft',
+  'With alcohol among the prizes people must be 18': 'Mit Alkohol unter den Preisen muss man 18 sein',
+  'The end must be after the beginning': 'Das Ende muss nach dem Beginn liegen',
+  'Choose an end in the future': 'Wählen Sie ein Ende in der Zukunft',
+  'It is drawn when the sale has ended': 'Gezogen wird, wenn der Verkauf beendet ist',
+  'This must be a multiple of {count}': 'Das muss ein Vielfaches von {count} sein',
+  'At least {count}': 'Mindestens {count}',
+  'Please enter a reason': 'Bitte geben Sie einen Grund an',
+  'Somebody has or had numbers of this draw, so it must stay.':
+    'Jemand hat oder hatte Nummern dieser Verlosung, sie muss also bleiben.',
+  'Somebody else has changed this draw since you opened it. Nothing of yours was done yet.':
+    'Jemand anderes hat diese Verlosung geändert, seit Sie sie geöffnet haben. Von Ihnen wurde noch nichts getan.',
+  'The tickets say that it is drawn on {day}, so it cannot be drawn before.':
+    'Auf den Losen steht, dass am {day} gezogen wird, früher geht es also nicht.',
+  'That is not possible with this draw as it stands.': 'Das geht mit dieser Verlosung in ihrem Stand nicht.',
 } as const
 
 type Sentences = Readonly<Record<keyof typeof germanDrawErrors, string>>

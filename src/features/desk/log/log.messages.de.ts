@@ -41,4 +41,9 @@ export const messages = {
   payment_link: 'Zahlungslink gemailt',
   checked_in: 'Eingelassen',
   checked_out: 'Hinausgelassen',
+  open: 'Geöffnet',
+  close: 'Geschlossen',
+  draw: 'Gezogen',
+  redraw: 'Noch einmal gezogen',
+  mail: 'Gewinnern geschrieben',
 } as const

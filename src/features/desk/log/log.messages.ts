@@ -44,6 +44,11 @@ export const logMessages = {
   payment_link: 'Payment link mailed',
   checked_in: 'Let in',
   checked_out: 'Let out',
+  open: 'Opened',
+  close: 'Closed',
+  draw: 'Drawn',
+  redraw: 'Drawn again',
+  mail: 'Winners written to',
 } as const
 
 addTranslations(logMessages, { de: () => import('./log.messages.de.ts') })

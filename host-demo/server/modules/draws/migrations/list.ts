@@ -1,3 +1,4 @@
 import { prizeDraws } from './0033-draws-prize-draws.ts'
+import { winnerMails } from './0033-draws-winner-mails.ts'
 
-export const drawMigrations = { '0033-draws-prize-draws': prizeDraws }
+export const drawMigrations = { '0033-draws-prize-draws': prizeDraws, '0033-draws-winner-mails': winnerMails }

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { formatDate } from '../../../../../src/lib/dates.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import { closeDraw } from '../drawing/close-draw.ts'
+import { openDraw } from '../drawing/open-draw.ts'
+import { readRecord } from '../drawing/record.ts'
+import { redraw, runDraw } from '../drawing/run-draw.ts'
+import { type DrawRow, findDraw, lockDraw } from '../find-draw.ts'
+import { subjectOf } from '../stock.ts'
+import { isDrawable } from './draw-form.ts'
+import { changed, drawAction, told } from './edit-handlers.ts'
+
+type Work<Input> = (
+  moment: { readonly trx: Transaction<Database>; readonly sale: Sale; readonly draw: DrawRow },
+  input: Input,
+) => Promise<Readonly<Record<string, unknown>> | undefined>
+
+/**
+ * Handles an organiser's act on a draw: under its locks, by the database's clock, with an entry in the audit log.
+ * @param work returns what the log says besides, or undefined if it was done before
+ */
+function act<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {
+  return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.openPrizeDraw>>>> => {
+    const { context, input } = call
+    const { rowLocks } = context
+    const { draw_id: id } = input
+    const event = await call.event()
+    await inTransaction(context.db, async trx => {
+      await lockSubjects(trx, rowLocks, [subjectOf({ id })])
+      const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
+      const sale = await saleOf(trx, context, { event })
+      const details = await work({ trx, sale, draw }, input)
+      if (!details) return
+      const { state } = await findDraw(trx, event.id, id)
+      const [before, after] = [{ state: draw.state }, { state, ...details }]
+      await recordAction(trx, call, { ...drawAction(action, id, draw.title), kind: 'draw_act', before, after })
+    })
+    return told(call, id)
+  }
+}
+
+type DrawInput = { readonly draw_id: string }
+
+export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = act<DrawInput>(
+  'open',
+  async ({ trx, sale, draw }) => {
+    if (draw.state !== 'draft') return undefined
+    if (draw.closes_at <= sale.at) throw validationError({ closes_at: 'Choose an end in the future' })
+    await openDraw(trx, draw, sale.at)
+    return {}
+  },
+)
+
+export const closePrizeDraw: Handler<typeof endpoints.closePrizeDraw> = act<DrawInput>(
+  'close',
+  async ({ trx, sale, draw }) => {
+    if (draw.state === 'draft') throw notPossible()
+    if (draw.state !== 'open') return undefined
+    await closeDraw(trx, sale, draw)
+    return {}
+  },
+)
+
+export const runPrizeDraw: Handler<typeof endpoints.runPrizeDraw> = act<DrawInput>(
+  'draw',
+  async ({ trx, sale, draw }) => {
+    if (draw.state === 'drawn') return undefined
+    if (draw.state !== 'closed') throw notPossible()
+    const { locale, time_zone: timeZone } = sale.event.settings
+    if (!isDrawable(sale.event, draw, sale.at)) {
+      throw new HttpError(409, {
+        error: 'draw_too_early',
+        error_description: {
+          sentence: 'The tickets say that it is drawn on {day}, so it cannot be drawn before.',
+          values: { day: formatDate(draw.draws_at.getTime(), locale, timeZone) },
+        },
+      })
+    }
+    await runDraw(trx, draw, sale.at)
+    return {}
+  },
+)
+
+interface RedrawInput extends DrawInput {
+  readonly prize: number
+  readonly reason: string
+  readonly happenings: number
+}
+
+export const redrawPrize: Handler<typeof endpoints.redrawPrize> = act<RedrawInput>(
+  'redraw',
+  async ({ trx, sale, draw }, { prize, reason, happenings }) => {
+    if (draw.state !== 'drawn' || prize > draw.prizes.length) throw notPossible()
+    if ((await readRecord(trx, [draw.id])).length !== happenings) throw changed()
+    const number = await redraw(trx, draw, { prize, reason, at: sale.at })
+    if (number === undefined) throw notPossible()
+    return { prize, number, reason }
+  },
+)
+
+export const notPossible = () =>
+  new HttpError(409, {
+    error: 'draw_not_possible',
+    error_description: 'That is not possible with this draw as it stands.',
+  })

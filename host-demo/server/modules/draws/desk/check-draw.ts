@@ -1,0 +1,84 @@
+import type { Event } from '../../../identity/events.ts'
+import type { ErrorText } from '../../../platform/http/error-words.ts'
+import { validationError } from '../../../platform/http/http-error.ts'
+import type { DrawRow } from '../find-draw.ts'
+import { leastAgeForAlcohol, mostPrizeValue, mostProceeds } from '../law.ts'
+import { type DrawRecord, terms } from './draw-record.ts'
+
+/**
+ * @param draw as it is. Undefined: it is new
+ * @param soldBy as it was asked for
+ * @throws {HttpError} 400 that names the fields that cannot be so, and why
+ */
+export function checkDraw(event: Event, record: DrawRecord, draw: DrawRow | undefined, soldBy: string): void {
+  const problems: Record<string, ErrorText> = { ...lawOf(event, record, soldBy), ...sensesOf(record) }
+  const known = new Set([draw?.picture, ...(draw?.prizes ?? []).map(({ picture }) => picture)])
+  const isKnown = (path: string | null) =>
+    path === null || known.has(path) || /^\/files\/pictures\/[0-9a-f]{64}\.webp$/.test(path)
+  if (!isKnown(record.picture)) problems.picture = 'Upload this picture first'
+  if (!record.prizes.every(({ picture }) => isKnown(picture))) problems.prizes = 'Upload this picture first'
+  if (draw && draw.state !== 'draft') {
+    for (const name of terms) {
+      if (JSON.stringify(record[name]) !== JSON.stringify(draw[name])) {
+        problems[name] = 'This stands: it is on the tickets'
+      }
+    }
+    if (record.prizes.length !== draw.prizes.length)
+      problems.prizes = 'The number of prizes stands: people bought for it'
+  }
+  if (Object.keys(problems).length) throw validationError(problems)
+}
+
+/** What the Gambling Act 2005 wants of a lottery without a licence. */
+function lawOf(event: Event, record: DrawRecord, soldBy: string): Record<string, ErrorText> {
+  const problems: Record<string, ErrorText> = {}
+  const { kind, price, capacity, prizes } = record
+  if (soldBy === 'bundles') {
+    problems.sold_by = 'By law every ticket of a lottery costs the same, so there can be no cheaper bundles'
+  }
+  if (kind === 'small_society') {
+    if (record.registration === null) problems.registration = 'Say where the society is registered, and its number'
+    const most = mostProceeds.small_society ?? 0
+    if (capacity !== null && capacity * price > most) {
+      problems.capacity = {
+        sentence: 'By law a small society lottery sells for £20,000 at most: that is {count} numbers',
+        values: { count: Math.floor(most / price) },
+      }
+    }
+    if (prizes.some(({ value }) => (value ?? 0) > mostPrizeValue)) {
+      problems.prizes = 'By law no prize of a small society lottery is worth more than £25,000'
+    }
+  }
+  if (kind === 'incidental') {
+    const { starts_at, ends_at } = timesOf(event)
+    if (!starts_at || !ends_at)
+      problems.kind = 'This event has no date, and an incidental lottery is sold during an event'
+    else if (record.opens_at < starts_at)
+      problems.opens_at = 'By law an incidental lottery is sold only during the event'
+    else if (record.closes_at > ends_at)
+      problems.closes_at = 'By law an incidental lottery is sold only during the event'
+  }
+  if (record.minimum_age < leastAgeForAlcohol && prizes.some(({ alcohol }) => alcohol)) {
+    problems.minimum_age = 'With alcohol among the prizes people must be 18'
+  }
+  return problems
+}
+
+function sensesOf(record: DrawRecord): Record<string, ErrorText> {
+  const problems: Record<string, ErrorText> = {}
+  const { numbers_each: each, capacity, per_person } = record
+  if (record.closes_at <= record.opens_at) problems.closes_at = 'The end must be after the beginning'
+  if (record.draws_at < record.closes_at) problems.draws_at = 'It is drawn when the sale has ended'
+  if (capacity !== null && capacity % each !== 0) {
+    problems.capacity ??= { sentence: 'This must be a multiple of {count}', values: { count: each } }
+  }
+  if (per_person !== null && per_person < each) {
+    problems.per_person = { sentence: 'At least {count}', values: { count: each } }
+  }
+  return problems
+}
+
+function timesOf({ settings }: Event): { starts_at: Date | undefined; ends_at: Date | undefined } {
+  const date = (at: string | null | undefined) => (at ? new Date(at) : undefined)
+  return { starts_at: date(settings.starts_at), ends_at: date(settings.ends_at) }
+}

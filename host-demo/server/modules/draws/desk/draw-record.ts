@@ -1,0 +1,73 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { addDraw } from '../../../../../src/api/admin-draws.input.ts'
+import type { Recorded } from '../../../identity/audit/tables.ts'
+import { descriptionHtml } from '../../../platform/http/description-html.ts'
+import type { DrawTable } from '../tables.ts'
+
+/** What an organiser decides of a draw. The audit log keeps it so. */
+const edited = [
+  'kind',
+  'title',
+  'summary',
+  'description',
+  'picture',
+  'prizes',
+  'price',
+  'sold_by',
+  'numbers_each',
+  'capacity',
+  'per_person',
+  'minimum_age',
+  'society',
+  'promoter',
+  'registration',
+  'opens_at',
+  'closes_at',
+  'draws_at',
+] as const satisfies readonly (keyof DrawTable)[]
+
+/** What is on the tickets, or decides who wins what: it stands once the draw is open. */
+export const terms = [
+  'kind',
+  'price',
+  'sold_by',
+  'numbers_each',
+  'capacity',
+  'per_person',
+  'minimum_age',
+  'society',
+  'promoter',
+  'registration',
+  'opens_at',
+  'closes_at',
+  'draws_at',
+] as const satisfies readonly (typeof edited)[number][]
+
+export type DrawRecord = Pick<Selectable<DrawTable>, (typeof edited)[number]>
+
+type Input = InferOutput<(typeof addDraw)['input']>
+
+/** `bundles` is refused before. */
+export const recordOfInput = (input: Input): DrawRecord => ({
+  ...input,
+  sold_by: input.sold_by === 'bundles' ? 'entries' : input.sold_by,
+  numbers_each: input.sold_by === 'fixed_price' ? input.numbers_each : 1,
+  description: descriptionHtml(input.description),
+  prizes: input.prizes.map(({ alcoholYN, ...prize }) => ({ ...prize, alcohol: alcoholYN === 'yes' })),
+  opens_at: new Date(input.opens_at),
+  closes_at: new Date(input.closes_at),
+  draws_at: new Date(input.draws_at),
+})
+
+const recordOf = (row: DrawRecord): DrawRecord =>
+  Object.fromEntries(edited.map(name => [name, row[name]])) as DrawRecord
+
+/** As it is written and compared in the audit log: with its times as text. */
+export const recorded = (record: DrawRecord): Recorded => JSON.parse(JSON.stringify(recordOf(record)))
+
+/** As the database takes it. */
+export const columnsOf = (record: DrawRecord): Pick<Insertable<DrawTable>, (typeof edited)[number]> => ({
+  ...recordOf(record),
+  prizes: JSON.stringify(record.prizes),
+})

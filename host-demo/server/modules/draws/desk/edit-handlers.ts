@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { cancelClose } from '../drawing/schedule-close.ts'
+import { findDraw, lockDraw } from '../find-draw.ts'
+import { pushDraw } from '../push.ts'
+import { checkDraw } from './check-draw.ts'
+import { formOf, revisionOf } from './draw-form.ts'
+import { columnsOf, recorded, recordOfInput } from './draw-record.ts'
+
+export const addDraw: Handler<typeof endpoints.addDraw> = async call => {
+  const event = await call.event()
+  const id = `draw_${randomUUID().replaceAll('-', '')}`
+  const record = recordOfInput(call.input)
+  checkDraw(event, record, undefined, call.input.sold_by)
+  await inTransaction(call.context.db, async trx => {
+    await trx
+      .insertInto('draws')
+      .values({ ...columnsOf(record), id, event_id: event.id })
+      .execute()
+    await recordAction(trx, call, { ...drawAction('add', id, record.title), before: null, after: recorded(record) })
+  })
+  return told(call, id)
+}
+
+export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
+  const { db, rowLocks } = call.context
+  const { draw_id: id, revision, ...input } = call.input
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
+    if (revisionOf(draw) !== revision) throw changed()
+    const record = recordOfInput(input)
+    checkDraw(event, record, draw, input.sold_by)
+    await trx.updateTable('draws').set(columnsOf(record)).where('id', '=', id).execute()
+    await pushDraw(trx, draw, { edited: true })
+    const [before, after] = [recorded(draw), recorded(record)]
+    // Saving what was not changed is nothing to log.
+    if (isDeepStrictEqual(before, after)) return
+    await recordAction(trx, call, { ...drawAction('edit', id, record.title), before, after })
+  })
+  return told(call, id)
+}
+
+export const deleteDraw: Handler<typeof endpoints.deleteDraw> = async call => {
+  const { db, rowLocks } = call.context
+  const id = call.input.draw_id
+  const event = await call.event()
+  await inTransaction(db, async trx => {
+    const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
+    const line = await trx.selectFrom('draw_lines').select('draw_id').where('draw_id', '=', id).executeTakeFirst()
+    if (line) {
+      throw new HttpError(409, {
+        error: 'draw_in_use',
+        error_description: 'Somebody has or had numbers of this draw, so it must stay.',
+      })
+    }
+    await cancelClose(trx, draw)
+    await trx.deleteFrom('draws').where('id', '=', id).execute()
+    await recordAction(trx, call, { ...drawAction('delete', id, draw.title), before: recorded(draw), after: null })
+  })
+  return {}
+}
+
+export const drawAction = (action: string, id: string, title: string) => ({ action, kind: 'draw', id, title })
+
+export const changed = () =>
+  new HttpError(409, {
+    error: 'draw_changed',
+    error_description: 'Somebody else has changed this draw since you opened it. Nothing of yours was done yet.',
+  })
+
+/** The draw as it is now, after the commit. */
+export async function told(call: Call<unknown>, id: string) {
+  const { db, now, outbox, jobs } = call.context
+  outbox.wake()
+  jobs.wake()
+  const event = await call.event()
+  return formOf(db, event, await findDraw(db, event.id, id), await databaseTime(db, now))
+}

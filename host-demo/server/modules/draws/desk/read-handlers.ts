@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import type { Handler } from '../../../identity/call.ts'
+import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { findDraw } from '../find-draw.ts'
+import { told } from './edit-handlers.ts'
+
+export const adminDraws: Handler<typeof endpoints.adminDraws> = async call => {
+  const { search = '' } = call.input
+  const event = await call.event()
+  const found = call.context.db
+    .selectFrom('draws')
+    .where('event_id', '=', event.id)
+    .$if(search !== '', query => query.where('title', 'ilike', containing(search)))
+  const { limit, offset } = pageOf(call.input)
+  const draws = await found.selectAll().orderBy('draws_at').orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    items: draws.map(({ id, picture, closes_at, draws_at, title, kind, state, price, sold, capacity, prizes }) => {
+      const uri = picture ?? prizes[0]?.picture ?? null
+      return {
+        ...{ draw_id: id, title, kind, state, price, sold, capacity },
+        picture: uri === null ? null : { uri },
+        closes_at: closes_at.toISOString(),
+        draws_at: draws_at.toISOString(),
+      }
+    }),
+    total: Number(total),
+  }
+}
+
+export const adminDraw: Handler<typeof endpoints.adminDraw> = call => told(call, call.input.draw_id)
+
+export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = async call => {
+  const { db } = call.context
+  const { search = '', draw_id } = call.input
+  const draw = await findDraw(db, (await call.event()).id, draw_id)
+  const text = sql<string>`concat_ws(' ', number, first_name, last_name, email, reference)`
+  const found = db
+    .selectFrom('draw_entries')
+    .innerJoin('draw_lines', 'draw_lines.order_line_id', 'draw_entries.order_line_id')
+    .innerJoin('order_lines', 'order_lines.id', 'draw_entries.order_line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('draw_entries.draw_id', '=', draw.id)
+    .where('draw_entries.state', '!=', 'held')
+    .$if(search !== '', query => query.where(text, 'ilike', containing(search)))
+  const { limit, offset } = pageOf(call.input)
+  const rows = await found
+    .select(['number', 'draw_entries.state', 'show_name', 'first_name', 'last_name', 'email', 'reference', 'paid_at'])
+    .select('created_at')
+    .orderBy('number')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return {
+    items: rows.map(({ number, state, show_name, first_name, last_name, email, reference, paid_at, created_at }) => ({
+      ...{ number, name: `${first_name} ${last_name}`, email, order_reference: reference },
+      bought_at: (paid_at ?? created_at).toISOString(),
+      name_shownYN: show_name ? 'yes' : 'no',
+      refundedYN: state === 'refunded' ? 'yes' : 'no',
+    })),
+    total: Number(total),
+  }
+}

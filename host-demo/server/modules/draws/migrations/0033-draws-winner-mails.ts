@@ -1,0 +1,13 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** Which winners were written to, so that nobody gets two mails for one prize. */
+export const winnerMails: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table draw_winner_mails (
+      draw_id text not null references draws on delete cascade,
+      number integer not null,
+      sent_at timestamptz not null,
+      primary key (draw_id, number)
+    )`.execute(db)
+  },
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AdminDrawForm } from '../../../api/admin-draws.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import type { Permissions } from '../desk.store.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { readDraw } from './draw-acts.store.ts'
+import { DrawActs } from './draw-acts.tsx'
+import { DrawFields } from './draw-fields.tsx'
+import { DrawWinners } from './draw-winners.tsx'
+import css from './draws.css?inline'
+import { drawsMessages } from './draws.messages.ts'
+
+/** A new draw, which is a draft once it is saved. */
+export function NewDraw() {
+  const { open } = useLinks()
+  const say = useMessages(drawsMessages)
+  return (
+    <Frame title={say('add')}>
+      <DrawFields
+        draw={undefined}
+        onSaved={draw => open(pathTo('admin', { rest: ['draws', draw.draw_id] }), { replace: true })}
+      />
+    </Frame>
+  )
+}
+
+/** A draw, to edit, open, close, and draw. */
+export function DrawEditor({ id, permissions }: Readonly<{ id: string; permissions: Permissions }>) {
+  const { site } = useSurroundings()
+  const say = useMessages(drawsMessages)
+  const read = useMemo(() => readDraw(site, id), [site, id])
+  return (
+    <Frame title={say('title')}>
+      <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {draw => <Editor first={draw} permissions={permissions} />}
+      </ResourceFrame>
+    </Frame>
+  )
+}
+
+function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permissions: Permissions }>) {
+  const [draw, setDraw] = useState(first)
+  return (
+    <>
+      <DrawActs draw={draw} permissions={permissions} onChanged={setDraw} />
+      {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
+      <DrawFields draw={draw} onSaved={setDraw} />
+    </>
+  )
+}
+
+function Frame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  useStyles(css)
+  const { hrefTo } = useLinks()
+  const say = useMessages(drawsMessages)
+  return (
+    <section className="desk-room">
+      <BackLink href={hrefTo('admin', { rest: ['draws'] })}>{say('back')}</BackLink>
+      <h1 className="desk-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  )
+}

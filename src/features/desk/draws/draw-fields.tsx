@@ -1,0 +1,117 @@
+import { useMemo, useRef, useState } from 'react'
+import type { AdminDrawForm } from '../../../api/admin-draws.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SaveRow } from '../save-row.tsx'
+import { createDrawForm, type DrawValues, isKind, kinds, prizesIn } from './draw-form.store.ts'
+import { DrawSale } from './draw-sale.tsx'
+import { drawsMessages } from './draws.messages.ts'
+import { PictureField } from './picture-field.tsx'
+import { PrizesField } from './prizes-field.tsx'
+
+type Props = Readonly<{
+  /** Undefined: a new one. */
+  draw: AdminDrawForm | undefined
+  onSaved: (draw: AdminDrawForm) => void
+}>
+
+/** Everything of a draw that is typed. What the law does not allow is explained where it stands. */
+export function DrawFields({ draw, onSaved }: Props) {
+  const { site } = useSurroundings()
+  const { currency_decimals } = useSettings()
+  const say = useMessages(drawsMessages)
+  const sayField = useMessages(fieldMessages)
+  const latest = useRef({ draw, onSaved, say })
+  latest.current = { draw, onSaved, say }
+  const [saved, setSaved] = useState(false)
+  const store = useMemo(
+    () =>
+      createDrawForm(site, currency_decimals, {
+        latest: () => latest.current.draw,
+        prizesProblem: () => latest.current.say('prizesProblem'),
+        onSaved(saved) {
+          setSaved(true)
+          latest.current.onSaved(saved)
+        },
+      }),
+    [site, currency_decimals],
+  )
+  const label = (field: keyof DrawValues & string, inSentence: boolean): string => {
+    const sentence = `${field}Label`
+    if (inSentence && isMessage(sentence)) return say(sentence)
+    return say(field === 'title' ? 'drawTitle' : field)
+  }
+  const form = useForm(store, label)
+  const { kind } = form.values
+  const isFixed = draw !== undefined && draw.state !== 'draft'
+  const optional = sayField('optional')
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  return (
+    <Form {...form.frame} label={say('title')}>
+      <div className="draws-form">
+        <Card title={say('what')}>
+          <TextField {...form.field('title')} maxLength={150} />
+          <SelectField
+            {...form.field('kind')}
+            options={kinds.map(value => ({ value, label: say(value) }))}
+            disabled={isFixed}
+            help={isKind(kind) ? say(`${kind}Help`) : undefined}
+          />
+          <TextField {...form.field('summary')} maxLength={300} optional={optional} />
+          <TextField {...form.field('description')} rows={6} optional={optional} help={say('descriptionHelp')} />
+          <PictureField
+            picture={form.values.picture}
+            error={form.error('picture')}
+            onChange={picture => store.change({ picture })}
+          />
+        </Card>
+        <Card title={say('prizes')}>
+          <PrizesField
+            prizes={prizesIn(form.values)}
+            error={form.error('prizes')}
+            isFixed={isFixed}
+            onChange={change => store.change({ prizes: JSON.stringify(change(prizesIn(store.$values.get()))) })}
+          />
+        </Card>
+        <Card title={say('law')}>
+          <TextField {...form.field('society')} maxLength={200} help={say('societyHelp')} disabled={isFixed} />
+          <TextField {...form.field('promoter')} maxLength={300} help={say('promoterHelp')} disabled={isFixed} />
+          {kind === 'small_society' && (
+            <TextField
+              {...form.field('registration')}
+              maxLength={200}
+              help={say('registrationHelp')}
+              disabled={isFixed}
+            />
+          )}
+          <SelectField
+            {...form.field('minimum_age')}
+            options={[
+              { value: '18', label: say('age18') },
+              { value: '16', label: say('age16') },
+            ]}
+            disabled={isFixed}
+          />
+        </Card>
+        <DrawSale form={form} isFixed={isFixed} />
+        <Card title={say('when')}>
+          <TextField {...form.field('opens_at')} type="datetime-local" disabled={isFixed} />
+          <TextField {...form.field('closes_at')} type="datetime-local" disabled={isFixed} />
+          <TextField {...form.field('draws_at')} type="datetime-local" disabled={isFixed} help={say('draws_atHelp')} />
+          <p className="desk-muted">{say('zone', { zone })}</p>
+        </Card>
+      </div>
+      <SaveRow busy={form.busy} saved={saved} />
+    </Form>
+  )
+}
+
+const isMessage = (name: string): name is keyof typeof drawsMessages => Object.hasOwn(drawsMessages, name)

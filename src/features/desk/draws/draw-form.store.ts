@@ -1,0 +1,148 @@
+import { type AdminDrawForm, addDraw, editDraw } from '../../../api/admin-draws.ts'
+import { type DrawKind, drawKinds } from '../../../api/draw-kinds.ts'
+import type { InputOf } from '../../../api/endpoint.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { localTime, momentOf } from '../local-time.ts'
+import { plainAmount } from '../plain-amount.ts'
+
+/** A prize as it is typed. */
+export interface TypedPrize {
+  readonly title: string
+  readonly donor: string
+  readonly value: string
+  readonly alcohol: boolean
+  readonly picture: string
+}
+
+export const noPrize: TypedPrize = { title: '', donor: '', value: '', alcohol: false, picture: '' }
+
+/** Everything that is typed of a draw. The prizes are a JSON list, the best first. */
+export function valuesOf(draw: AdminDrawForm | undefined, decimals: number, now: Date) {
+  const hour = 3_600_000
+  const next = Math.ceil(now.getTime() / hour) * hour
+  const later = (hours: number) => new Date(next + hours * hour).toISOString()
+  const text = (minor: number | undefined) => (minor === undefined ? '' : plainAmount(minor, decimals))
+  const prizes = draw?.prizes.map(({ title, donor = '', value, alcoholYN: alcohol, picture = '' }) => ({
+    ...{ title, donor, value: text(value), alcohol, picture },
+  }))
+  return {
+    title: draw?.title ?? '',
+    kind: (draw?.kind ?? 'small_society') as string,
+    summary: draw?.summary ?? '',
+    description: draw?.description ?? '',
+    picture: draw?.picture ?? '',
+    prizes: JSON.stringify(prizes ?? [noPrize]),
+    society: draw?.society ?? '',
+    promoter: draw?.promoter ?? '',
+    registration: draw?.registration ?? '',
+    minimum_age: String(draw?.minimum_age ?? 18),
+    sold_by: (draw?.sold_by ?? 'entries') as string,
+    price: text(draw?.price ?? 10 ** decimals),
+    numbers_each: String(draw?.numbers_each ?? 1),
+    capacity: String(draw?.capacity ?? ''),
+    per_person: String(draw?.per_person ?? ''),
+    opens_at: localTime(draw?.opens_at ?? later(0)),
+    closes_at: localTime(draw?.closes_at ?? later(24)),
+    draws_at: localTime(draw?.draws_at ?? later(25)),
+  }
+}
+
+export type DrawValues = ReturnType<typeof valuesOf>
+
+export const prizesIn = ({ prizes }: Pick<DrawValues, 'prizes'>): readonly TypedPrize[] => JSON.parse(prizes)
+
+/**
+ * A form of a new draw, or of one that was read.
+ * @param latest the draw as the server has it, as far as is known here
+ * @param onSaved gets the draw as the server has it now
+ * @param say what is wrong with the prizes
+ */
+export function createDrawForm(site: Site, decimals: number, { latest, onSaved, prizesProblem }: Followers) {
+  const call = userCall(site)
+  return createForm({
+    environment: site.environment,
+    values: valuesOf(latest(), decimals, new Date()),
+    check: values => ({
+      ...checkDraw(values, decimals),
+      ...(prizesIn(values).some(({ title, value }) => !title.trim() || amountIn(value, decimals) === null) && {
+        prizes: { text: prizesProblem() },
+      }),
+    }),
+    async send(values) {
+      const input = inputOf(values, decimals)
+      const { draw_id, revision = '' } = latest() ?? {}
+      onSaved(await (draw_id ? call(editDraw, { ...input, draw_id, revision }) : call(addDraw, input)))
+    },
+  })
+}
+
+interface Followers {
+  latest(): AdminDrawForm | undefined
+  onSaved(draw: AdminDrawForm): void
+  prizesProblem(): string
+}
+
+/** Minor units; undefined for nothing, null for what is no amount. */
+function amountIn(typed: string, decimals: number): number | undefined | null {
+  if (!typed.trim()) return undefined
+  const parsed = parseAmount(typed, decimals)
+  return parsed.type === 'ok' ? parsed.minor : null
+}
+
+function checkDraw(values: DrawValues, decimals: number): Problems<DrawValues> {
+  const problems: { -readonly [K in keyof DrawValues]?: FieldProblem } = {}
+  const needed = ['title', 'society', 'promoter', 'price', 'numbers_each', 'opens_at', 'closes_at', 'draws_at'] as const
+  for (const name of needed) {
+    const problem = check(values[name], [required])
+    if (problem) problems[name] = problem
+  }
+  const { type } = parseAmount(values.price, decimals)
+  if (type === 'invalid') problems.price ??= { key: 'invalid' }
+  if (type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
+  if (type === 'too-precise') problems.price = { key: 'amountPrecise', values: { decimals } }
+  for (const name of ['numbers_each', 'capacity', 'per_person'] as const) {
+    if (values[name] && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
+  }
+  return problems
+}
+
+const soldBy = ['entries', 'fixed_price', 'bundles'] as const
+
+/** Every kind of draw, in the order of the choice. */
+export const kinds = drawKinds
+
+export const isKind = (kind: string): kind is DrawKind => drawKinds.some(one => one === kind)
+
+function inputOf(values: DrawValues, decimals: number): InputOf<typeof addDraw> {
+  const count = (typed: string) => (typed.trim() ? Number(typed) : undefined)
+  return {
+    kind: isKind(values.kind) ? values.kind : 'small_society',
+    title: values.title,
+    summary: values.summary,
+    description: values.description,
+    picture: values.picture || undefined,
+    prizes: prizesIn(values).map(({ title, donor, value, alcohol, picture }) => ({
+      title,
+      donor,
+      picture: picture || undefined,
+      value: amountIn(value, decimals) ?? undefined,
+      alcoholYN: alcohol ? 'yes' : 'no',
+    })),
+    price: amountIn(values.price, decimals) ?? 0,
+    sold_by: soldBy.find(way => way === values.sold_by) ?? 'entries',
+    numbers_each: Number(values.numbers_each),
+    capacity: count(values.capacity),
+    per_person: count(values.per_person),
+    minimum_age: values.minimum_age === '16' ? 16 : 18,
+    society: values.society,
+    promoter: values.promoter,
+    registration: values.registration,
+    opens_at: momentOf(values.opens_at),
+    closes_at: momentOf(values.closes_at),
+    draws_at: momentOf(values.draws_at),
+  }
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { AdminDrawForm } from '../../../api/admin-draws.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { may, type Permissions } from '../desk.store.ts'
+import { createWinnerActs } from './draw-acts.store.ts'
+import { drawsMessages } from './draws.messages.ts'
+
+type Props = Readonly<{
+  draw: AdminDrawForm
+  permissions: Permissions
+  onChanged: (draw: AdminDrawForm) => void
+}>
+
+/** Who has won what: writing to them, and drawing a prize again for a reason. */
+export function DrawWinners({ draw, permissions, onChanged }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(drawsMessages)
+  const [asked, setAsked] = useState<number>()
+  const [reason, setReason] = useState('')
+  const { draw_id, prizes, happenings } = draw
+  const { mail, redraw } = useMemo(() => createWinnerActs(site, draw_id, onChanged), [site, draw_id, onChanged])
+  const isMailing = useStore(mail.$state).type === 'busy'
+  const isDrawing = useStore(redraw.$state).type === 'busy'
+  const canEdit = may(permissions, 'draws.edit')
+  const isMailed = prizes.every(({ winner }) => !winner || winner.mailedYN)
+  const prize = asked === undefined ? undefined : prizes[asked - 1]
+
+  return (
+    <Card
+      title={say('winners')}
+      aside={
+        canEdit && !isMailed ? (
+          <Button busy={isMailing} onClick={() => void mail.run()}>
+            {say('mail')}
+          </Button>
+        ) : (
+          <span className="desk-muted">{isMailed && say('mailed')}</span>
+        )
+      }
+    >
+      <CommandProblem command={mail} />
+      <CommandProblem command={redraw} />
+      <ol className="draws-winners">
+        {prizes.map(({ title, winner }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prize is known by its place
+          <li key={index}>
+            <div>
+              <strong>{title}</strong>
+              <p>
+                {winner
+                  ? say('wonBy', { number: String(winner.number), name: winner.name, email: winner.email })
+                  : say('nobody')}
+              </p>
+              {winner && (
+                <p className="desk-muted">
+                  {say(winner.name_shownYN ? 'shown' : 'notShown')} {winner.mailedYN && say('hasMail')}
+                </p>
+              )}
+            </div>
+            {canEdit && winner && (
+              <Button
+                variant="quiet"
+                busy={isDrawing}
+                label={say('redrawPrize', { place: String(index + 1) })}
+                onClick={() => setAsked(index + 1)}
+              >
+                {say('redraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <AlertDialog
+        open={asked !== undefined}
+        title={say('redrawTitle')}
+        action={{
+          label: say('redraw'),
+          run: () => {
+            if (asked === undefined || !reason.trim()) return
+            setAsked(undefined)
+            void redraw.run({ prize: asked, reason: reason.trim(), happenings })
+            setReason('')
+          },
+        }}
+        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
+      >
+        <p>{say('redrawText', { number: String(prize?.winner?.number ?? ''), title: prize?.title ?? '' })}</p>
+        <TextField
+          name="reason"
+          label={say('reason')}
+          value={reason}
+          onInput={setReason}
+          help={say('reasonHelp')}
+          maxLength={300}
+        />
+      </AlertDialog>
+    </Card>
+  )
+}

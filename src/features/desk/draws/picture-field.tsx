@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useRef } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { trashIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { accepted, createUpload } from '../lots/upload.store.ts'
+import { drawsMessages } from './draws.messages.ts'
+
+type Props = Readonly<{
+  /** Its address. Empty: there is none. */
+  picture: string
+  error?: string | undefined
+  onChange: (picture: string) => void
+}>
+
+/** One picture. It is stored as soon as it is chosen, and belongs to the draw once that is saved. */
+export function PictureField({ picture, error, onChange }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(drawsMessages)
+  const change = useRef(onChange)
+  change.current = onChange
+  const upload = useMemo(() => createUpload(site, address => change.current(address)), [site])
+  const isBusy = useStore(upload.send.$state).type === 'busy'
+  const tooLarge = useStore(upload.$tooLarge)
+  return (
+    <div className="draws-picture">
+      {picture && <img src={wholeUrl(picture, site.host)?.href} alt={say('picture')} />}
+      <CommandProblem command={upload.send} />
+      {tooLarge !== undefined && <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />}
+      {error && <p role="alert">{error}</p>}
+      <div className="desk-buttons">
+        <label className="draws-upload button button-secondary">
+          <span className="button-label">{isBusy ? say('uploading') : say('addPicture')}</span>
+          <input
+            type="file"
+            name="picture"
+            accept={accepted}
+            onChange={event => {
+              upload.add([...(event.currentTarget.files ?? [])])
+              // The same file can be chosen again.
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        {picture && (
+          <Button variant="quiet" label={say('removePicture')} onClick={() => onChange('')}>
+            <Icon path={trashIcon} />
+          </Button>
+        )}
+      </div>
+      <p className="desk-muted">{say('pictureHelp')}</p>
+    </div>
+  )
+}
