@@ -11,6 +11,7 @@ export const deskRooms: readonly DeskRoom[] = [
     needs: 'vouchers.viewlist',
     load: () => import('./vouchers/vouchers-room.tsx'),
   },
+  { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
   { key: 'draws', title: 'draws', needs: 'draws.viewlist', load: () => import('./draws/draws-room.tsx') },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },

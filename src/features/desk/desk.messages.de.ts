@@ -8,6 +8,7 @@ export const messages = {
   wins: 'Ersteigert und unbezahlt',
   rules: 'Regeln und Zeiten',
   vouchers: 'Gutscheine',
+  pledges: 'Zusagen',
   door: 'Einlass',
   draws: 'Verlosungen',
   log: 'Was getan wurde',

@@ -11,6 +11,7 @@ export const deskMessages = {
   wins: 'Won and unpaid',
   rules: 'Rules and times',
   vouchers: 'Vouchers',
+  pledges: 'Pledges',
   door: 'Door',
   draws: 'Prize draws',
   log: 'What was done',

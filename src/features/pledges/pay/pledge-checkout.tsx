@@ -27,7 +27,7 @@ export function PledgeCheckout({ promise }: Readonly<{ promise: string | undefin
 
 function Chosen() {
   const { site } = useSurroundings()
-  const { hrefTo, open } = useLinks()
+  const { href, open } = useLinks()
   const say = useMessages(payMessages)
   const itemId = useStore(selection(site).$selection)?.itemId
   const onPaid = useCallback(
@@ -42,14 +42,15 @@ function Chosen() {
     },
     [site, open, say],
   )
-  const href = itemId ? hrefTo('pledge', { id: itemId }) : hrefTo('donate')
+  const chosenAt = itemId ? pathTo('pledge', { id: itemId }) : pathTo('donate')
   return (
     <PledgePay
       change={
-        <LinkButton variant="quiet" href={href}>
+        <LinkButton variant="quiet" href={href(chosenAt)}>
           {say('change')}
         </LinkButton>
       }
+      onBack={() => open(chosenAt)}
       onPaid={onPaid}
       thankYou={completed =>
         completed.type === 'promised' ? (

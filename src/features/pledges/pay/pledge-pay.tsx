@@ -20,13 +20,15 @@ import { usePaid } from './use-paid.ts'
 type Props = Readonly<{
   /** Changes what was chosen. */
   change: ReactNode
+  /** Goes back to what was chosen. */
+  onBack: () => void
   thankYou: (completed: Completed) => ReactNode
   /** Called once it is paid or promised. */
   onPaid?: (chosen: Selection, completed: Completed) => void
 }>
 
 /** Pays what was chosen: who pays, Gift Aid, and the card. */
-export function PledgePay({ change, thankYou, onPaid }: Props) {
+export function PledgePay({ change, onBack, thankYou, onPaid }: Props) {
   useStyles(css)
   const { site, links } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -65,7 +67,7 @@ export function PledgePay({ change, thankYou, onPaid }: Props) {
     <Checkout
       checkout={pay}
       isShown
-      show={() => {}}
+      show={shown => shown || onBack()}
       isResumed
       thing={say('thing')}
       bought={chosen && <Chosen chosen={chosen} change={change} />}

@@ -84,7 +84,7 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
     <Checkout
       checkout={pay}
       isShown
-      show={() => {}}
+      show={shown => shown || open(pathTo('pledges'))}
       isResumed
       thing={say('thing')}
       bought={bought}

@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { AdminPledgeItem, DeskPledge } from '../../../api/admin-pledges.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { tableWaiting } from '../table-waiting.tsx'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { pledgeDesk } from './pledge-desk.store.ts'
+import { pledgesMessages } from './pledges.messages.ts'
+
+type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string; canEdit: boolean }>
+
+/** The newest pledges, each with what can be done about it. */
+export function PledgeRows({ item, money, canEdit }: Props) {
+  const say = useMessages(pledgesMessages)
+  const desk = useUserSlice(pledgeDesk)
+  const [correcting, setCorrecting] = useState<DeskPledge>()
+  const { notLive: _, ...frame } = useLive(desk.pledgesOf(item.pledge_item_id))
+  return (
+    <>
+      <CommandProblem command={desk.hide} />
+      <CommandProblem command={desk.undo} />
+      <CommandProblem command={desk.link} />
+      <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {pledges => (
+          <DataTable
+            caption={say('newest')}
+            rows={[...pledges.values()].sort((one, other) => other.at.localeCompare(one.at))}
+            keyOf={({ pledge_id }) => pledge_id}
+            columns={[
+              { title: say('who'), show: pledge => <Who pledge={pledge} /> },
+              { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
+              {
+                title: say('matchedColumn'),
+                numeric: true,
+                show: ({ matched }) => (matched ? money(matched) : '–'),
+              },
+              { title: say('state'), show: pledge => <State pledge={pledge} /> },
+              {
+                title: say('acts'),
+                show: pledge => canEdit && <Acts pledge={pledge} onCorrect={() => setCorrecting(pledge)} />,
+              },
+            ]}
+          />
+        )}
+      </ResourceFrame>
+      {correcting && <CorrectDialog pledge={correcting} onClose={() => setCorrecting(undefined)} />}
+    </>
+  )
+}
+
+function Who({ pledge: { paddle, name, anonymousYN } }: Readonly<{ pledge: DeskPledge }>) {
+  const say = useMessages(pledgesMessages)
+  const number = paddle === undefined ? undefined : say('paddleNumber', { number: String(paddle) })
+  return (
+    <span>
+      {name ?? number}{' '}
+      <span className="desk-muted">
+        {[name && number, anonymousYN && say('anonymous')].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+}
+
+function State({ pledge: { undone_at, paid_at, hiddenYN } }: Readonly<{ pledge: DeskPledge }>) {
+  const say = useMessages(pledgesMessages)
+  return (
+    <span className="desk-buttons">
+      {undone_at ? (
+        <Badge>{say('isUndone')}</Badge>
+      ) : (
+        <Badge kind={paid_at ? 'success' : 'info'}>{say(paid_at ? 'isPaid' : 'isPromised')}</Badge>
+      )}
+      {hiddenYN && <Badge kind="warning">{say('isHidden')}</Badge>}
+    </span>
+  )
+}
+
+function Acts({ pledge, onCorrect }: Readonly<{ pledge: DeskPledge; onCorrect: () => void }>) {
+  const say = useMessages(pledgesMessages)
+  const { hide, undo, link } = useUserSlice(pledgeDesk)
+  const commands = [hide, undo, link]
+  const busy = [useStore(hide.$state), useStore(undo.$state), useStore(link.$state)].some(({ type }) => type === 'busy')
+  const run = (index: number) => () => void commands[index]?.run({ pledge })
+  return (
+    <span className="desk-buttons">
+      {!pledge.undone_at && <Button onClick={onCorrect}>{say('correct')}</Button>}
+      <Button disabled={busy} onClick={run(0)}>
+        {say(pledge.hiddenYN ? 'show' : 'hide')}
+      </Button>
+      {!pledge.paid_at && (
+        <Button disabled={busy} onClick={run(1)}>
+          {say(pledge.undone_at ? 'takeUp' : 'undo')}
+        </Button>
+      )}
+      {!pledge.paid_at && !pledge.undone_at && pledge.email && (
+        <Button disabled={busy} onClick={run(2)}>
+          {say('link')}
+        </Button>
+      )}
+    </span>
+  )
+}

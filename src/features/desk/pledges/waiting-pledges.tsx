@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useProblem } from '../../../hooks/use-problem.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { pledgeDesk } from './pledge-desk.store.ts'
+import { pledgesMessages } from './pledges.messages.ts'
+
+/** What was typed and is not stored yet, with the reason where it was refused. */
+export function WaitingPledges({ money }: Readonly<{ money: (minor: number) => string }>) {
+  const say = useMessages(pledgesMessages)
+  const problemOf = useProblem()
+  const { burst } = useUserSlice(pledgeDesk)
+  const waiting = useStore(burst.$waiting)
+  if (!waiting.length) return null
+  return (
+    <ul className="pledge-waiting" aria-label={say('waiting')}>
+      {waiting.map(({ key, paddle, amount, failure }) => (
+        <li key={key}>
+          <span>
+            {say('paddleNumber', { number: String(paddle) })} · {money(amount)}
+          </span>
+          {failure ? (
+            <>
+              <span className="pledge-why">{problemOf(failure).text}</span>
+              <span className="desk-buttons">
+                <Button onClick={() => burst.retry(key)}>{say('retry')}</Button>
+                <Button variant="quiet" onClick={() => burst.drop(key)}>
+                  {say('drop')}
+                </Button>
+              </span>
+            </>
+          ) : (
+            <span className="desk-muted">{say('sending')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

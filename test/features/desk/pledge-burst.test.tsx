@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const numbers = { pledge_item_id: 'care', sequence: 1, state: 'open', pledged: 0, matched: 0, pledge_count: 0 }
+const item = {
+  ...numbers,
+  number: 1,
+  revision: 'r',
+  publishedYN: 'yes',
+  title: 'A night of care',
+  summary: '',
+  description: '',
+  picture: null,
+  target: null,
+  levels: [500_00, 250_00, 100_00].map(amount => ({ level_id: `l${amount}`, amount, does: '' })),
+  own_amountYN: 'yes',
+  pay_laterYN: 'yes',
+  charity_ids: [],
+}
+const money = { currency: 'GBP', currency_decimals: 2 }
+const record = 'POST /admin/pledges'
+
+async function atWork() {
+  const shown = await showFor(<Desk path="pledges" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/pledge-items', json({ ...money, items: [item] }))
+    server.answer('GET /admin/pledges', json({ ...money, items: [], total: 0 }))
+    // No pledge is answered: the next hand does not wait for the network.
+    server.answer(record, () => new Promise<Response>(() => {}))
+  })
+  await rest()
+  let presses = 0
+  const paddle = () => screen.getByLabelText<HTMLInputElement>('Paddle')
+
+  /** Presses keys in the field that has the focus, as a keyboard does. */
+  async function press(...keys: string[]) {
+    for (const key of keys) {
+      presses++
+      const field = paddle()
+      await acting(() => {
+        if (!fireEvent.keyDown(field, { key })) return
+        if (key === 'Enter') field.form && fireEvent.submit(field.form)
+        else if (key.length === 1) fireEvent.input(field, { target: { value: field.value + key } })
+      })
+    }
+  }
+  const sent = () => shown.server.requestsTo(record).map(({ body }) => body as Record<string, unknown>)
+  return { ...shown, press, sent, presses: () => presses, paddle }
+}
+
+test('ten pledges of the room, at three levels, take 42 keys and wait for nothing', async () => {
+  const { press, sent, presses } = await atWork()
+  for (const number of ['101', '102', '103']) await press(...number, 'Enter')
+  await press('ArrowDown')
+  for (const number of ['104', '105', '106', '107']) await press(...number, 'Enter')
+  await press('ArrowDown')
+  for (const number of ['108', '109', '110']) await press(...number, 'Enter')
+  expect(sent().map(({ paddle, amount }) => [paddle, amount])).toEqual([
+    ...[101, 102, 103].map(paddle => [paddle, 500_00]),
+    ...[104, 105, 106, 107].map(paddle => [paddle, 250_00]),
+    ...[108, 109, 110].map(paddle => [paddle, 100_00]),
+  ])
+  // About two keys a second for ten pledges in twenty seconds.
+  expect(presses()).toBe(42)
+  expect(new Set(sent().map(({ idempotency_key }) => idempotency_key)).size).toBe(10)
+})
+
+test('a star hides the name, and what is no paddle is said and stays', async () => {
+  const { press, sent, paddle, text } = await atWork()
+  await press('7', '*', 'Enter')
+  expect(sent()).toMatchObject([{ paddle: 7, anonymous: 'yes' }])
+  await press('*', 'Enter')
+  expect(sent()).toHaveLength(1)
+  expect([paddle().value, text()]).toEqual(['*', expect.stringContaining('Enter a paddle number')])
+})
+
+test('a pledge that is refused stays in sight with the reason, and a new try has the same key', async () => {
+  const { server, press, sent, text } = await atWork()
+  const refusal = { error: 'pledge_closed', error_description: 'Pledges for this are closed.' }
+  server.answer(record, () => Response.json(refusal, { status: 409 }))
+  await press('1', '2', 'Enter')
+  await rest()
+  expect(text()).toContain('Pledges for this are closed.')
+  await acting(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await rest()
+  const [first, second] = sent()
+  expect(second).toEqual(first)
+})
