@@ -6,6 +6,7 @@ import type { loginRequirements } from '../../../src/api/users.ts'
 import type { StoredSettings } from '../identity/tables.ts'
 import type { DemoAuction } from './demo-auction.ts'
 import type { DemoDraw } from './demo-draw.ts'
+import type { DemoFundraising } from './demo-fundraising.ts'
 import type { DemoGiving } from './demo-giving.ts'
 import type { DemoPledges } from './demo-pledges.ts'
 import type { DemoTime } from './demo-time.ts'
@@ -39,6 +40,7 @@ export interface DemoEvent {
   /** Paid gifts before the demo began, included in the total, in any order. */
   donations: readonly DemoDonation[]
   auction?: DemoAuction
+  fundraising?: DemoFundraising
   pledges?: DemoPledges
   draws?: readonly DemoDraw[]
   users: readonly DemoUser[]

@@ -13,6 +13,7 @@ import type { DemoEvent, DemoPage, DemoUser } from './demo-event.ts'
 import { type DemoTime, instantOf } from './demo-time.ts'
 import { seedDonations } from './donations.ts'
 import { seedDraws } from './draws.ts'
+import { seedFundraising } from './fundraising.ts'
 import { storedAmounts, storedGiving } from './giving-settings.ts'
 import { seedGuests } from './guests.ts'
 import { seedFund } from './matched-funds.ts'
@@ -52,6 +53,7 @@ export async function seed(
     await seedAddresses(trx)
     if (people.length) await trx.insertInto('users').values(people).execute()
     for (const event of events) await seedAuction(trx, event, now)
+    for (const event of events) await seedFundraising(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
     for (const event of events) await seedGuests(trx, event, now)
     const organisers = events.flatMap(({ id, users }) =>

@@ -7,7 +7,7 @@ export const messages = {
   percent: '{raised} von {goal}, {percent} %',
   members: { one: '{count} Mitglied', other: '{count} Mitglieder' },
   gifts: { one: '{count} Spende', other: '{count} Spenden' },
-  inTeam: 'Team: {team}',
+  inTeam: '{team}',
   none: 'Gerade gibt es hier keine Seiten.',
   all: 'Alle ansehen',
   search: 'Nach Name oder Team suchen',

@@ -10,7 +10,7 @@ export const givingMessages = {
   percent: '{raised} of {goal}, {percent}%',
   members: { one: '{count} member', other: '{count} members' },
   gifts: { one: '{count} gift', other: '{count} gifts' },
-  inTeam: 'Team: {team}',
+  inTeam: '{team}',
   none: 'There are no pages here just now.',
   all: 'See everybody',
   search: 'Search by name or team',

@@ -2,6 +2,7 @@ import type { DemoEvent } from '../demo-event.ts'
 import { riverside10kDonations } from './riverside-10k-donations.ts'
 import { riverside10kGiving } from './riverside-10k-giving.ts'
 import { riverside10kPages } from './riverside-10k-pages.ts'
+import { riverside10kRunners } from './riverside-10k-runners.ts'
 import { riverside10kSite } from './riverside-10k-site.ts'
 
 /** A sponsored run for an air ambulance: fresh green on white, a rounded sans. */
@@ -85,6 +86,7 @@ export const riverside10k: DemoEvent = {
     ],
   },
   donations: riverside10kDonations,
+  fundraising: riverside10kRunners,
   users: [
     {
       firstName: 'Priya',

@@ -18,7 +18,7 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
     if (!fundraiser_id) return undefined
     const fundraiser = await findShown(db, event.id, fundraiser_id)
     if (fundraiser.ends_at && fundraiser.ends_at <= at) throw ended()
-    return `${fundraiser.name}, ${event.name}`
+    return fundraiserTitle(fundraiser, event)
   },
 
   async write(trx, { event, at }, row, line) {
@@ -98,6 +98,10 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
     await refresh(trx, changed, rowLocks)
   },
 }
+
+/** Of a gift's line on the receipt. */
+export const fundraiserTitle = (fundraiser: { readonly name: string }, event: { readonly name: string }) =>
+  `${fundraiser.name}, ${event.name}`
 
 const idsOf = (rows: readonly OrderLineRow[]) => rows.map(({ id }) => id)
 

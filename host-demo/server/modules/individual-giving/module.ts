@@ -11,6 +11,7 @@ import { fundraisers, fundraiserTeams } from './list.ts'
 import { leaveMessage } from './messages.ts'
 import { individualGivingMigrations } from './migrations/list.ts'
 import { fundraiserPage, fundraiserTeam, viewFundraiser } from './page.ts'
+import { givingPages } from './pages/giving-pages.ts'
 import { individualGivingData } from './personal-data.ts'
 import { fundraiserSupporters, topSupporters } from './supporters.ts'
 import { usesPicture } from './uses-picture.ts'
@@ -62,5 +63,6 @@ export const individualGiving = {
     gift_not_found: 404,
   },
   extends: { donation: fundraiserGifts },
+  pages: givingPages,
   pushes: [fundraiserDataPush, teamDataPush],
 } as const satisfies Module

@@ -23,3 +23,10 @@ type Sentences = Readonly<Record<keyof typeof germanGivingErrors, string>>
 declare module '../../platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
+
+/** German texts of pages without script. */
+export const germanPageWords = {
+  raised: '{raised} gesammelt',
+  raisedOf: '{raised} von {goal} gesammelt',
+  everybody: 'Alle, die sammeln',
+} as const
