@@ -13,6 +13,8 @@ const loaders = {
   'buy-now': () => import('./buy-now.ts').then(module => module.buyNow),
   'donation-form': () => import('./donation-form.ts').then(module => module.donationForm),
   'donation-progress': () => import('./donation-progress.ts').then(module => module.donationProgress),
+  'individual-giving': () => import('./individual-giving.ts').then(module => module.individualGiving),
+  leaderboard: () => import('./leaderboard.ts').then(module => module.leaderboard),
   microsite: () => import('./microsite.ts').then(module => module.microsite),
   tickets: () => import('./tickets.ts').then(module => module.tickets),
   'total-raised': () => import('./total-raised.ts').then(module => module.totalRaised),

@@ -1,6 +1,6 @@
 import type { AccountSection } from '../features/account/account-section.ts'
 import { accountSections as own } from '../features/account/account-sections.ts'
-import { cardIcon, gavelIcon, ticketIcon } from '../ui/icons.ts'
+import { cardIcon, gavelIcon, giftIcon, ticketIcon } from '../ui/icons.ts'
 
 /**
  * The sections of the account, in the order of its menu. A module adds its own here, and its title to the account's
@@ -18,6 +18,12 @@ export const accountSections: readonly AccountSection[] = [
     title: 'tickets',
     icon: ticketIcon,
     load: () => import('../features/seats/tickets/your-tickets.tsx'),
+  },
+  {
+    key: 'fundraising',
+    title: 'fundraising',
+    icon: giftIcon,
+    load: () => import('../features/individual-giving/own/fundraising-section.tsx'),
   },
   own.details,
   own.address,

@@ -72,7 +72,6 @@ test('the leaderboard alone hangs on a wall', () => {
 const missing = [
   'donate-lot',
   'donate-lot-success',
-  'leaderboard',
   'poll',
   'poll-success',
   'polls',

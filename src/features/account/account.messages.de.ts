@@ -70,6 +70,8 @@ export const messages = {
   ticketsText: 'Ihre Codes, und wer kommt',
   bids: 'Ihre Gebote',
   bidsText: 'Wo Sie führen, was Sie gewonnen haben und zu zahlen ist',
+  fundraising: 'Ihre Spendenseite',
+  fundraisingText: 'Ihre Geschichte, Ihre Spenden und Ihr Team',
   cards: 'Karten',
   cardsText: 'Karten, die zum Bieten hinterlegt sind',
 

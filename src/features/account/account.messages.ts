@@ -72,6 +72,8 @@ export const accountMessages = {
   ticketsText: 'Their codes, and who comes',
   bids: 'Your bids',
   bidsText: 'What you lead, won and have to pay',
+  fundraising: 'Your fundraising page',
+  fundraisingText: 'Your story, your gifts and your team',
   cards: 'Cards',
   cardsText: 'Cards kept for bidding',
 

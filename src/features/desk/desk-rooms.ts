@@ -14,5 +14,11 @@ export const deskRooms: readonly DeskRoom[] = [
   { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },
   { key: 'draws', title: 'draws', needs: 'draws.viewlist', load: () => import('./draws/draws-room.tsx') },
+  {
+    key: 'people',
+    title: 'people',
+    needs: 'individual-giving.viewlist',
+    load: () => import('./people/people-room.tsx'),
+  },
   { key: 'log', title: 'log', needs: 'desk.viewlist', load: () => import('./log/log-room.tsx') },
 ]

@@ -6,6 +6,7 @@ export const messages = {
   lots: 'Lose',
   floor: 'Auktion leiten',
   wins: 'Ersteigert und unbezahlt',
+  people: 'Spendenaktionen',
   rules: 'Regeln und Zeiten',
   vouchers: 'Gutscheine',
   pledges: 'Zusagen',

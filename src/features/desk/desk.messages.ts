@@ -9,6 +9,7 @@ export const deskMessages = {
   lots: 'Lots',
   floor: 'Auction desk',
   wins: 'Won and unpaid',
+  people: 'Fundraisers',
   rules: 'Rules and times',
   vouchers: 'Vouchers',
   pledges: 'Pledges',

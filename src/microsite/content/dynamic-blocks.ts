@@ -45,6 +45,14 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     reserve: 760,
     isLarge: true,
   },
+  individual_giving_listing: {
+    load: async () => {
+      const { IndividualGiving } = await import('../../features/individual-giving/blocks/individual-giving.tsx')
+      return () => createElement(IndividualGiving, { team: undefined, sort: undefined, limit: 6, noSearch: true })
+    },
+    reserve: 760,
+    isLarge: true,
+  },
   buy_now_listing: {
     load: async () => {
       const { BuyNow } = await import('../../features/auction/blocks/buy-now.tsx')

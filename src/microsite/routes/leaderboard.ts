@@ -1,9 +1,18 @@
 import { defineRoutes } from '../define-routes.ts'
+import { featureScreen } from '../feature-screen.tsx'
 
-/** The leaderboard on the big display; the screen is not built yet. */
+/** The leaderboard on the big display. */
 export const leaderboardRoutes = defineRoutes(
   {
-    leaderboard: { title: 'Leaderboard', skeleton: 'leaderboard', kind: 'wall' },
+    leaderboard: {
+      title: 'Leaderboard',
+      skeleton: 'leaderboard',
+      kind: 'wall',
+      screen: featureScreen(
+        async () => (await import('../../features/individual-giving/blocks/leaderboard-wall.tsx')).LeaderboardWall,
+        { useProps: ({ query }) => ({ show: query.get('show') === 'teams' ? ('teams' as const) : undefined }) },
+      ),
+    },
   },
   { de: () => import('./leaderboard.messages.de.ts') },
 )

@@ -8,6 +8,7 @@ export const eventNames = [
   'fayre-donation-complete',
   'fayre-donation-failed',
   'fayre-donation-started',
+  'fayre-fundraiser-opened',
   'fayre-lot-won',
   'fayre-outbid',
   'fayre-preload-error',

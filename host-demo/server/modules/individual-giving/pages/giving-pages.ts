@@ -63,13 +63,10 @@ const listView: ScreenReader = async ({ context, event, base }) => {
 const fundraiserView: ScreenReader = async ({ context, event, base, params }) => {
   const row = await withTeam(context.db, event.id, params.id ?? '')
   if (!row?.shown) return undefined
-  const team = row.team_slug && { href: base + pathTo('fundraiser-team', { id: row.team_slug }), name: row.team_name }
-  return viewOf(
-    event,
-    base,
-    row,
-    maybe(team || null, ({ href, name }) => html`<p><a href="${href}">${name}</a></p>`),
-  )
+  const team = row.team_slug
+    ? { href: base + pathTo('fundraiser-team', { id: row.team_slug }), name: row.team_name }
+    : null
+  return viewOf(event, base, row, html`${maybe(team, ({ href, name }) => html`<p><a href="${href}">${name}</a></p>`)}`)
 }
 
 const teamView: ScreenReader = async ({ context, event, base, params }) => {

@@ -1,0 +1,143 @@
+import type { DemoRunner } from '../demo-fundraising.ts'
+
+/** The second half of the run's forty runners. */
+export const riverside10kMoreRunners: readonly DemoRunner[] = [
+  {
+    slug: 'jasmine-rao',
+    name: 'Jasmine Rao',
+    team: 'bridgeford-school',
+    goal: 300_00,
+    story: 'Head teacher. Yes, I am walking it. Yes, I will still beat the science department.',
+  },
+  {
+    slug: 'fergus-trelawny',
+    name: 'Fergus Trelawny',
+    goal: 250_00,
+    story: 'My daughter timed them: nine minutes from the call. I want them to stay that quick.',
+  },
+  {
+    slug: 'saoirse-peverell',
+    name: 'Saoirse Peverell',
+    team: 'mountain-rescue',
+    goal: 400_00,
+    story: 'Search dog handler. Bracken runs with me and has set up no page of his own, so please be generous.',
+    updates: ['Bracken found a tennis ball at kilometre six. Progress was slow after that.'],
+  },
+  {
+    slug: 'emeka-lewis',
+    name: 'Emeka Lewis',
+    team: 'lifeline',
+    goal: 250_00,
+    story: 'I clean the helipad. You would be surprised what blows onto a helipad.',
+  },
+  {
+    slug: 'pippa-sharma',
+    name: 'Pippa Sharma',
+    team: 'tuesday-trotters',
+    goal: 200_00,
+    story: 'Doing this for Nan, who waved at it every single time it went over.',
+  },
+  {
+    slug: 'gareth-lovell',
+    name: 'Gareth Lovell',
+    goal: 350_00,
+    story: 'Thirty years a postman on the hill round. I have opened a lot of gates for that crew.',
+  },
+  {
+    slug: 'winifred-parry',
+    name: 'Winifred Parry',
+    team: 'green-shoots',
+    goal: 100_00,
+    story: 'I shall be walking, with a flask. Sponsor me by the biscuit if you like.',
+  },
+  {
+    slug: 'desmond-bird',
+    name: 'Desmond Bird',
+    team: 'old-bridge-bakery',
+    goal: 250_00,
+    story: 'My knees have asked me to say that this was not their idea.',
+  },
+  {
+    slug: 'niamh-langley',
+    name: 'Niamh Langley',
+    team: 'bridgeford-school',
+    goal: 150_00,
+    story: 'First 10K, second attempt at a first 10K. The first one had a puddle.',
+  },
+  {
+    slug: 'kwame-beaumont',
+    name: 'Kwame Beaumont',
+    team: 'tuesday-trotters',
+    goal: 300_00,
+    story:
+      'I work in an office opposite the airfield. They leave in the middle of our meetings, and nobody has ever minded.',
+  },
+  {
+    slug: 'eleanor-sutcliffe',
+    name: 'Eleanor Sutcliffe',
+    goal: 200_00,
+    story: 'For the crew who held my hand in a ditch on the A417 and talked about their dogs.',
+  },
+  {
+    slug: 'malik-winterbourne',
+    name: 'Malik Winterbourne',
+    team: 'lifeline',
+    goal: 300_00,
+    story: 'Physio. I tell people to keep moving. It seemed only fair.',
+  },
+  {
+    slug: 'sian-tudor',
+    name: 'Siân Tudor',
+    team: 'old-bridge-bakery',
+    goal: 200_00,
+    story: 'Night shift at the bakery, day shift with twins. Ten kilometres alone sounds like a holiday.',
+  },
+  {
+    slug: 'zainab-llewellyn',
+    name: 'Zainab Llewellyn',
+    team: 'mountain-rescue',
+    goal: 350_00,
+    story: 'New on the team this year. They said there would be hills. There are no hills. I feel cheated.',
+  },
+  {
+    slug: 'george-thistlewood',
+    name: 'George Thistlewood',
+    goal: 100_00,
+    story:
+      'I am eighty-two and I shall be last. You always wait for the last runner, so I am looking forward to the applause.',
+  },
+  {
+    slug: 'charlotte-ellingham',
+    name: 'Charlotte Ellingham',
+    team: 'bridgeford-school',
+    goal: 250_00,
+    story: 'School kitchen. I make three hundred lunches a day and I am running towards none of them.',
+  },
+  {
+    slug: 'dominic-puddifoot',
+    name: 'Dominic Puddifoot',
+    team: 'tuesday-trotters',
+    goal: 150_00,
+    story: 'In fancy dress. As a puddle. It seemed right with the name.',
+  },
+  {
+    slug: 'isla-vaughan',
+    name: 'Isla Vaughan',
+    team: 'green-shoots',
+    goal: 200_00,
+    story: 'My dad was the pilot for nine years. He never talked about it. I asked the families instead.',
+  },
+  {
+    slug: 'arjun-jenkins',
+    name: 'Arjun Jenkins',
+    goal: 300_00,
+    story: 'Because help should not depend on how good your road is.',
+  },
+  {
+    slug: 'harriet-cole',
+    name: 'Harriet Cole',
+    team: 'lifeline',
+    goal: 400_00,
+    story: 'Emergency nurse and committed indoor person. Please make it worth the weather.',
+  },
+]

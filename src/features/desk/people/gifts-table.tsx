@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { giftIcon } from '../../../ui/icons.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { peopleMessages } from './people.messages.ts'
+import { peopleRoom } from './people.store.ts'
+
+/** Gifts that came by cash, cheque or transfer: recorded here, and taken back where that was a mistake. */
+export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
+  const { locale } = useSurroundings()
+  const { currency, currency_decimals: decimals } = useSettings()
+  const say = useMessages(peopleMessages)
+  const { gifts, remove, record, $decimals } = useUserSlice(peopleRoom)
+  const isBusy = useStore(remove.$state).type === 'busy'
+  const form = useForm(record, (field, inSentence) =>
+    say(inSentence ? `${field}Label` : field === 'name' ? 'giver' : field),
+  )
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  useEffect(() => $decimals.set(decimals), [$decimals, decimals])
+  return (
+    <>
+      {may(permissions, 'individual-giving.add') && (
+        <Form {...form.frame} label={say('recordTitle')}>
+          <div className="form-pair">
+            <TextField {...form.field('fundraiser')} help={say('fundraiserHelp')} plain />
+            <TextField {...form.field('amount')} inputMode="decimal" />
+          </div>
+          <div className="form-pair">
+            <TextField {...form.field('name')} />
+            <TextField {...form.field('note')} />
+          </div>
+          <div className="form-actions">
+            <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('recording')}>
+              {say('record')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <PagedTable
+        caption={say('gifts')}
+        table={gifts}
+        keyOf={gift => gift.gift_id}
+        empty={<EmptyState icon={giftIcon} title={say('noGifts')} />}
+        columns={() => [
+          { title: say('giver'), show: ({ name }) => name ?? say('anonymous') },
+          { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
+          { title: say('amount'), numeric: true, show: ({ amount }) => money(amount) },
+          { title: say('note'), show: ({ note }) => note },
+          {
+            title: say('actions'),
+            numeric: true,
+            show: gift =>
+              gift.removedYN ? (
+                <Badge kind="neutral">{say('removed')}</Badge>
+              ) : (
+                may(permissions, 'individual-giving.delete') && (
+                  <Button disabled={isBusy} onClick={() => void remove.run(gift)}>
+                    {say('remove')}
+                  </Button>
+                )
+              ),
+          },
+        ]}
+        csv={{
+          name: 'offline-gifts',
+          heading: [say('at'), say('giver'), say('for'), say('amount'), say('note'), say('removed')],
+          row: one => [
+            one.given_at,
+            one.name,
+            one.fundraiser_name,
+            one.amount / 10 ** decimals,
+            one.note,
+            one.removedYN ? say('removed') : '',
+          ],
+        }}
+      />
+    </>
+  )
+}

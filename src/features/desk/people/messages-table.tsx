@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { mailIcon } from '../../../ui/icons.ts'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { peopleMessages } from './people.messages.ts'
+import { peopleRoom } from './people.store.ts'
+
+const kinds = { waiting: 'warning', shown: 'success', refused: 'neutral' } as const
+
+/** What people have written. Nobody sees a message before it is let through. */
+export function MessagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
+  const say = useMessages(peopleMessages)
+  const { messages, decide } = useUserSlice(peopleRoom)
+  const isBusy = useStore(decide.$state).type === 'busy'
+  const canEdit = may(permissions, 'individual-giving.edit')
+  return (
+    <PagedTable
+      caption={say('messages')}
+      table={messages}
+      keyOf={message => message.message_id}
+      empty={<EmptyState icon={mailIcon} title={say('noMessages')} />}
+      columns={() => [
+        { title: say('message'), show: ({ message }) => message },
+        { title: say('from'), show: ({ name }) => name },
+        { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
+        { title: say('state'), show: ({ state }) => <Badge kind={kinds[state]}>{say(state)}</Badge> },
+        {
+          title: say('actions'),
+          numeric: true,
+          show: message =>
+            canEdit && (
+              <span className="desk-buttons">
+                {message.state !== 'shown' && (
+                  <Button disabled={isBusy} onClick={() => void decide.run({ message, state: 'shown' })}>
+                    {say('show')}
+                  </Button>
+                )}
+                {message.state !== 'refused' && (
+                  <Button disabled={isBusy} onClick={() => void decide.run({ message, state: 'refused' })}>
+                    {say('refuse')}
+                  </Button>
+                )}
+              </span>
+            ),
+        },
+      ]}
+      csv={{
+        name: 'messages',
+        heading: [say('at'), say('from'), say('for'), say('message'), say('state')],
+        row: one => [one.at, one.name, one.fundraiser_name, one.message, one.state],
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import type { RoomProps } from '../desk-room.ts'
+import { GiftsTable } from './gifts-table.tsx'
+import { MessagesTable } from './messages-table.tsx'
+import { PagesTable } from './pages-table.tsx'
+import { peopleMessages } from './people.messages.ts'
+import { peopleRoom, views } from './people.store.ts'
+
+/** Fundraisers: what people write to them, their pages, and gifts that came offline. */
+export function Room({ permissions }: RoomProps) {
+  const say = useMessages(peopleMessages)
+  const { $view, decide, hide, remove } = useUserSlice(peopleRoom)
+  const view = useStore($view)
+  const Table = { messages: MessagesTable, pages: PagesTable, gifts: GiftsTable }[view]
+  return (
+    <section className="desk-room">
+      <header className="desk-head">
+        <h1 className="desk-title" tabIndex={-1}>
+          {say('title')}
+        </h1>
+        <SelectField
+          label={say('which')}
+          name="view"
+          value={view}
+          options={views.map(value => ({ value, label: say(value) }))}
+          onInput={chosen => $view.set(views.find(one => one === chosen) ?? 'messages')}
+        />
+      </header>
+      <CommandProblem command={decide} />
+      <CommandProblem command={hide} />
+      <CommandProblem command={remove} />
+      <Table permissions={permissions} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useEmit } from '../../../hooks/use-emit.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import elements from '../../../ui/elements.css?inline'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { CardGrid } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { fundraisers, type GivingQuery } from '../fundraisers.store.ts'
+import { FundraiserCard } from '../giving-card.tsx'
+import type { givingEvents } from '../individual-giving.events.ts'
+import { givingMessages } from '../individual-giving.messages.ts'
+import { GivingControls } from '../list/giving-controls.tsx'
+import type { Sort } from '../list/list-state.ts'
+import css from './blocks.css?inline'
+
+export interface IndividualGivingProps {
+  /** The members of one team. */
+  team: string | undefined
+  sort: Sort | undefined
+  limit: number | undefined
+  noSearch: boolean
+}
+
+/** As many as a block shows where it does not say. They fill two, three and four columns. */
+export const usualLimit = 12
+
+/** Fundraisers with what they have raised, live. Cards lead to their pages. */
+export function IndividualGiving({
+  team,
+  sort = 'raised',
+  limit = usualLimit,
+  noSearch,
+}: Readonly<IndividualGivingProps>) {
+  useStyles(elements)
+  useStyles(css)
+  const { hrefTo } = useLinks()
+  const say = useMessages(givingMessages)
+  const [state, setState] = useState({ q: '', sort })
+  const query = { team_id: team, q: state.q || undefined, sort: state.sort, limit: String(limit) }
+  const all = team ? hrefTo('fundraiser-team', { id: team }) : hrefTo('fundraisers')
+  return (
+    <div className="giving-block">
+      {!noSearch && <GivingControls state={state} onChange={changes => setState({ ...state, ...changes })} />}
+      <Cards key={JSON.stringify(query)} query={query} />
+      <p>
+        <LinkButton href={all}>{say('all')}</LinkButton>
+      </p>
+    </div>
+  )
+}
+
+function Cards({ query }: Readonly<{ query: GivingQuery }>) {
+  const { site } = useSurroundings()
+  const emit = useEmit<typeof givingEvents>()
+  const say = useMessages(givingMessages)
+  const collection = fundraisers(site, query)
+  const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
+  return (
+    <ResourceFrame {...frame} skeleton={said => <p className="giving-block-waiting">{said}</p>}>
+      {keys => (
+        <>
+          {keys.length === 0 && <p>{say('none')}</p>}
+          <CardGrid>
+            {keys.map(id => (
+              <li
+                key={id}
+                onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}
+              >
+                <FundraiserCard collection={collection} id={id} level={3} />
+              </li>
+            ))}
+          </CardGrid>
+          {notLive && <p>{notLive}</p>}
+        </>
+      )}
+    </ResourceFrame>
+  )
+}
+
+const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null

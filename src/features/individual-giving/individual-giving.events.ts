@@ -1,0 +1,9 @@
+import type { Events } from '../../lib/events.ts'
+
+/** What a visitor chooses in a list, for the host page. */
+export const givingEvents = {
+  'fundraiser-opened': {
+    description: 'A visitor opens a fundraiser’s page.',
+    detail: { fundraiserId: 'string' },
+  },
+} as const satisfies Events

@@ -1,0 +1,58 @@
+import type { OwnFundraiser, OwnPage } from '../../../api/account-fundraiser.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { givingMoney } from '../money.ts'
+import pageCss from '../page/page.css?inline'
+import { SharePage } from '../page/page-parts.tsx'
+import { Raised } from '../raised.tsx'
+import { ownMessages } from './own.messages.ts'
+
+/** What came in, from whom, and who has looked. An address only where its owner has given it. */
+export function OwnGifts({ page, own }: Readonly<{ page: OwnPage; own: OwnFundraiser }>) {
+  useStyles(pageCss)
+  const { locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(ownMessages)
+  const { currency, currency_decimals } = own
+  const { fundraiser_id: id } = page
+  return (
+    <Card title={say('giftsTitle')}>
+      <Raised of={{ ...page, currency, currency_decimals }} />
+      <p className="own-facts">
+        <span>{say('visits', { count: page.views })}</span>
+        <span>{say('visitsWeek', { count: page.views_this_week })}</span>
+      </p>
+      {page.gifts.length === 0 && (
+        <>
+          <p>{say('noGifts')}</p>
+          <p>
+            <LinkButton href={hrefTo('fundraiser-checkout', { query: { fundraiser: id } })}>{say('give')}</LinkButton>
+          </p>
+        </>
+      )}
+      <ul className="giving-rows">
+        {page.gifts.map(gift => (
+          <li key={gift.gift_id} className="giving-row">
+            <p className="giving-row-top">
+              <strong>{gift.name ?? say('anonymous')}</strong>
+              <span>{gift.amount === undefined ? say('hidden') : givingMoney(own, gift.amount, locale)}</span>
+            </p>
+            {gift.message && <p className="giving-text">{gift.message}</p>}
+            <p className="giving-row-time">
+              {[formatDate(Date.parse(gift.given_at), locale), gift.offlineYN && say('offline')]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              {gift.email && <a href={`mailto:${gift.email}`}>{gift.email}</a>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <SharePage route="fundraiser" id={id} name={page.name} />
+    </Card>
+  )
+}

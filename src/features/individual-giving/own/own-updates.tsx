@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import type { OwnPage } from '../../../api/account-fundraiser.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { ownMessages } from './own.messages.ts'
+import { ownGiving } from './own.store.ts'
+
+/** News on one's page. */
+export function OwnUpdates({ page }: Readonly<{ page: OwnPage }>) {
+  const say = useMessages(ownMessages)
+  const { update, dropUpdate } = useUserSlice(ownGiving)
+  const form = useForm(update, (_, inSentence) => say(inSentence ? 'textLabel' : 'text'))
+  const isBusy = useStore(dropUpdate.$state).type === 'busy'
+  return (
+    <Card title={say('updatesTitle')}>
+      <Form {...form.frame} label={say('updatesTitle')}>
+        <TextAreaField {...form.field('text')} rows={3} limit={2000} count={count => say('count', { count })} />
+        <div className="form-actions">
+          <Button type="submit" busy={form.busy} busyLabel={say('saving')}>
+            {say('post')}
+          </Button>
+        </div>
+      </Form>
+      <ul className="giving-rows">
+        {page.updates.map(({ update_id, text }) => (
+          <li key={update_id} className="giving-row">
+            <p className="giving-text">{text}</p>
+            <p>
+              <Button variant="quiet" disabled={isBusy} onClick={() => void dropUpdate.run(update_id)}>
+                {say('drop')}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

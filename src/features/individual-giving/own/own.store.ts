@@ -1,0 +1,80 @@
+import {
+  addFundraiserUpdate,
+  deleteFundraiserUpdate,
+  fundraiserPicture,
+  handOverTeam,
+  joinFundraiserTeam,
+  type OwnFundraiser,
+  ownFundraiser,
+  removeTeamMember,
+  saveFundraiser,
+  saveFundraiserTeam,
+} from '../../../api/account-fundraiser.ts'
+import { pictureTypes } from '../../../api/pictures.ts'
+import { chosenFile } from '../../../lib/chosen-file.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { check, maxLength, required } from '../../../lib/validation.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createForm } from '../../../store/form.ts'
+import { createResource } from '../../../store/resource.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+
+/** For the field that chooses a picture. */
+export const accepted = pictureTypes.join(',')
+
+/** The signed-in user's own page and team. Every write answers both as they are then. */
+export const ownGiving = defineUserSlice('own-giving', site => {
+  const { environment } = site
+  const call = userCall(site)
+  const resource = createResource<OwnFundraiser>({ environment, load: () => call(ownFundraiser, {}) })
+  const { accept } = resource
+
+  /** A new key for each update: the same one that is sent again is added once. */
+  let key = randomKey()
+  const update = createForm({
+    environment,
+    values: { text: '' },
+    check: ({ text }) => {
+      const problem = check(text, [required, maxLength(2000)])
+      return problem ? { text: problem } : {}
+    },
+    async send({ text }) {
+      accept(await call(addFundraiserUpdate, { text: text.trim(), idempotency_key: key }))
+      key = randomKey()
+      update.change({ text: '' })
+    },
+  })
+
+  return {
+    resource,
+    update,
+    savePage: async (page: PageInput & { ends_at: string | null }) => accept(await call(saveFundraiser, page)),
+    saveTeam: async (team: PageInput) => accept(await call(saveFundraiserTeam, team)),
+    /** @returns its address */
+    upload: async (file: File) => (await call(fundraiserPicture, await chosenFile('picture', file))).picture,
+    dropUpdate: createCommand<string>(environment, async update_id => {
+      accept(await call(deleteFundraiserUpdate, { update_id }))
+    }),
+    join: createCommand<string | null>(environment, async team_id => {
+      accept(await call(joinFundraiserTeam, { team_id }))
+    }),
+    removeMember: createCommand<string>(environment, async fundraiser_id => {
+      accept(await call(removeTeamMember, { fundraiser_id }))
+    }),
+    handOver: createCommand<string>(environment, async fundraiser_id => {
+      accept(await call(handOverTeam, { fundraiser_id }))
+    }),
+  }
+})
+
+export type OwnGiving = ReturnType<typeof ownGiving>
+
+interface PageInput {
+  name: string
+  story: string
+  /** An uploaded address. */
+  picture: string | null
+  /** Minor units; 0: none. */
+  goal: number
+}
