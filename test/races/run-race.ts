@@ -5,6 +5,7 @@ import { attempt } from './attempt.ts'
 import { bids } from './bids.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { lastPiece } from './last-piece.ts'
+import { lastSeats } from './last-seats.ts'
 import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
@@ -34,6 +35,7 @@ export const races: readonly Race[] = [
   lastPiece,
   twoDoors,
   drawNumbers,
+  lastSeats,
 ]
 
 export const crowd = 64
