@@ -20,6 +20,8 @@ import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
 import * as adminPledgesInputs from './admin-pledges.input.ts'
 import * as adminPledges from './admin-pledges.ts'
+import * as adminTicketsInputs from './admin-tickets.input.ts'
+import * as adminTickets from './admin-tickets.ts'
 import * as adminVouchersInputs from './admin-vouchers.input.ts'
 import * as adminVouchers from './admin-vouchers.ts'
 import * as agendasInputs from './agendas.input.ts'
@@ -104,6 +106,7 @@ export const endpoints = {
   ...joined(watchedLots, watchedLotsInputs),
   ...joined(adminAuction, adminAuctionInputs),
   ...joined(adminAuctionRules, adminAuctionRulesInputs),
+  ...joined(adminTickets, adminTicketsInputs),
   ...joined(tickets, ticketsInputs),
   ...joined(door, doorInputs),
   ...joined(draws, drawsInputs),

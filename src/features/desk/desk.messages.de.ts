@@ -8,6 +8,7 @@ export const messages = {
   wins: 'Ersteigert und unbezahlt',
   people: 'Spendenaktionen',
   rules: 'Regeln und Zeiten',
+  tickets: 'Karten',
   vouchers: 'Gutscheine',
   pledges: 'Zusagen',
   door: 'Einlass',

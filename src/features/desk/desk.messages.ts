@@ -11,6 +11,7 @@ export const deskMessages = {
   wins: 'Won and unpaid',
   people: 'Fundraisers',
   rules: 'Rules and times',
+  tickets: 'Tickets',
   vouchers: 'Vouchers',
   pledges: 'Pledges',
   door: 'Door',

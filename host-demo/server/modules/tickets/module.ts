@@ -3,6 +3,8 @@ import type { Module } from '../module.ts'
 import { undoableAgendas } from './agendas/desk-agendas.ts'
 import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
+import { deleteTickets, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
+import { adminTickets } from './offers/read-offers.ts'
 import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
@@ -28,9 +30,13 @@ export const tickets = {
     ticketReservation,
     extendReservation,
     joinWaitingList,
+    adminTickets,
+    saveTicketType,
+    saveTicketBundle,
+    deleteTickets,
     ...seatHandlers,
   },
-  permissions: ['viewlist', 'add', 'edit'],
+  permissions: ['viewlist', 'add', 'edit', 'delete'],
   undoes: { guest: undoableGuest, agendas: undoableAgendas },
   ...ticketsData,
   migrations: ticketsMigrations,
@@ -43,6 +49,7 @@ export const tickets = {
     tickets_left: 409,
     reservation_not_found: 404,
     reservation_over: 409,
+    tickets_in_use: 409,
     agenda_required: 409,
     agenda_full: 409,
     seat_not_found: 404,

@@ -13,6 +13,9 @@ export const germanTicketErrors = {
   'This basket is not reserved (any more).': 'Dieser Korb ist nicht (mehr) reserviert.',
   'The time of this basket is over. Please choose your tickets again.':
     'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',
+  '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
+  'Somebody has ordered these, or a bundle has them. Make them a draft instead.':
+    'Jemand hat sie bestellt, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',
   'There are as many left at this moment: you can buy them.': 'So viele sind gerade da: Sie können sie kaufen.',
 } as const
 

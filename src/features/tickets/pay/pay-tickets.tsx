@@ -72,7 +72,9 @@ function useReserved({ basket, checkout }: TicketPay): void {
     if (checkout.payment.isUnderWay()) void basket.look.run()
     else if (basket.$lines.get().length) void basket.reserve.run()
     // An order keeps its tickets from each try to pay on.
-    return checkout.payment.pay.$state.listen(({ type }) => void (type !== 'busy' && basket.look.run()))
+    return checkout.payment.pay.$state.listen(({ type }) => {
+      if (type === 'failed' && !('order' in checkout.payment.$outcome.get())) void basket.look.run()
+    })
   }, [basket, checkout])
 }
 

@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { described } from './endpoint.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const yesNo = () => v.picklist(['yes', 'no'])
+const moment = () => v.nullish(v.pipe(v.string(), v.isoTimestamp()), null)
+
+/** What an organiser says of a type or a bundle. Amounts are minor units, times ISO 8601. */
+const offered = {
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
+  description: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+  price: whole(0, 100_000_000),
+  /** Where it stands in the list: 1 is first. */
+  place: whole(1, 1000),
+  sale_opens_at: moment(),
+  sale_closes_at: moment(),
+  per_order_limit: v.nullish(whole(1, 500), null),
+  restrictions: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(1000)), null),
+  hiddenYN: yesNo(),
+  publishedYN: yesNo(),
+}
+
+export const adminTickets = described({
+  summary:
+    'All ticket types and bundles of an event, drafts and hidden ones included, with what is sold, held and left.',
+  needs: 'tickets.viewlist',
+  input: v.object({}),
+})
+
+export const saveTicketType = described({
+  summary: 'Makes a ticket type, or edits one.',
+  needs: 'tickets.edit',
+  errors: ['ticket_not_found'],
+  input: v.object({
+    /** Absent: it is new. */
+    event_ticket_type_id: v.nullish(id()),
+    ...offered,
+    capacity: whole(0, 1_000_000),
+    waiting_listYN: yesNo(),
+  }),
+})
+
+export const saveTicketBundle = described({
+  summary: 'Makes a bundle of tickets, or edits one. Orders keep the tickets that it had then.',
+  needs: 'tickets.edit',
+  errors: ['ticket_not_found'],
+  input: v.object({
+    /** Absent: it is new. */
+    ticket_bundle_id: v.nullish(id()),
+    ...offered,
+    parts: v.pipe(
+      v.array(v.object({ event_ticket_type_id: id(), quantity: whole(1, 500) })),
+      v.minLength(1),
+      v.maxLength(50),
+    ),
+  }),
+})
+
+export const deleteTickets = described({
+  summary: 'Deletes a ticket type or bundle that nobody has ordered.',
+  needs: 'tickets.delete',
+  errors: ['ticket_not_found', 'tickets_in_use'],
+  input: v.object({ id: id() }),
+})

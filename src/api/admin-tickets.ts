@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-tickets.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
+
+const offered = {
+  title: v.string(),
+  description: v.string(),
+  price: minor(),
+  place: count(),
+  sale_opens_at: maybe(instant()),
+  sale_closes_at: maybe(instant()),
+  per_order_limit: maybe(count()),
+  restrictions: maybe(v.string()),
+  hiddenYN: yesNo(),
+  publishedYN: yesNo(),
+  /** How many can be bought now. */
+  left: count(),
+}
+
+const adminTicketType = v.object({
+  event_ticket_type_id: v.string(),
+  ...offered,
+  capacity: count(),
+  /** Paid for, those in bundles included. */
+  sold: count(),
+  /** In baskets, offers and unpaid orders. */
+  held: count(),
+  /** People on the waiting list. */
+  waiting: count(),
+  waiting_listYN: yesNo(),
+})
+
+const adminTicketBundle = v.object({
+  ticket_bundle_id: v.string(),
+  ...offered,
+  sold: count(),
+  parts: v.array(v.object({ event_ticket_type_id: v.string(), quantity: count() })),
+})
+
+const all = v.object({
+  currency: currency(),
+  currency_decimals: decimals(),
+  types: v.array(adminTicketType),
+  bundles: v.array(adminTicketBundle),
+})
+
+export const adminTickets = endpoint<typeof inputs.adminTickets>()({
+  method: 'GET',
+  path: '/admin/tickets',
+  scope: 'event',
+  access: 'user',
+  output: all,
+})
+
+export const saveTicketType = endpoint<typeof inputs.saveTicketType>()({
+  method: 'PUT',
+  path: '/admin/tickets/types',
+  scope: 'event',
+  access: 'user',
+  output: all,
+})
+
+export const saveTicketBundle = endpoint<typeof inputs.saveTicketBundle>()({
+  method: 'PUT',
+  path: '/admin/tickets/bundles',
+  scope: 'event',
+  access: 'user',
+  output: all,
+})
+
+export const deleteTickets = endpoint<typeof inputs.deleteTickets>()({
+  method: 'DELETE',
+  path: '/admin/tickets/:id',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+export type AdminTickets = OutputOf<typeof adminTickets>
+export type AdminTicketType = AdminTickets['types'][number]
+export type AdminTicketBundle = AdminTickets['bundles'][number]

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { OffersTable } from './offers-table.tsx'
+import { deskTicketsMessages } from './tickets.messages.ts'
+import { deskTickets, type Edited } from './tickets.store.ts'
+
+/** What the event sells: ticket types and bundles, to make, edit, order and publish. */
+export function Room({ permissions }: RoomProps) {
+  const say = useMessages(deskTicketsMessages)
+  const { all, remove } = useUserSlice(deskTickets)
+  const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
+  const [edited, setEdited] = useState<Edited>()
+  const canEdit = may(permissions, 'tickets.edit')
+  const onRemove = may(permissions, 'tickets.delete') ? (id: string) => void remove.run(id) : undefined
+  return (
+    <section className="desk-room">
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('title')}
+      </h1>
+      <CommandProblem command={remove} />
+      <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {tickets =>
+          edited ? (
+            <>
+              <p>
+                <Button variant="quiet" onClick={() => setEdited(undefined)}>
+                  {say('back')}
+                </Button>
+              </p>
+              <OfferForm
+                all={tickets}
+                edited={edited}
+                onSaved={saved => {
+                  all.accept(saved)
+                  setEdited(undefined)
+                }}
+              />
+            </>
+          ) : (
+            <>
+              <OffersTable
+                kind="types"
+                all={tickets}
+                offers={tickets.types}
+                onEdit={canEdit ? offer => setEdited({ kind: 'type', offer }) : undefined}
+                onRemove={onRemove}
+              />
+              {canEdit && (
+                <p>
+                  <Button onClick={() => setEdited({ kind: 'type' })}>{say('addType')}</Button>
+                </p>
+              )}
+              <OffersTable
+                kind="bundles"
+                all={tickets}
+                offers={tickets.bundles}
+                onEdit={canEdit ? offer => setEdited({ kind: 'bundle', offer }) : undefined}
+                onRemove={onRemove}
+              />
+              {canEdit && tickets.types.length > 0 && (
+                <p>
+                  <Button onClick={() => setEdited({ kind: 'bundle' })}>{say('addBundle')}</Button>
+                </p>
+              )}
+            </>
+          )
+        }
+      </ResourceFrame>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  type AdminTicketBundle,
+  type AdminTickets,
+  type AdminTicketType,
+  adminTickets,
+  deleteTickets,
+  saveTicketBundle,
+  saveTicketType,
+} from '../../../api/admin-tickets.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import { localTime, momentOf } from '../local-time.ts'
+import { plainAmount } from '../plain-amount.ts'
+
+/** What the event sells, as the desk sees it. */
+export const deskTickets = defineUserSlice('desk-tickets', site => {
+  const call = userCall(site)
+  const all = createResource<AdminTickets>({ environment: site.environment, load: () => call(adminTickets, {}) })
+  const remove = createCommand<string>(site.environment, async id => {
+    await call(deleteTickets, { id })
+    await all.refresh()
+  })
+  return { all, remove }
+})
+
+/** What is edited. Without an offer it is new. */
+export type Edited = { kind: 'type'; offer?: AdminTicketType } | { kind: 'bundle'; offer?: AdminTicketBundle }
+
+/** How the form names a bundle's part: by its place among the event's types. */
+export const partName = (index: number) => `part_${index}`
+
+/** Everything that is typed of a type or a bundle. */
+export type OfferValues = Readonly<Record<string, string>> & Readonly<Record<(typeof fields)[number], string>>
+
+const fields = [
+  ...(['title', 'description', 'price', 'capacity', 'place', 'per_order_limit', 'sale_opens_at'] as const),
+  ...(['sale_closes_at', 'restrictions', 'hidden', 'published', 'waiting_list'] as const),
+] as const
+
+const yesNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no')
+
+function valuesOf({ kind, offer }: Edited, { types, bundles, currency_decimals }: AdminTickets): OfferValues {
+  const type = kind === 'type' ? offer : undefined
+  const parts = kind === 'bundle' ? (offer?.parts ?? []) : []
+  const quantityOf = (id: string) => parts.find(one => one.event_ticket_type_id === id)?.quantity ?? ''
+  const quantities = types.map((one, index) => [partName(index), String(quantityOf(one.event_ticket_type_id))] as const)
+  return {
+    title: offer?.title ?? '',
+    description: offer?.description ?? '',
+    price: offer ? plainAmount(offer.price, currency_decimals) : '',
+    capacity: String(type?.capacity ?? ''),
+    place: String(offer?.place ?? (kind === 'type' ? types : bundles).length + 1),
+    per_order_limit: String(offer?.per_order_limit ?? ''),
+    sale_opens_at: offer?.sale_opens_at ? localTime(offer.sale_opens_at) : '',
+    sale_closes_at: offer?.sale_closes_at ? localTime(offer.sale_closes_at) : '',
+    restrictions: offer?.restrictions ?? '',
+    hidden: yesNo(offer?.hiddenYN ?? false),
+    published: yesNo(offer?.publishedYN ?? false),
+    waiting_list: yesNo(type?.waiting_listYN ?? true),
+    ...Object.fromEntries(kind === 'bundle' ? quantities : []),
+  }
+}
+
+/** @param needsPart says that a bundle is empty */
+export function createOfferForm(
+  site: Site,
+  all: AdminTickets,
+  edited: Edited,
+  { needsPart, onSaved }: Readonly<{ needsPart: () => string; onSaved: (saved: AdminTickets) => void }>,
+) {
+  const call = userCall(site)
+  return createForm<OfferValues>({
+    environment: site.environment,
+    values: valuesOf(edited, all),
+    check: values => checkOffer(values, edited, all, needsPart),
+    async send(values) {
+      const common = commonOf(values, all.currency_decimals)
+      if (edited.kind === 'type') {
+        const event_ticket_type_id = edited.offer?.event_ticket_type_id
+        const waiting_listYN = yesNo(values.waiting_list === 'yes')
+        const capacity = Number(values.capacity)
+        return onSaved(await call(saveTicketType, { ...common, event_ticket_type_id, capacity, waiting_listYN }))
+      }
+      const ticket_bundle_id = edited.offer?.ticket_bundle_id
+      onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, parts: partsOf(values, all) }))
+    },
+  })
+}
+
+function partsOf(values: OfferValues, { types }: AdminTickets) {
+  return types
+    .map(({ event_ticket_type_id }, index) => ({
+      event_ticket_type_id,
+      quantity: Number(values[partName(index)] ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function commonOf(values: OfferValues, decimals: number) {
+  const price = parseAmount(values.price, decimals)
+  return {
+    title: values.title,
+    description: values.description,
+    price: price.type === 'ok' ? price.minor : 0,
+    place: Number(values.place),
+    per_order_limit: values.per_order_limit ? Number(values.per_order_limit) : null,
+    sale_opens_at: momentOf(values.sale_opens_at) || null,
+    sale_closes_at: momentOf(values.sale_closes_at) || null,
+    restrictions: values.restrictions || null,
+    hiddenYN: yesNo(values.hidden === 'yes'),
+    publishedYN: yesNo(values.published === 'yes'),
+  }
+}
+
+function checkOffer(
+  values: OfferValues,
+  { kind }: Edited,
+  all: AdminTickets,
+  needsPart: () => string,
+): Problems<OfferValues> {
+  const problems: Record<string, FieldProblem | { text: string }> = {}
+  for (const name of ['title', 'price', 'place', ...(kind === 'type' ? ['capacity'] : [])]) {
+    const problem = check(values[name] ?? '', [required])
+    if (problem) problems[name] = problem
+  }
+  const { type } = parseAmount(values.price, all.currency_decimals)
+  if (type === 'invalid') problems.price = { key: 'invalid' }
+  if (type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
+  if (type === 'too-precise') problems.price = { key: 'amountPrecise', values: { decimals: all.currency_decimals } }
+  if (kind === 'bundle' && !partsOf(values, all).length) problems[partName(0)] = { text: needsPart() }
+  return problems
+}
