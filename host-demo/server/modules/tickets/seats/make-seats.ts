@@ -58,11 +58,10 @@ export async function makeSeats(
   if (full.length) await schedule(trx, { kind: choicesFullKind, key: order.id, payload: { titles: full } })
 }
 
+/** Not claimed: the buyer changes it as their other seats. */
 const buyerAsGuest = (order: OrderRow, at: Date) => ({
   guest_name: `${order.first_name} ${order.last_name}`.trim(),
   guest_email: order.email,
-  claimed_by: order.user_id,
-  claimed_at: at,
   rsvp_status: 'yes' as const,
   answered_at: at,
 })

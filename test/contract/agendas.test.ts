@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { organiser } from './organisers.ts'
+import { buy, makeAgenda, makeType, order } from './seats.ts'
+
+describe.each(databases)('agendas on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const choose = (owner: object, guest_ticket_id: string, session_ids: string[]) =>
+    demo.call(endpoints.chooseAgendas, { ...owner, guest_ticket_id, session_ids })
+  const chosenOf = (id: string) =>
+    demo.context.db
+      .selectFrom('agenda_sessions')
+      .select('chosen')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+      .then(({ chosen }) => chosen)
+  const leftOf = async (id: string) => {
+    const { agendas } = (await demo.call(endpoints.agendas, { event })).output
+    return agendas.flatMap(({ sessions }) => sessions).find(({ session_id }) => session_id === id)?.left
+  }
+
+  test('what is chosen before paying is held while it is paid, and the next one is told that it is full', async () => {
+    const type = await makeType(demo, 'Run')
+    const [wave = ''] = await makeAgenda(demo, 'Start time', type, [{ title: 'First wave', capacity: 2 }], true)
+    const line = (agendas: string[][]) => ({ event_ticket_type_id: type, quantity: agendas.length, agendas })
+    const first = await order(demo, line([[wave], [wave]]))
+    expect(await leftOf(wave)).toBe(0)
+    const second = await order(demo, line([[wave]]))
+    expect([second.status, second.error.error, second.error.error_description]).toEqual([
+      409,
+      'agenda_full',
+      'First wave has just filled up. Please choose again.',
+    ])
+    const none = await order(demo, line([[]]))
+    expect([none.status, none.error.error]).toEqual([409, 'agenda_required'])
+    await demo.pay(first.output.payment_intent_id)
+    const owner = await demo.confirm(first.output)
+    const { guests } = (await demo.call(endpoints.orderGuests, owner)).output
+    expect(guests.map(({ session_ids }) => session_ids)).toEqual([[wave], [wave]])
+    expect([await chosenOf(wave), await leftOf(wave)]).toEqual([2, 0])
+  })
+
+  test('clashes, and sessions of other tickets, are refused', async () => {
+    const type = await makeType(demo, 'Dinner')
+    const [wine = ''] = await makeAgenda(demo, 'Wine', type, [{ title: 'Wine', capacity: null, in: 10 }])
+    const [stars = ''] = await makeAgenda(demo, 'Stars', type, [{ title: 'Stars', capacity: null, in: 10.5 }])
+    const [other = ''] = await makeAgenda(demo, 'Other', 'another_type', [{ title: 'Other', capacity: null }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type })
+    const { guest_ticket_id: seat = '' } = guests[0] ?? {}
+    const clash = await choose(owner, seat, [wine, stars])
+    expect(clash.error.fields?.session_ids).toBe('Wine and Stars are at the same time')
+    expect((await choose(owner, seat, [other])).status).toBe(400)
+    expect((await choose(owner, seat, [stars])).output.session_ids).toEqual([stars])
+  })
+
+  test('64 guests who want the last places at once get as many as there are', async () => {
+    const type = await makeType(demo, 'Crowd')
+    const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 3 }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 64 })
+    const answers = await Promise.all(guests.map(({ guest_ticket_id: id }) => choose(owner, id, [last])))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ error }) => error?.error === 'agenda_full')).toHaveLength(61)
+    expect([await chosenOf(last), await leftOf(last)]).toEqual([3, 0])
+  })
+
+  test('random choices, orders and refunds agree with a naive model', async () => {
+    const type = await makeType(demo, 'Model')
+    const capacities = [1, 2, 4]
+    const ids = await makeAgenda(
+      demo,
+      'Rooms',
+      type,
+      capacities.map((capacity, index) => ({ title: `Room ${index}`, capacity, in: 20 + index * 2 })),
+    )
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 8 })
+    const model = new Map<string, number | undefined>(guests.map(({ guest_ticket_id: id }) => [id, undefined]))
+    const taken = (room: number) => [...model.values()].filter(chosen => chosen === room).length
+    // A linear congruential generator, so that a failure can be repeated.
+    let state = 20261123
+    const random = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * below)
+    }
+    for (let step = 0; step < 80; step++) {
+      const seat = guests[random(guests.length)]?.guest_ticket_id ?? ''
+      const room = random(4)
+      const wanted = room < 3 ? room : undefined
+      const before = model.get(seat)
+      const fits = wanted === undefined || wanted === before || taken(wanted) < (capacities[wanted] ?? 0)
+      const { status } = await choose(owner, seat, wanted === undefined ? [] : [ids[wanted] ?? ''])
+      expect(status, `step ${step}`).toBe(fits ? 200 : 409)
+      if (fits) model.set(seat, wanted)
+      for (const [index, id] of ids.entries()) expect(await chosenOf(id), `step ${step}`).toBe(taken(index))
+    }
+  }, 60_000)
+
+  test('an organiser edits the programme, but not away what guests have chosen', async () => {
+    const { token } = await organiser(demo, event, ['tickets.viewlist', 'tickets.edit', 'desk.viewlist'])
+    const type = await makeType(demo, 'Edited')
+    const [tour = ''] = await makeAgenda(demo, 'Edited tour', type, [{ title: 'Tour', capacity: 5 }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 2 })
+    for (const { guest_ticket_id: id } of guests) await choose(owner, id, [tour])
+    const read = async () => (await demo.call(endpoints.adminAgendas, {}, { token })).output
+    const save = async (capacity: number | undefined) => {
+      const { agendas, revision } = await read()
+      const sent = agendas.map(({ requiredYN, ...agenda }) => ({
+        ...agenda,
+        requiredYN: requiredYN ? ('yes' as const) : ('no' as const),
+        sessions: agenda.sessions
+          .filter(({ session_id }) => capacity !== undefined || session_id !== tour)
+          .map(({ chosen: _, held: __, ...session }) => ({
+            ...session,
+            ...(session.session_id === tour && { capacity: capacity ?? null }),
+          })),
+      }))
+      return demo.call(endpoints.saveAgendas, { revision, agendas: sent }, { token })
+    }
+    expect((await save(1)).error.fields?.agendas).toBe('2 guests have chosen Tour: it needs as many places')
+    expect((await save(undefined)).error.fields?.agendas).toBe('Guests have chosen Tour, so it stays')
+    const saved = await save(2)
+    const session = saved.output.agendas.flatMap(({ sessions }) => sessions).find(({ session_id: id }) => id === tour)
+    expect(session).toMatchObject({ capacity: 2, chosen: 2 })
+    const stale = await demo.call(endpoints.saveAgendas, { revision: 'old', agendas: [] }, { token })
+    expect(stale.error.error).toBe('agendas_changed')
+  })
+})
+
+describe('without locks', () => {
+  const postgresql = databases.find(({ name }) => name === 'postgresql')
+
+  test('the race for the last place is noticed', async () => {
+    const demo = await startDemo(postgresql as (typeof databases)[number], { rowLocks: false })
+    try {
+      const type = await makeType(demo, 'Unlocked')
+      const [last = ''] = await makeAgenda(demo, 'Tour', type, [{ title: 'Tour', capacity: 1 }])
+      const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 40 })
+      const answers = await Promise.all(
+        guests.map(({ guest_ticket_id }) =>
+          demo.call(endpoints.chooseAgendas, { ...owner, guest_ticket_id, session_ids: [last] }),
+        ),
+      )
+      // Two have read the same last place: the table's own check refuses the second as a fault of the server.
+      expect(answers.some(({ status }) => status === 500)).toBe(true)
+    } finally {
+      await demo.close()
+    }
+  }, 60_000)
+})

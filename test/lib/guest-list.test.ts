@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readGuestList } from '../../src/lib/guest-list.ts'
+
+test.each([
+  ['Ada Lovelace', ['Ada Lovelace', '', '']],
+  ['Ada Lovelace, ada@example.com, 07700 900123', ['Ada Lovelace', 'ada@example.com', '07700 900123']],
+  ['Ada\tLovelace\tada@example.com', ['Ada Lovelace', 'ada@example.com', '']],
+  ['Ada Lovelace <ada@example.com>;', ['Ada Lovelace', 'ada@example.com', '']],
+  ['Ada Lovelace ada@example.com', ['Ada Lovelace', 'ada@example.com', '']],
+  ['"Ada Lovelace",+44 7700 900123', ['Ada Lovelace', '', '+44 7700 900123']],
+  ['3. Ada Lovelace', ['Ada Lovelace', '', '']],
+  ['- Ada Lovelace', ['Ada Lovelace', '', '']],
+])('reads %j', (line, [guest_name, guest_email, guest_mobile]) => {
+  expect(readGuestList(line)).toEqual([{ guest_name, guest_email, guest_mobile }])
+})
+
+test('leaves out empty lines', () => {
+  expect(readGuestList('Ada\r\n\r\n  \nGrace\n').map(({ guest_name }) => guest_name)).toEqual(['Ada', 'Grace'])
+})
