@@ -13,6 +13,7 @@ export const messages = {
   pledges: 'Zusagen',
   door: 'Einlass',
   draws: 'Verlosungen',
+  guests: 'Gäste',
   log: 'Was getan wurde',
 
   search: 'Suchen',

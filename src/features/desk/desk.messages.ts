@@ -16,6 +16,7 @@ export const deskMessages = {
   pledges: 'Pledges',
   door: 'Door',
   draws: 'Prize draws',
+  guests: 'Guests',
   log: 'What was done',
 
   search: 'Search',

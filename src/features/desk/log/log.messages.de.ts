@@ -39,6 +39,7 @@ export const messages = {
   win_cancelled: 'Zuschlag aufgehoben',
   charged: 'Karte belastet',
   payment_link: 'Zahlungslink gemailt',
+  invite: 'Eingeladen',
   checked_in: 'Eingelassen',
   checked_out: 'Hinausgelassen',
   open: 'Geöffnet',

@@ -42,6 +42,7 @@ export const logMessages = {
   win_cancelled: 'Win cancelled',
   charged: 'Card charged',
   payment_link: 'Payment link mailed',
+  invite: 'Invited',
   checked_in: 'Let in',
   checked_out: 'Let out',
   open: 'Opened',

@@ -37,7 +37,7 @@ export function AssignGuest({ orderId, link }: Props) {
   if (linked && key) heldTickets(site).addOrder(linked, key)
   const id = key ? linked : orderId
   return (
-    <Page width={id ? undefined : 'reading'} title={say('title')} lead={say('lead')}>
+    <Page title={say('title')} lead={say('lead')}>
       {id ? <Order key={id} orderId={id} /> : <Orders />}
     </Page>
   )

@@ -54,7 +54,7 @@ export function SeatActions({ seat, order, assign }: Props) {
           {say('link')}
         </Button>
       )}
-      {!claimedYN && (guest_name || guest_email || invited_at) && (
+      {!claimedYN && !isBuyers && (guest_name || guest_email || invited_at) && (
         <Button variant="quiet" onClick={() => void act(order.recall)}>
           {say('recall')}
         </Button>

@@ -35,7 +35,7 @@ type Props = Readonly<{
 export function Claim({ token, isInvitation = false }: Props) {
   useStyles(css)
   const say = useMessages(claimMessages)
-  const title = say(isInvitation ? 'invitedTitle' : 'title')
+  const title = say(isInvitation && token ? 'invitedTitle' : 'title')
   return (
     <Page width="narrow" title={title}>
       {token ? (

@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { DeskGuest } from '../../../api/admin-guests.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { userIcon } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { GuestDialog } from './guest-dialog.tsx'
+import { guestsMessages } from './guests.messages.ts'
+import { groups, guestsTable } from './guests.store.ts'
+
+/** Who comes, and what they need. */
+export function Room({ permissions }: RoomProps) {
+  const say = useMessages(guestsMessages)
+  const { table, $group, show, invite } = useUserSlice(guestsTable)
+  const group = useStore($group)
+  const page = useStore(table.page.$state)
+  const isInviting = useStore(invite.$state).type === 'busy'
+  const [edited, setEdited] = useState<DeskGuest | 'new'>()
+  const mayEdit = may(permissions, 'tickets.edit')
+  const stateOf = ({ endedYN, checkin_status, rsvp_status }: DeskGuest) =>
+    endedYN ? 'ended' : checkin_status === 'in' ? 'in' : rsvp_status
+  const seatOf = ({ title, bundle_title, number }: DeskGuest) =>
+    bundle_title ? say('seatNumber', { title: bundle_title, number: String(number) }) : title
+  const needsOf = ({ answers }: DeskGuest) => answers.map(({ title, answer }) => `${title}: ${answer}`).join(', ')
+
+  return (
+    <section className="desk-room">
+      <header className="desk-head">
+        <div>
+          <h1 className="desk-title" tabIndex={-1}>
+            {say('title')}
+          </h1>
+          {page.type === 'ready' && (
+            <p className="desk-muted">
+              {say('counts', {
+                coming: String(page.value.coming),
+                awaiting: String(page.value.awaiting),
+                in: String(page.value.in),
+              })}
+            </p>
+          )}
+        </div>
+        <div className="desk-buttons">
+          <SelectField
+            label={say('which')}
+            name="group"
+            value={group}
+            options={groups.map(value => ({ value, label: say(value) }))}
+            onInput={chosen => show(groups.find(one => one === chosen) ?? 'all')}
+          />
+          {may(permissions, 'tickets.add') && (
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {say('add')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <CommandProblem command={invite} />
+      <PagedTable
+        caption={say('title')}
+        table={table}
+        keyOf={guest => guest.guest_ticket_id}
+        empty={
+          <EmptyState icon={userIcon} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        }
+        columns={() => [
+          {
+            title: say('guest'),
+            show: ({ guest_name, guest_email }) => (
+              <span>
+                {guest_name ?? say('nobody')} <span className="desk-muted">{guest_email}</span>
+              </span>
+            ),
+          },
+          {
+            title: say('seat'),
+            show: guest => (
+              <span>
+                {seatOf(guest)}{' '}
+                <span className="desk-muted">
+                  {guest.buyer ? say('boughtBy', { buyer: guest.buyer }) : say('invitation')}
+                </span>
+              </span>
+            ),
+          },
+          {
+            title: say('answer'),
+            show: guest => {
+              const state = stateOf(guest)
+              const isGood = state === 'yes' || state === 'in'
+              return (
+                <Badge kind={isGood ? 'success' : state === 'awaiting' ? 'neutral' : 'warning'}>{say(state)}</Badge>
+              )
+            },
+          },
+          { title: say('needs'), show: guest => [needsOf(guest), ...guest.sessions].filter(Boolean).join(' · ') },
+          {
+            title: say('actions'),
+            numeric: true,
+            show: guest =>
+              mayEdit &&
+              !guest.endedYN && (
+                <span className="desk-buttons">
+                  {guest.guest_email && !guest.claimedYN && (
+                    <Button disabled={isInviting} onClick={() => void invite.run(guest)}>
+                      {say(guest.invited_at ? 'inviteAgain' : 'invite')}
+                    </Button>
+                  )}
+                  <Button variant="quiet" onClick={() => setEdited(guest)}>
+                    {say('edit')}
+                  </Button>
+                </span>
+              ),
+          },
+        ]}
+        csv={{
+          name: 'guests',
+          heading: [
+            say('guest'),
+            say('email'),
+            say('mobile'),
+            say('seat'),
+            say('order'),
+            say('answer'),
+            say('needs'),
+            say('programme'),
+          ],
+          row: guest => [
+            guest.guest_name,
+            guest.guest_email,
+            guest.guest_mobile,
+            seatOf(guest),
+            guest.order_reference,
+            say(stateOf(guest)),
+            needsOf(guest),
+            guest.sessions.join(', '),
+          ],
+        }}
+      />
+      {edited && <GuestDialog guest={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </section>
+  )
+}
