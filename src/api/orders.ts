@@ -3,7 +3,7 @@ import { endpoint, type OutputOf } from './endpoint.ts'
 import { monthlyGift } from './monthly-gifts.ts'
 import { orderStatuses, orderSums } from './order-sums.ts'
 import type * as inputs from './orders.input.ts'
-import { count, instant, maybe, minor, yesNo } from './wire.ts'
+import { count, instant, list, maybe, minor, yesNo } from './wire.ts'
 
 const orderDetails = v.object({
   order_id: v.string(),
@@ -20,6 +20,8 @@ const orderDetails = v.object({
   request_invoice: yesNo(),
   /** The address of its invoice, if one was asked for and it is paid or promised. */
   invoice_url: maybe(v.string()),
+  /** What can be saved and printed, such as a ticket, with its title in the event's language. */
+  documents: list(v.object({ title: v.string(), url: v.string() })),
   /** Payment method: card or offline. `none`: there was nothing to pay. */
   payment: v.picklist(['card', 'offline', 'none']),
   buyer: v.object({ first_name: v.string(), last_name: v.string(), email: v.string() }),

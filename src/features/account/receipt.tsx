@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import { accountMessages } from './account.messages.ts'
@@ -51,6 +52,11 @@ export function Receipt({ order }: Props) {
     <>
       <div className="receipt-bar">
         {back}
+        {order.documents.map(({ title, url }) => (
+          <LinkButton key={url} href={url}>
+            {title}
+          </LinkButton>
+        ))}
         <InvoiceLink url={order.invoice_url} />
         <Button onClick={() => print()}>{say('print')}</Button>
       </div>

@@ -15,7 +15,7 @@ export const order: Handler<typeof endpoints.order> = async call => {
   const event = await call.event()
   const claim = { event, person: await call.person(), orderId, orderKey: order_key ?? undefined }
   const found = await findOrder(call.context, claim)
-  return wireOf(found, await detailsOf(call.context, [found]), event)
+  return wireOf(found, await detailsOf(call.context, event, [found]), event)
 }
 
 export const orders: Handler<typeof endpoints.orders> = async call => {
@@ -30,20 +30,27 @@ export const orders: Handler<typeof endpoints.orders> = async call => {
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const more = await detailsOf(call.context, found)
+  const more = await detailsOf(call.context, event, found)
   return found.map(order => wireOf(order, more, event))
 }
 
 type Details = Awaited<ReturnType<typeof detailsOf>>
 
 /** The parts of orders that are in other tables. */
-async function detailsOf(context: Context, orders: readonly OrderRow[]) {
+async function detailsOf(context: Context, event: Event, orders: readonly OrderRow[]) {
   const { db } = context
   const ids = orders.map(({ id }) => id)
   const invoices = await invoiceLinks(db, ids, context.publicUrl)
   if (!ids.length) {
-    return { lines: [], invoices, matched: new Map<string, number>(), monthly: new Map<string, MonthlyGiftRow>() }
+    return {
+      ...{ lines: [], documents: [], invoices, matched: new Map<string, number>() },
+      monthly: new Map<string, MonthlyGiftRow>(),
+    }
   }
+  const origins = Object.values(context.origins)
+  const documents = await Promise.all(
+    origins.map(async origin => (await origin?.documents?.(db, event, ids, context.publicUrl)) ?? new Map()),
+  )
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
@@ -52,12 +59,18 @@ async function detailsOf(context: Context, orders: readonly OrderRow[]) {
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  return { lines, invoices, matched: await matchedOf(context, ids), monthly: await monthlyGiftsOf(db, orders) }
+  return {
+    lines,
+    documents,
+    invoices,
+    matched: await matchedOf(context, ids),
+    monthly: await monthlyGiftsOf(db, orders),
+  }
 }
 
 function wireOf(
   order: OrderRow,
-  { lines, invoices, matched, monthly }: Details,
+  { lines, documents, invoices, matched, monthly }: Details,
   event: Event,
 ): InferInput<typeof endpoints.order.output> {
   const { charity_name, charity_number } = event.settings
@@ -71,6 +84,7 @@ function wireOf(
     monthly: gift ? wireMonthlyGift(gift, event) : null,
     request_invoice: order.request_invoice ? 'yes' : 'no',
     invoice_url: invoices.get(order.id) ?? null,
+    documents: documents.flatMap(ofOrders => [...(ofOrders.get(order.id) ?? [])]),
     payment: order.total === 0 ? 'none' : order.payment_intent_id === null ? 'offline' : 'card',
     buyer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
     event_name: event.name,

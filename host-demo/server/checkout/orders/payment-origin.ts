@@ -115,6 +115,13 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   ): Promise<TotalChange>
   /** By order: minor units that others add to it, or hold for it during payment. */
   matched?(db: Kysely<Database>, orderIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>
+  /** By order: what its payer can save and print. @param publicUrl the server's address */
+  documents?(
+    db: Kysely<Database>,
+    event: Event,
+    orderIds: readonly string[],
+    publicUrl: string,
+  ): Promise<ReadonlyMap<string, readonly { readonly title: string; readonly url: string }[]>>
   /** Rows below the receipt's total. */
   receiptRows?(trx: Transaction<Database>, order: OrderRow, money: (minor: number) => string): Promise<[Words, Words][]>
 }

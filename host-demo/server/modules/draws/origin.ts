@@ -20,6 +20,8 @@ import {
   refuseUnlessOnSale,
 } from './selling/refusals.ts'
 import { leftIn, subjectOf } from './stock.ts'
+import { ticketWires } from './tickets/read-tickets.ts'
+import { ticketTranslator } from './tickets/words.ts'
 
 /** Milliseconds that numbers are held for whoever pays for them. */
 const holdFor = 10 * 60_000
@@ -83,6 +85,12 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
     }
     await scheduleNumbersMail(trx, order)
     return noChange()
+  },
+
+  async documents(db, event, orderIds, publicUrl) {
+    const tickets = await ticketWires(db, orderIds, publicUrl)
+    const title = ticketTranslator(event)('title')
+    return new Map(tickets.map(({ order_id, ticket_url: url }) => [order_id, [{ title, url }]]))
   },
 
   async refunded(trx, sale, _, refunds) {
