@@ -16,6 +16,7 @@ const loaders = {
   'individual-giving': () => import('./individual-giving.ts').then(module => module.individualGiving),
   leaderboard: () => import('./leaderboard.ts').then(module => module.leaderboard),
   microsite: () => import('./microsite.ts').then(module => module.microsite),
+  'pledge-list': () => import('./pledge-list.ts').then(module => module.pledgeList),
   tickets: () => import('./tickets.ts').then(module => module.tickets),
   'total-raised': () => import('./total-raised.ts').then(module => module.totalRaised),
 }

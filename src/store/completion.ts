@@ -10,6 +10,14 @@ export interface Upsell {
   text?: string
   /** A path of the microsite, such as `/prize-draw`. */
   path: string
+  /** What one tap buys, as an order of its own. Absent: it is chosen on its page. */
+  now?: {
+    /** Minor units, before any fee. */
+    amount: number
+    line: { origin: string } & Record<string, unknown>
+    /** Whoever confirms it says that they are as old. */
+    years?: number | undefined
+  }
 }
 
 /** What was paid for, for the order-complete screen. */

@@ -12,10 +12,22 @@ export async function buyNowUpsells(site: Site, bought: readonly string[]): Prom
   return items
     .filter(({ auction_item_id: id, left, state }) => left && state === 'open' && !bought.includes(id))
     .slice(0, most)
-    .map(({ auction_item_id: id, title, summary }) => ({
+    .map(({ auction_item_id: id, title, summary, buy_now_price: amount, minimum_age: years }) => ({
       type: 'buy_now',
       title,
       text: summary,
       path: pathTo('auction-item', { id }),
+      ...(amount !== undefined && {
+        now: {
+          amount,
+          years,
+          line: {
+            origin: 'auction',
+            auction_item_id: id,
+            quantity: 1,
+            age_confirmed: years === undefined ? null : 'yes',
+          },
+        },
+      }),
     }))
 }

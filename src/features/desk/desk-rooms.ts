@@ -12,6 +12,12 @@ export const deskRooms: readonly DeskRoom[] = [
     needs: 'vouchers.viewlist',
     load: () => import('./vouchers/vouchers-room.tsx'),
   },
+  {
+    key: 'pledge-items',
+    title: 'pledgeItems',
+    needs: 'pledges.viewlist',
+    load: () => import('./pledges/items-room.tsx'),
+  },
   { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
   { key: 'guests', title: 'guests', needs: 'tickets.viewlist', load: () => import('./guests/guests-room.tsx') },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },

@@ -10,6 +10,7 @@ export const messages = {
   rules: 'Regeln und Zeiten',
   tickets: 'Karten',
   vouchers: 'Gutscheine',
+  pledgeItems: 'Wofür zugesagt wird',
   pledges: 'Zusagen',
   door: 'Einlass',
   draws: 'Verlosungen',

@@ -13,6 +13,7 @@ export const deskMessages = {
   rules: 'Rules and times',
   tickets: 'Tickets',
   vouchers: 'Vouchers',
+  pledgeItems: 'What to pledge for',
   pledges: 'Pledges',
   door: 'Door',
   draws: 'Prize draws',

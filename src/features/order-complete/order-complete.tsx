@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -108,7 +109,7 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
   )
 }
 
-/** Each leads to a page of its own, where it is bought or not: nothing is added to this order. */
+/** Each is bought by one tap or on a page of its own, or not: nothing is added to this order. */
 function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
   const { site } = useSurroundings()
   const { href } = useLinks()
@@ -128,15 +129,30 @@ function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
   return (
     <section className="order-next">
       <h2>{say('next')}</h2>
-      {upsells.map(({ type, title, text, path }) => (
-        <div key={path} className="order-upsell" data-upsell={type}>
+      {upsells.map(offer => (
+        <div key={offer.path} className="order-upsell" data-upsell={offer.type}>
           <div>
-            <strong>{title}</strong>
-            {text && <p>{text}</p>}
+            <strong>{offer.title}</strong>
+            {offer.text && <p>{offer.text}</p>}
           </div>
-          <LinkButton href={href(path)}>{say('see')}</LinkButton>
+          <div className="order-upsell-ways">
+            {isBuyable(offer) && <BuyNow offer={offer} />}
+            <LinkButton href={href(offer.path)}>{say('see')}</LinkButton>
+          </div>
         </div>
       ))}
     </section>
   )
+}
+
+type Buyable = Parameters<Awaited<ReturnType<typeof loadOneTap>>>[0]['offer']
+
+const isBuyable = (offer: Upsell): offer is Buyable => offer.now !== undefined
+
+const loadOneTap = async () => (await import('./one-tap.tsx')).OneTap
+
+/** Its code loads after the order is shown. Where it cannot, the link beside it leads to the offer. */
+function BuyNow({ offer }: Readonly<{ offer: Buyable }>) {
+  const { state } = useCodeFrame(loadOneTap)
+  return state.type === 'ready' ? <state.value offer={offer} /> : null
 }

@@ -61,6 +61,14 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     reserve: 760,
     isLarge: true,
   },
+  pledge_listing: {
+    load: async () => {
+      const { PledgeBlock } = await import('../../features/pledges/block/pledge-block.tsx')
+      return () => createElement(PledgeBlock, { limit: undefined, pledging: undefined })
+    },
+    reserve: 560,
+    isLarge: true,
+  },
   tickets_listing: {
     load: async () => (await import('../../features/tickets/block/tickets-block.tsx')).TicketsBlock,
     reserve: 760,

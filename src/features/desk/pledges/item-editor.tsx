@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { currencySymbol } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { PicturesField } from '../lots/pictures-field.tsx'
+import { SaveRow } from '../save-row.tsx'
+import { createItemForm } from './item-form.store.ts'
+import { itemsMessages } from './items.messages.ts'
+
+type Props = Readonly<{ item: AdminPledgeItem | undefined; decimals: number; onClose: () => void }>
+
+/** Makes or edits something to pledge for, with its levels. */
+export function ItemEditor({ item, decimals, onClose }: Props) {
+  const { site, locale } = useSurroundings()
+  const { currency } = useSettings()
+  const say = useMessages(itemsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const form = useMemo(() => createItemForm(site, item, decimals, onClose), [site, item, decimals, onClose])
+  const fields = useForm(form, field => say(field))
+  const values = useStore(form.$values)
+  const commaHint = say('commaHint')
+  return (
+    <section className="desk-room">
+      <h1 className="desk-title" tabIndex={-1}>
+        {item ? item.title : say('add')}
+      </h1>
+      <Form {...fields.frame} label={say('title_form')}>
+        <TextField {...fields.field('title')} maxLength={150} />
+        <TextField {...fields.field('summary')} maxLength={300} />
+        <TextField {...fields.field('description')} rows={6} />
+        <PicturesField
+          pictures={values.picture ? [values.picture] : []}
+          onChange={change => form.change({ picture: change(values.picture ? [values.picture] : []).at(-1) ?? '' })}
+        />
+        <TextField {...fields.field('levels')} rows={6} help={say('levelsHelp')} />
+        <MoneyField {...fields.field('target')} symbol={currencySymbol(currency, locale)} commaHint={commaHint} />
+        {(['own_amountYN', 'pay_laterYN', 'isOpen', 'publishedYN'] as const).map(name => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={say(name)}
+            error={fields.error(name)}
+            checked={values[name] === 'yes'}
+            onChoose={checked => form.change({ [name]: checked ? 'yes' : '' })}
+          />
+        ))}
+        <SaveRow busy={fields.busy} saved={false} />
+      </Form>
+      <Button variant="quiet" onClick={onClose}>
+        {sayDesk('cancel')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type AdminPledgeItem, addPledgeItem, editPledgeItem } from '../../../api/admin-pledges.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { check, maxLength, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { plainAmount } from '../plain-amount.ts'
+import { levelsIn, levelsText } from './levels-text.ts'
+
+/** As in the API's input, so that the server's messages stand at their fields. Choices are `yes`, or empty. */
+type Values = Readonly<
+  Record<
+    | 'title'
+    | 'summary'
+    | 'description'
+    | 'picture'
+    | 'target'
+    | 'levels'
+    | 'own_amountYN'
+    | 'pay_laterYN'
+    | 'publishedYN'
+    | 'isOpen'
+    | 'charity_ids',
+    string
+  >
+>
+
+/** Making or editing something to pledge for. @param item undefined: a new one */
+export function createItemForm(
+  site: Site,
+  item: AdminPledgeItem | undefined,
+  decimals: number,
+  onSaved: (id: string) => void,
+) {
+  const call = userCall(site)
+  const yes = (is: boolean | undefined) => (is ? 'yes' : '')
+  return createForm<Values>({
+    environment: site.environment,
+    values: {
+      title: item?.title ?? '',
+      summary: item?.summary ?? '',
+      description: item?.description ?? '',
+      picture: item?.picture ?? '',
+      target: item?.target ? plainAmount(item.target, decimals) : '',
+      levels: levelsText(item?.levels ?? [], decimals),
+      own_amountYN: yes(item?.own_amountYN ?? true),
+      pay_laterYN: yes(item?.pay_laterYN ?? true),
+      publishedYN: yes(item?.publishedYN),
+      isOpen: yes(item ? item.state === 'open' : true),
+      charity_ids: (item?.charity_ids ?? []).join(','),
+    },
+    check(values): Problems<Values> {
+      const problems = {
+        title: check(values.title, [required, maxLength(150)]),
+        summary: check(values.summary, [maxLength(300)]),
+        target: values.target && targetIn(values.target) === undefined ? ({ key: 'invalid' } as const) : undefined,
+        levels: levelsIn(values.levels, decimals) ? undefined : ({ key: 'invalid' } as const),
+      }
+      return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
+    },
+    async send(values) {
+      const yesNo = (value: string) => (value === 'yes' ? ('yes' as const) : ('no' as const))
+      const input = {
+        title: values.title,
+        summary: values.summary,
+        description: values.description,
+        picture: values.picture || null,
+        target: targetIn(values.target) ?? null,
+        levels: levelsIn(values.levels, decimals) ?? [],
+        own_amountYN: yesNo(values.own_amountYN),
+        pay_laterYN: yesNo(values.pay_laterYN),
+        publishedYN: yesNo(values.publishedYN),
+        state: values.isOpen === 'yes' ? ('open' as const) : ('closed' as const),
+        charity_ids: values.charity_ids.split(',').filter(Boolean),
+      }
+      const saved = item
+        ? await call(editPledgeItem, { ...input, pledge_item_id: item.pledge_item_id, revision: item.revision })
+        : await call(addPledgeItem, input)
+      onSaved(saved.pledge_item_id)
+    },
+  })
+
+  function targetIn(text: string): number | undefined {
+    const parsed = parseAmount(text, decimals)
+    return parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+export const itemsMessages = {
+  add: 'Add something to pledge for',
+  name: 'What for',
+  pledged: 'Pledged',
+  state: 'State',
+  acts: 'Actions',
+  edit: 'Edit',
+  editItem: 'Edit {title}',
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  title_form: 'Something to pledge for',
+  title: 'What to pledge for',
+  summary: 'In one sentence',
+  description: 'Its story',
+  picture: 'Picture',
+  levels: 'Levels',
+  levelsHelp: 'One on a line: the amount, then what it does. For example: 250 a night of care',
+  target: 'Target',
+  own_amountYN: 'Donors can choose their own amount',
+  pay_laterYN: 'Donors can promise now and pay later',
+  isOpen: 'Takes pledges',
+  publishedYN: 'Guests see it',
+  charity_ids: 'Charities',
+  commaHint: 'Write a dot before the pence: 12.50',
+} as const
+
+addTranslations(itemsMessages, { de: () => import('./items.messages.de.ts') })

@@ -1,0 +1,15 @@
+export const messages = {
+  buy: '{amount} mit {card}',
+  busy: 'Wird bezahlt…',
+  ask: '{amount} für {title} bezahlen?',
+  own: '{card} wird sofort belastet. Es ist eine eigene Bestellung mit eigener Quittung.',
+  age: 'Mit der Zahlung bestätigen Sie, dass Sie mindestens {years} Jahre alt sind.',
+  pay: '{amount} bezahlen',
+  cancel: 'Jetzt nicht',
+  paid: '{title} ist bezahlt: {amount}',
+  processing: 'Ihre Bank braucht für {title} etwas länger',
+  reference: 'Referenz {reference}. Die Quittung kommt per E-Mail.',
+  declined: 'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht',
+  unsure: 'Wir wissen noch nicht, ob das bezahlt ist',
+  look: 'Noch einmal nachsehen',
+} as const

@@ -1,0 +1,19 @@
+import { addTranslations } from '../../lib/translations.ts'
+
+export const oneTapMessages = {
+  buy: '{amount} with {card}',
+  busy: 'Paying…',
+  ask: 'Pay {amount} for {title}?',
+  own: 'It is charged to {card} at once, as an order of its own with its own receipt.',
+  age: 'By paying you confirm that you are {years} or older.',
+  pay: 'Pay {amount}',
+  cancel: 'Not now',
+  paid: '{title} is paid: {amount}',
+  processing: 'Your bank takes a little longer with {title}',
+  reference: 'Reference {reference}. The receipt is in your mail.',
+  declined: 'Your card was declined. Nothing was charged',
+  unsure: 'We do not know yet whether this was paid',
+  look: 'Look again',
+} as const
+
+addTranslations(oneTapMessages, { de: () => import('./one-tap.messages.de.ts') })

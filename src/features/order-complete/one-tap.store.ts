@@ -1,0 +1,52 @@
+import type { Card } from '../../api/cards.ts'
+import { auth } from '../../store/auth.ts'
+import type { Upsell } from '../../store/completion.ts'
+import type { Site } from '../../store/site.ts'
+import { emptyAnswers } from '../checkout/answers.ts'
+import { orderContent } from '../checkout/order-content.ts'
+import { createPayment } from '../checkout/payment.store.ts'
+import { readySettings } from '../checkout/ready-settings.ts'
+import { keptCard } from '../checkout/stripe.ts'
+import { sumsOf } from '../checkout/sums.ts'
+
+const nothingAsked = {
+  organisation: false,
+  marketing: undefined,
+  giftAid: false,
+  contribution: undefined,
+  fee: false,
+  offline: false,
+  voucher: false,
+  keptCard: true,
+} as const
+
+/** An offer that is paid by the kept card: an order of its own, with an attempt of its own. */
+export function createOneTap(
+  site: Site,
+  offer: Upsell & { now: NonNullable<Upsell['now']> },
+  loadCard: typeof keptCard = keptCard,
+) {
+  const settings = readySettings(site).get()
+  const payment = createPayment(site, `upsell ${offer.path}`)
+  const sums = sumsOf(offer.now.amount, settings)
+
+  async function buy(card: Card, publishableKey: string): Promise<void> {
+    const { user } = auth(site).$state.get()
+    // Pressed again while it pays, the command runs once; pressed again afterwards, there is nothing to pay any more.
+    if (!user || 'order' in payment.$outcome.get()) return
+    await payment.pay.run({
+      content: orderContent({
+        lines: [offer.now.line],
+        answers: { ...emptyAnswers, firstName: user.first_name, lastName: user.last_name, email: user.email ?? '' },
+        questions: nothingAsked,
+        sums,
+        settings,
+        isMonthly: false,
+        voucherCode: undefined,
+      }),
+      card: await loadCard(publishableKey, card.payment_method_id),
+    })
+  }
+
+  return { payment, total: sums.total, buy }
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import type { Card } from '../../api/cards.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useFailure } from '../../hooks/use-failure.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useUserSlice } from '../../hooks/use-user-slice.ts'
+import { brandName } from '../../lib/card-name.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { auth } from '../../store/auth.ts'
+import type { Upsell } from '../../store/completion.ts'
+import { keptCards } from '../../store/kept-cards.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { oneTapMessages } from './one-tap.messages.ts'
+import { createOneTap } from './one-tap.store.ts'
+
+type Offer = Upsell & { now: NonNullable<Upsell['now']> }
+
+/** Buys an offer by the kept card: one tap, and a question that says what is charged. */
+export function OneTap({ offer }: Readonly<{ offer: Offer }>) {
+  const { site } = useSurroundings()
+  const { stripe_publishable_key: key } = useSettings()
+  const { isAuthenticated } = useStore(auth(site).$state)
+  if (!isAuthenticated || !key) return null
+  return <WithCards offer={offer} publishableKey={key} />
+}
+
+type Props = Readonly<{ offer: Offer; publishableKey: string }>
+
+function WithCards(props: Props) {
+  const state = useStore(useUserSlice(keptCards).$state)
+  const card = state.type === 'ready' ? state.value.find(({ is_expired }) => !is_expired) : undefined
+  return card ? <Offered card={card} {...props} /> : null
+}
+
+function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card }>) {
+  const { site, locale } = useSurroundings()
+  const say = useMessages(oneTapMessages)
+  const { currency, currency_decimals: decimals } = useSettings()
+  const [isAsking, setAsking] = useState(false)
+  const tap = useMemo(() => createOneTap(site, offer), [site, offer])
+  const outcome = useStore(tap.payment.$outcome)
+  const paying = useStore(tap.payment.pay.$state)
+  const failure = useFailure(paying.type === 'failed' ? paying.failure : undefined)
+  const amount = formatMoney({ minor: tap.total, currency, decimals }, locale)
+  const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title }
+  const { years } = offer.now
+
+  if ('order' in outcome) {
+    return (
+      <Notice kind="success" title={say(outcome.type === 'paid' ? 'paid' : 'processing', words)}>
+        {say('reference', { reference: outcome.order.order_reference })}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {failure && (
+        <Notice kind="error" title={failure.title}>
+          {failure.text}
+        </Notice>
+      )}
+      {outcome.type === 'declined' && (
+        <Notice kind="error" title={say('declined')}>
+          {outcome.text}
+        </Notice>
+      )}
+      {outcome.type === 'unsure' ? (
+        <Notice kind="warning" title={say('unsure')}>
+          <Button onClick={() => void tap.payment.askAgain.run()}>{say('look')}</Button>
+        </Notice>
+      ) : (
+        <Button busy={paying.type === 'busy'} busyLabel={say('busy')} onClick={() => setAsking(true)}>
+          {say('buy', words)}
+        </Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        title={say('ask', words)}
+        action={{
+          label: say('pay', words),
+          run: () => {
+            setAsking(false)
+            void tap.buy(card, publishableKey)
+          },
+        }}
+        cancel={{ label: say('cancel'), run: () => setAsking(false) }}
+      >
+        <p>{say('own', words)}</p>
+        {years !== undefined && <p>{say('age', { years: String(years) })}</p>}
+      </AlertDialog>
+    </>
+  )
+}

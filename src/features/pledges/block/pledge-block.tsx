@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useCodeFrame } from '../../../hooks/use-code.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import type { LiveCollection } from '../../../store/live.ts'
+import { Button } from '../../../ui/button.tsx'
+import elements from '../../../ui/elements.css?inline'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { CardGrid } from '../../../ui/page.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { type ListedItem, pledgeItems } from '../items.store.ts'
+import { PledgeCard } from '../pledge-card.tsx'
+import { blockMessages } from './block.messages.ts'
+
+export interface PledgeBlockProps {
+  limit: number | undefined
+  pledging: 'link' | 'in-place' | undefined
+}
+
+/** As many as are shown where nothing is said. */
+const usual = 6
+
+/** What can be pledged for, with live sums. Cards lead to its pages; with `in-place`, visitors pledge right here. */
+export function PledgeBlock({ limit = usual, pledging }: Readonly<PledgeBlockProps>) {
+  useStyles(elements)
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(blockMessages)
+  const collection = pledgeItems(site)
+  const [id, setId] = useState<string>()
+  // Asked for before the first render is on screen.
+  useMemo(() => collection.$state.get(), [collection])
+  const { notLive, ...frame } = useLive(collection.keys)
+  if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
+  return (
+    <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />}>
+      {keys => (
+        <div className="pledge-block">
+          {keys.length ? (
+            <CardGrid>
+              {keys.slice(0, limit).map(key => (
+                <li key={key}>
+                  <BlockCard collection={collection} id={key} onPledge={pledging === 'in-place' ? setId : undefined} />
+                </li>
+              ))}
+            </CardGrid>
+          ) : (
+            <p>{say('none')}</p>
+          )}
+          <p className="pledge-foot">
+            <LinkButton href={hrefTo('pledges')}>{say('all')}</LinkButton> {notLive}
+          </p>
+        </div>
+      )}
+    </ResourceFrame>
+  )
+}
+
+type CardProps = Readonly<{
+  collection: LiveCollection<ListedItem>
+  id: string
+  onPledge: ((id: string) => void) | undefined
+}>
+
+function BlockCard({ collection, id, onPledge }: CardProps) {
+  const say = useMessages(blockMessages)
+  const item = useLiveItem(collection, id)
+  if (!item) return null
+  return (
+    <PledgeCard item={item} level={3}>
+      {onPledge && item.state === 'open' && (
+        <Button wide onClick={() => onPledge(id)}>
+          {say('pledge')}
+        </Button>
+      )}
+    </PledgeCard>
+  )
+}
+
+const load = () => import('./pledge-in-place.tsx').then(module => module.PledgeInPlace)
+
+function InPlace(props: Readonly<{ id: string; onBack: () => void }>) {
+  return (
+    <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={420} radius={12} />}>
+      {PledgeInPlace => <PledgeInPlace {...props} />}
+    </ResourceFrame>
+  )
+}

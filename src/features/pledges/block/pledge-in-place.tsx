@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react'
+import type { PledgeItemDetails } from '../../../api/pledges.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { eventSettings } from '../../../store/event-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { GivenList } from '../item/given-list.tsx'
+import css from '../item/item.css?inline'
+import { PledgePanel } from '../item/pledge-panel.tsx'
+import { item as liveItem } from '../item.store.ts'
+import { PledgeDone } from '../pay/pledge-done.tsx'
+import { PledgePay } from '../pay/pledge-pay.tsx'
+import { PledgeSums } from '../pledge-sums.tsx'
+import { blockMessages } from './block.messages.ts'
+
+type Props = Readonly<{ id: string; onBack: () => void }>
+
+/** Pledging inside a block, through the one checkout. */
+export function PledgeInPlace({ id, onBack }: Props) {
+  useStyles(css)
+  const { site } = useSurroundings()
+  const say = useMessages(blockMessages)
+  const settings = useExplained(eventSettings(site))
+  const { notLive: _, ...frame } = useLive(liveItem(site, id))
+  const skeleton = <Skeleton height={420} radius={12} />
+  return (
+    <div className="pledge-side">
+      <p>
+        <Button variant="quiet" onClick={onBack}>
+          {say('back')}
+        </Button>
+      </p>
+      <ResourceFrame {...settings} skeleton={skeleton} Problem={NoticeProblem}>
+        {() => (
+          <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
+            {item => <Pledging item={item} />}
+          </ResourceFrame>
+        )}
+      </ResourceFrame>
+    </div>
+  )
+}
+
+function Pledging({ item }: Readonly<{ item: PledgeItemDetails }>) {
+  const say = useMessages(blockMessages)
+  const [isPaying, setPaying] = useState(false)
+  const pay = useCallback(() => setPaying(true), [])
+  const change = (
+    <Button variant="quiet" onClick={() => setPaying(false)}>
+      {say('change')}
+    </Button>
+  )
+  return (
+    <>
+      <h3 className="pledge-title">{item.title}</h3>
+      <PledgeSums item={item} />
+      {isPaying ? (
+        <PledgePay
+          change={change}
+          onBack={() => setPaying(false)}
+          thankYou={completed => <PledgeDone completed={completed} />}
+        />
+      ) : (
+        <PledgePanel item={item} onPay={pay} />
+      )}
+      <GivenList itemId={item.pledge_item_id} currency={item.currency} decimals={item.currency_decimals} most={8} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { PledgeBlock } from '../src/features/pledges/block/pledge-block.tsx'
+import { flag, oneOf, wholeNumber } from '../src/widget/attributes.ts'
+import { defineWidget } from '../src/widget/define-widget.tsx'
+
+export const pledgeList = defineWidget({
+  tag: 'pledge-list',
+  attributes: {
+    limit: wholeNumber(100),
+    pledging: oneOf(['link', 'in-place']),
+    noFont: flag(),
+  },
+  reserve: 560,
+  reads: ['/app/settings/block', '/pledges'],
+  component: PledgeBlock,
+})
