@@ -15,6 +15,7 @@ import { payment } from './payment.ts'
 import type { Race } from './race.ts'
 import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
+import { teamTotals } from './team-totals.ts'
 import { totals } from './totals.ts'
 import { twoDoors } from './two-doors.ts'
 import { vouchers } from './vouchers.ts'
@@ -24,6 +25,7 @@ export const races: readonly Race[] = [
   payment,
   month,
   totals,
+  teamTotals,
   matchedFunds,
   vouchers,
   replacement,

@@ -43,11 +43,11 @@ function Problem<T>({ command }: Readonly<{ command: Command<T> }>) {
 }
 
 function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
-  const { site } = useSurroundings()
+  const { site, links } = useSurroundings()
   const say = useMessages(ownMessages)
   const { join } = useUserSlice(ownGiving)
   const state = useStore(teams(site).$state)
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(() => new URLSearchParams(links?.here().split('?')[1]).get('team') ?? '')
   const all = state.type === 'ready' ? [...state.value.values()] : []
   return (
     <>
