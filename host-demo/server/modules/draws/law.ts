@@ -13,6 +13,5 @@ export const mostProceeds: Readonly<Record<DrawKind, number | null>> = {
 /** The dearest prize of a small society lottery. */
 export const mostPrizeValue = 25_000_00
 
-/** By law nobody under 16 may enter. The Lotteries Council's code says 18, and so does the law of alcohol. */
-export const leastAge = 16
+/** By law nobody under 16 may enter a lottery, and nobody under 18 may be given alcohol. */
 export const leastAgeForAlcohol = 18
