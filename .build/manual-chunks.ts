@@ -68,5 +68,5 @@ function chunkFor(id: string, parts: ReadonlySet<string>): string {
   if (!others.length) return only
   // Loaded with every page in any case.
   if (parts.has('later')) return 'later'
-  return /\/features\/(checkout|auction)\//.exec(id)?.[1] ?? 'shared'
+  return /\/features\/(checkout|auction|pledges)\//.exec(id)?.[1] ?? 'shared'
 }

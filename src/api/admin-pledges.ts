@@ -136,6 +136,7 @@ export const editPledgeItem = endpoint<typeof inputs.editPledgeItem>()({
   output: adminItem,
 })
 
+/** @public The desk has no room for it yet. */
 export const deletePledgeItem = endpoint<typeof inputs.deletePledgeItem>()({
   method: 'DELETE',
   path: '/admin/pledge-items/:pledge_item_id',
@@ -151,6 +152,7 @@ const adminCharity = v.object({
   charity_number: maybe(v.string()),
 })
 
+/** @public The desk has no room for it yet. */
 export const adminCharities = endpoint<typeof inputs.adminCharities>()({
   method: 'GET',
   path: '/admin/charities',
@@ -159,6 +161,7 @@ export const adminCharities = endpoint<typeof inputs.adminCharities>()({
   output: v.array(adminCharity),
 })
 
+/** @public The desk has no room for it yet. */
 export const saveCharities = endpoint<typeof inputs.saveCharities>()({
   method: 'PUT',
   path: '/admin/charities',
@@ -169,4 +172,3 @@ export const saveCharities = endpoint<typeof inputs.saveCharities>()({
 
 export type DeskPledge = OutputOf<{ output: typeof deskPledge }>
 export type AdminPledgeItem = OutputOf<{ output: typeof adminItem }>
-export type AdminCharity = OutputOf<{ output: typeof adminCharity }>

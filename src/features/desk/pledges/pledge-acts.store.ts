@@ -30,5 +30,3 @@ export function createActs(site: Site, refresh: (itemId: string) => void) {
     ),
   }
 }
-
-export type PledgeActs = ReturnType<typeof createActs>
