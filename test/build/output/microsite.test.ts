@@ -44,7 +44,7 @@ test.each([
   expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(budget)
 })
 
-test.each(['auction-lots', 'buy-now'])('%s is one file in 24 kB', block => {
+test.each(['auction-lots', 'buy-now', 'individual-giving', 'leaderboard'])('%s is one file in 24 kB', block => {
   expect((manifest[block] ?? nothing).bytes.brotli).toBeLessThanOrEqual(24_000)
 })
 
