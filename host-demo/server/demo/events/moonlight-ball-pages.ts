@@ -30,7 +30,8 @@ export const moonlightBallPages: readonly DemoPage[] = [
     content: [
       {
         type: 'html',
-        html: `<h2>The order of the evening</h2>
+        html: `<p><a href="tickets">Choose your seats, or a table of ten</a></p>
+<h2>The order of the evening</h2>
 <ul><li><strong>6.30 pm</strong> Carriages and a glass of something cold on the terrace</li><li><strong>7.30 pm</strong> Dinner, four courses by Bea Tomlin of the Bell Inn</li><li><strong>9 pm</strong> The live auction, with Fergus Dunbar and his gavel</li><li><strong>10 pm</strong> The Silver Lanterns, eleven players and one very small drum kit</li><li><strong>Midnight</strong> Carriages</li></ul>
 <h2>What to wear</h2><p>Black tie, or the finest thing you own. Velvet is encouraged. The terrace is cold by ten, so bring a wrap.</p>
 <h2>How to find us</h2><p>Kingsmere Hall stands two miles north of Kingsmere, on the lake road. Parking is free and step-free, the hall has a lift, a hearing loop and an accessible lavatory on each floor. Tell us what you need at ball@starlinghouse.example and it will be there.</p>`,

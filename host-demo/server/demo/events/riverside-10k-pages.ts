@@ -18,7 +18,8 @@ export const riverside10kPages: readonly DemoPage[] = [
       { type: 'donation_form' },
       {
         type: 'html',
-        html: `<h2>On the day</h2>
+        html: `<p><a href="tickets">Get your place, or places for a team of five</a></p>
+<h2>On the day</h2>
 <ul><li><strong>8.30 am</strong> Number collection opens in the boathouse</li><li><strong>9.30 am</strong> Start on the Old Bridge</li><li><strong>11 am</strong> Family mile, any age, any costume</li><li><strong>12 noon</strong> Prizes, if the last runner is in. We always wait.</li></ul>`,
       },
       { type: 'individual_giving_listing' },
