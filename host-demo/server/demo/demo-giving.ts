@@ -30,6 +30,13 @@ export interface DemoVoucher {
   mode: PriceMode
   /** Minor units; hundredths of a percent where `percent`. */
   value: number
+  /** What it is for. @default ['dynamic_payment'] */
+  origins?: readonly string[]
+  /** How many pieces of one order it covers. Omitted: all. */
+  pieces?: number
+  /** Does it show and sell what is hidden? */
+  unlocks?: boolean
+  note?: string
   /** Omitted: unlimited. */
   maxUsages?: number
   /** Days from the day of seeding; a negative one has passed. */

@@ -13,7 +13,8 @@ export async function seedPaymentLinks(
 ): Promise<void> {
   const { asked = [], vouchers = [] } = giving
   for (const one of asked) await askForPayment(trx, id, one)
-  for (const { code, mode, value, maxUsages, endsInDays } of vouchers) {
+  for (const voucher of vouchers) {
+    const { code, mode, value, maxUsages, endsInDays, origins = ['dynamic_payment'] } = voucher
     await trx
       .insertInto('vouchers')
       .values({
@@ -23,7 +24,10 @@ export async function seedPaymentLinks(
         code_normal: normalCode(code),
         price_mode: mode,
         value,
-        origins: JSON.stringify(['dynamic_payment']),
+        origins: JSON.stringify(origins),
+        pieces: voucher.pieces ?? null,
+        unlocks: voucher.unlocks ?? false,
+        note: voucher.note ?? '',
         max_usages: maxUsages ?? null,
         valid_from: null,
         valid_until: endsInDays === undefined ? null : inDays(now, endsInDays),

@@ -20,5 +20,8 @@ export const moonlightBallGiving: DemoGiving = {
     { code: 'TABLE-50', mode: 'subtract', value: 50_00, maxUsages: 20 },
     { code: 'OUR-GUEST', mode: 'set', value: 0, maxUsages: 5 },
     { code: 'LAST-YEAR', mode: 'percent', value: 20_00, endsInDays: -200 },
+    { code: 'HOUSE-FRIENDS', mode: 'none', value: 0, origins: ['ticket'], unlocks: true, note: 'For volunteers' },
+    { code: 'PLUS-ONE', mode: 'free', value: 0, origins: ['ticket'], pieces: 1, maxUsages: 10, note: 'For sponsors' },
+    { code: 'SUPPER', mode: 'percent', value: 15_00, origins: ['ticket', 'dynamic_payment'], endsInDays: 30 },
   ],
 }

@@ -13,5 +13,8 @@ export const riverside10kGiving: DemoGiving = {
     5000: { does: 'A minute in the air' },
   },
   asked: [{ title: 'Four places for your team', amount: 112_00 }],
-  vouchers: [{ code: 'CLUB', mode: 'percent', value: 15_00 }],
+  vouchers: [
+    { code: 'CLUB', mode: 'percent', value: 15_00 },
+    { code: 'RUNNERS', mode: 'subtract', value: 5_00, origins: ['ticket'], maxUsages: 200, note: 'For running clubs' },
+  ],
 }

@@ -81,7 +81,12 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onMa
             />
             {needsValue(form.values.price_mode) &&
               (isShare ? (
-                <TextField {...form.field('value')} inputMode="decimal" maxLength={6} suffix="%" />
+                <TextField
+                  {...form.field('value')}
+                  inputMode="decimal"
+                  maxLength={6}
+                  suffix={<span className="vouchers-share">%</span>}
+                />
               ) : (
                 <MoneyField {...form.field('value')} {...money} />
               ))}

@@ -1,6 +1,7 @@
 import type { VoucherOrigins } from '../../../api/admin-vouchers.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { HiddenText } from '../../../ui/hidden-text.tsx'
 import { wholeOrigin } from './voucher-form.store.ts'
 import { originName } from './voucher-words.ts'
 import { vouchersMessages } from './vouchers.messages.ts'
@@ -27,7 +28,9 @@ export function VoucherScope({ origins, chosen, error, onChoose }: Props) {
   )
   return (
     <fieldset className="vouchers-scope">
-      <legend className="hidden-text">{say('scope')}</legend>
+      <legend>
+        <HiddenText>{say('scope')}</HiddenText>
+      </legend>
       {error && <p role="alert">{error}</p>}
       {origins.map(({ origin, subjects }) => {
         const whole = wholeOrigin(origin)

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axe } from './axe.ts'
+import { test } from './fixture.ts'
+import { member } from './member.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+/** An organiser's device at a door of the ball. */
+async function openDoor(page: Page, demo: string, name: string) {
+  const harriet = member(page, demo, 'moonlight-ball')
+  await harriet.signIn('harriet@fayre.example', 'fayre-demo', '/sign-in?_redirect=/admin-dash/door')
+  await harriet.heading('Door').waitFor()
+  await page.getByText('Live', { exact: true }).waitFor()
+  await page.getByText(/^List of /).waitFor()
+  await page.getByLabel('Name of this door').fill(name)
+  const answer = page.locator('.door-answer')
+  return {
+    answer,
+    /** As a hand scanner does. */
+    async scan(code: string): Promise<void> {
+      await page.getByLabel('Name, order or code').focus()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Enter')
+    },
+    says: (words: string | RegExp) => answer.getByText(words).waitFor(),
+  }
+}
+
+test('two doors, one of them without network, let a ticket in twice and say so', { timeout: 120_000 }, async ({
+  visitor,
+  demo,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const [one, other] = [await visitor(phone), await visitor({ ...phone, viewport: { width: 1440, height: 900 } })]
+  const [tent, main] = [await openDoor(one, demo, 'Tent'), await openDoor(other, demo, 'Main door')]
+  expect(await axe(one)).toEqual([])
+  await other.getByText('4 of 8 in').waitFor()
+
+  // Without network the device answers from its own list, and keeps what it has done over a change of the screen.
+  await one.context().setOffline(true)
+  await tent.scan('BALLGUEST0000005')
+  await tent.says('Callum Fraser')
+  await tent.says('Not sent yet')
+  await one.getByText(/^No network/).waitFor()
+  await tent.scan('BALLGUEST0000006')
+  await tent.says('Ingrid Solheim')
+  await one.getByText('2 to send').waitFor()
+  await tent.scan('BALLGUEST0000006')
+  await tent.says('Already in')
+  expect(await axe(one)).toEqual([])
+
+  // Meanwhile the other door lets one of them in, too.
+  await main.scan('https://give.example/t/ballguest0000005')
+  await main.says('Callum Fraser')
+  await other.getByText('5 of 8 in').waitFor()
+
+  // Back on the network: what was queued is sent once, and the second door is told who was first, and when.
+  await one.context().setOffline(false)
+  await one.getByText('Let in twice').waitFor()
+  await one.getByText(/^Callum Fraser: already since \d\d:\d\d, Main door, Harriet/).waitFor()
+  await other.getByText('6 of 8 in').waitFor()
+  await one.getByText('6 of 8 in').waitFor()
+  await one.getByText('Live', { exact: true }).waitFor()
+  expect(await axe(one)).toEqual([])
+
+  // The other door knows by a push what this one did.
+  await main.scan('BALLGUEST0000006')
+  await main.says('Already in')
+  await main.says(/^Since \d\d:\d\d, Tent, Harriet/)
+  await main.scan('BALLGUEST9999999')
+  await main.says('Not found')
+
+  // By name and by keyboard alone.
+  await other.getByLabel('Name, order or code').focus()
+  await other.keyboard.type('noor')
+  await other.getByRole('button', { name: 'Let Noor Aziz in' }).waitFor()
+  await other.keyboard.press('Tab')
+  await other.keyboard.press('Enter')
+  await main.says('Noor Aziz')
+  await other.getByText('7 of 8 in').waitFor()
+  expect(await axe(other)).toEqual([])
+  const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect([await wide(one), await wide(other)]).toEqual([0, 0])
+})
