@@ -77,7 +77,6 @@ const missing = [
   'polls',
   'public-poll',
   'public-survey',
-  'redeem-voucher',
   'survey',
   'survey-success',
   'surveys',

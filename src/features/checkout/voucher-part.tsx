@@ -4,10 +4,12 @@ import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { auth } from '../../store/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Checkout } from './checkout.store.ts'
+import { KeptVouchers } from './kept-vouchers.tsx'
 import css from './voucher.css?inline'
 import { voucherMessages } from './voucher.messages.ts'
 
@@ -17,7 +19,7 @@ import { voucherMessages } from './voucher.messages.ts'
  */
 export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Checkout }>) {
   useStyles(css)
-  const { locale } = useSurroundings()
+  const { locale, site } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(voucherMessages)
   const typed = useStore(voucher.$typed)
@@ -25,6 +27,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
   const problem = useStore(voucher.$problem)
   const checking = useStore(voucher.apply.$state).type === 'busy'
   const [asked, setAsked] = useState(false)
+  const { user } = useStore(auth(site).$state)
   const place = useRef<HTMLDivElement>(null)
   const acted = useRef(false)
   const view = applied ? 'applied' : asked || typed !== '' ? 'field' : 'closed'
@@ -71,15 +74,18 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
         </Button>
       )}
       {view === 'closed' && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            acted.current = true
-            setAsked(true)
-          }}
-        >
-          {say('add')}
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              acted.current = true
+              setAsked(true)
+            }}
+          >
+            {say('add')}
+          </Button>
+          {user && <KeptVouchers onUse={voucher.use} />}
+        </>
       )}
       {view === 'field' && (
         <form className="voucher-form" noValidate onSubmit={apply}>

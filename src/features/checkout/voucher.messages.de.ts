@@ -1,4 +1,5 @@
 export const messages = {
+  useKept: '{code} einlösen',
   add: 'Gutscheincode eingeben',
   label: 'Gutscheincode',
   apply: 'Einlösen',

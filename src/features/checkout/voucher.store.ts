@@ -62,6 +62,10 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
       $typed.set(text)
       $problem.set(undefined)
     },
+    use(code: string): void {
+      $typed.set(code)
+      void apply.run()
+    },
     remove(): void {
       write('voucher', undefined)
       $typed.set('')

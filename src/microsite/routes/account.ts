@@ -9,7 +9,14 @@ export const accountRoutes = defineRoutes(
   {
     account: { title: 'Account', access: 'user', skeleton: 'your_account', screen },
     profile: { title: 'Profile', access: 'user', skeleton: 'your_account', screen },
-    'redeem-voucher': { title: 'Redeem Voucher', access: 'user', skeleton: 'your_account' },
+    'redeem-voucher': {
+      title: 'Redeem Voucher',
+      access: 'user',
+      skeleton: 'your_account',
+      screen: featureScreen(async () => (await import('../../features/vouchers/redeem.tsx')).Redeem, {
+        useProps: () => ({}),
+      }),
+    },
     'pre-auth': {
       title: 'Pre Auth Card',
       access: 'user',
