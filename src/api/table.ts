@@ -50,6 +50,8 @@ import * as draws from './draws.ts'
 import type { Description } from './endpoint.ts'
 import * as eventsInputs from './events.input.ts'
 import * as events from './events.ts'
+import * as guestImportInputs from './guest-import.input.ts'
+import * as guestImport from './guest-import.ts'
 import * as iconsInputs from './icons.input.ts'
 import * as icons from './icons.ts'
 import * as individualGivingInputs from './individual-giving.input.ts'
@@ -109,6 +111,7 @@ export const endpoints = {
   ...joined(adminTickets, adminTicketsInputs),
   ...joined(tickets, ticketsInputs),
   ...joined(door, doorInputs),
+  ...joined(guestImport, guestImportInputs),
   ...joined(draws, drawsInputs),
   ...joined(adminDraws, adminDrawsInputs),
   ...joined(individualGiving, individualGivingInputs),

@@ -9,6 +9,7 @@ export const messages = {
   people: 'Spendenaktionen',
   rules: 'Regeln und Zeiten',
   tickets: 'Karten',
+  import: 'Gäste importieren',
   vouchers: 'Gutscheine',
   pledgeItems: 'Wofür zugesagt wird',
   pledges: 'Zusagen',

@@ -12,6 +12,7 @@ export const deskMessages = {
   people: 'Fundraisers',
   rules: 'Rules and times',
   tickets: 'Tickets',
+  import: 'Import guests',
   vouchers: 'Vouchers',
   pledgeItems: 'What to pledge for',
   pledges: 'Pledges',

@@ -40,6 +40,7 @@ export const messages = {
   charged: 'Karte belastet',
   payment_link: 'Zahlungslink gemailt',
   invite: 'Eingeladen',
+  imported: 'Importiert',
   checked_in: 'Eingelassen',
   checked_out: 'Hinausgelassen',
   open: 'Geöffnet',

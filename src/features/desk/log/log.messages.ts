@@ -43,6 +43,7 @@ export const logMessages = {
   charged: 'Card charged',
   payment_link: 'Payment link mailed',
   invite: 'Invited',
+  imported: 'Imported',
   checked_in: 'Let in',
   checked_out: 'Let out',
   open: 'Opened',

@@ -3,12 +3,14 @@ import { agendas, chooseAgendas } from '../agendas/handlers.ts'
 import { addGuest, editGuest, inviteByDesk } from './desk-acts.ts'
 import { adminGuests } from './desk-guests.ts'
 import { claimSeat, seatByLink, transferSeat } from './guest-handlers.ts'
+import { importGuests } from './import-guests.ts'
 import { mailTicketLinks } from './mail-links.ts'
 import { inviteGuest, orderGuests, reassignGuest, recallGuest, saveGuests } from './owner-handlers.ts'
 import { yourTickets } from './your-tickets.ts'
 
 /** What buyers, guests and organisers may do with seats. */
 export const seatHandlers = {
+  importGuests,
   orderGuests,
   saveGuests,
   inviteGuest,

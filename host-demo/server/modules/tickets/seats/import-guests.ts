@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { lineProblems } from '../../../../../src/api/guest-import.ts'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { normalEmail, sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { newCode } from './new-code.ts'
+import { mailInvitation } from './owner-handlers.ts'
+import type { SeatRow } from './tables.ts'
+import { guestFrom, updateSeat } from './write-guest.ts'
+
+type Problem = (typeof lineProblems)[number]
+
+interface Row {
+  readonly line: number
+  readonly guest_name: string
+  readonly guest_email: string
+  readonly guest_mobile: string
+  readonly title: string
+  readonly order_reference: string
+}
+
+export const importGuests: Handler<typeof endpoints.importGuests> = async call => {
+  const { db, now, rowLocks, publicUrl, jobs } = call.context
+  const { rows, dry_runYN, mailYN, idempotency_key: key } = call.input
+  const event = await call.event()
+  const id = sha256(JSON.stringify([event.id, key]))
+  const answer = await inTransaction(db, async trx => {
+    // In one line, so that two imports at once see each other's guests.
+    await lockSubjects(trx, rowLocks, [`guest_import:${event.id}`])
+    const done = await trx
+      .selectFrom('audit_log')
+      .select('id')
+      .where('kind', '=', 'guest_import')
+      .where('subject_id', '=', id)
+      .executeTakeFirst()
+    if (done) return { lines: rows.map(({ line }) => ({ line, problem: null })), written: rows.length }
+    const { problems, seats } = await checkRows(trx, event, rows)
+    const lines = rows.map(({ line }) => ({ line, problem: problems.get(line) ?? null }))
+    if (dry_runYN === 'yes' || problems.size) return { lines, written: 0 }
+    const at = await databaseTime(trx, now)
+    const written: string[] = []
+    for (const row of rows) {
+      const guest = guestFrom(event, { ...row, guest_mobile: row.guest_mobile || null })
+      const seat = seats.get(row.line)
+      const after = seat ? await updateSeat(trx, seat, guest) : await invite(trx, event, row.title, guest, at)
+      if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, undefined)
+      written.push(after.id)
+    }
+    const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`
+    const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
+    await recordAction(trx, call, { ...action, after: { guests: written } })
+    return { lines, written: written.length }
+  })
+  jobs.wake()
+  return answer
+}
+
+/** What is wrong with each line, and the free seats that the others take. */
+async function checkRows(trx: Transaction<Database>, event: Event, rows: readonly Row[]) {
+  const problems = new Map<number, Problem>()
+  const seats = new Map<number, SeatRow>()
+  const known = await trx
+    .selectFrom('guest_tickets')
+    .select('guest_email')
+    .where('event_id', '=', event.id)
+    .where('ended_at', 'is', null)
+    .where('guest_email', 'is not', null)
+    .execute()
+  const guests = new Set(known.map(({ guest_email }) => normalEmail(guest_email ?? '')))
+  const inFile = new Set<string>()
+  const free = new Map<string, SeatRow[]>()
+  for (const row of rows) {
+    const email = normalEmail(row.guest_email)
+    const reference = row.order_reference.toUpperCase().replace(/[\s-]/g, '')
+    const problem = problemOf(event, row) ?? (inFile.has(email) ? 'twice_in_file' : undefined)
+    if (problem) problems.set(row.line, problem)
+    else if (guests.has(email)) problems.set(row.line, 'already_guest')
+    else if (reference) {
+      if (!free.has(reference)) free.set(reference, await freeSeats(trx, event, reference))
+      const left = free.get(reference) ?? []
+      const seat = left.shift()
+      if (seat) seats.set(row.line, seat)
+      else problems.set(row.line, (await isOrder(trx, event, reference)) ? 'order_full' : 'order_unknown')
+    }
+    if (email) inFile.add(email)
+  }
+  return { problems, seats }
+}
+
+function problemOf(event: Event, row: Row): Problem | undefined {
+  if (!row.guest_name) return 'name_missing'
+  if (!row.guest_email) return 'email_missing'
+  if (row.guest_email.length > 254 || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(row.guest_email)) return 'email_wrong'
+  if (!row.guest_mobile) return undefined
+  try {
+    guestFrom(event, row)
+    return undefined
+  } catch (problem) {
+    if (problem instanceof HttpError) return 'mobile_wrong'
+    throw problem
+  }
+}
+
+/** Seats of a paid order that nobody has a name for, in their order, locked. */
+function freeSeats(trx: Transaction<Database>, event: Event, reference: string): Promise<SeatRow[]> {
+  return trx
+    .selectFrom('guest_tickets')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('order_id', 'in', db =>
+      db.selectFrom('orders').select('id').where('event_id', '=', event.id).where('reference', '=', reference),
+    )
+    .where('guest_name', 'is', null)
+    .where('guest_email', 'is', null)
+    .where('claimed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+}
+
+async function isOrder(trx: Transaction<Database>, event: Event, reference: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('event_id', '=', event.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function invite(
+  trx: Transaction<Database>,
+  { id }: Event,
+  title: string,
+  guest: ReturnType<typeof guestFrom>,
+  at: Date,
+): Promise<SeatRow> {
+  const row = {
+    id: `gst_${randomUUID().replaceAll('-', '')}`,
+    event_id: id,
+    number: 1,
+    code: newCode(),
+    created_at: at,
+  }
+  return trx
+    .insertInto('guest_tickets')
+    .values({ ...row, title: title || 'Guest', ...guest })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

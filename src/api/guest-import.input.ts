@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { described } from './endpoint.ts'
+
+/** As it stands in the file: what is wrong with it is said of its line. */
+const cell = v.pipe(v.string(), v.trim(), v.maxLength(300))
+
+export const importGuests = described({
+  summary:
+    'Invites guests from a list, or gives them seats of an order. Says of each line what is wrong with it; as long as ' +
+    'anything is, or with `dry_runYN`, nothing is written.',
+  needs: 'tickets.add',
+  largestBody: 1_000_000,
+  input: v.object({
+    /** The same key imports once. */
+    idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(100)),
+    dry_runYN: v.picklist(['yes', 'no']),
+    /** Are the invited mailed their personal link? */
+    mailYN: v.picklist(['yes', 'no']),
+    rows: v.pipe(
+      v.array(
+        v.object({
+          /** Its line in the file. */
+          line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          guest_name: cell,
+          guest_email: cell,
+          guest_mobile: cell,
+          /** What they are invited as, such as "Guest of honour". Ignored with an order. */
+          title: cell,
+          /** Takes the next free seat of this order. Empty: they are invited without one. */
+          order_reference: cell,
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+  }),
+})

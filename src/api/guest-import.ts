@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { endpoint, type InputOf, type OutputOf } from './endpoint.ts'
+import type * as inputs from './guest-import.input.ts'
+import { count, maybe } from './wire.ts'
+
+/** What can be wrong with a line. */
+export const lineProblems = [
+  'name_missing',
+  'email_missing',
+  'email_wrong',
+  'mobile_wrong',
+  'twice_in_file',
+  'already_guest',
+  'order_unknown',
+  'order_full',
+] as const
+
+export const importGuests = endpoint<typeof inputs.importGuests>()({
+  method: 'POST',
+  path: '/admin/guest-imports',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    lines: v.array(v.object({ line: count(), problem: maybe(v.picklist(lineProblems)) })),
+    /** Guests that were written. */
+    written: count(),
+  }),
+})
+
+export type ImportRow = InputOf<typeof importGuests>['rows'][number]
+export type ImportLine = OutputOf<typeof importGuests>['lines'][number]

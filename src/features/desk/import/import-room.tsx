@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useMemo } from 'react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { importMessages } from './import.messages.ts'
+import { createImport } from './import.store.ts'
+
+/** Imports guests from a file or a pasted list, after it has said what is wrong with which line. */
+export function Room() {
+  const { site } = useSurroundings()
+  const say = useMessages(importMessages)
+  const store = useMemo(() => createImport(site), [site])
+  const text = useStore(store.$text)
+  const read = useStore(store.$read)
+  const written = useStore(store.$written)
+  const checking = useStore(store.preview.$state).type === 'busy'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void store.preview.run()
+  }
+
+  return (
+    <section className="desk-room">
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('title')}
+      </h1>
+      <p>{say('lead')}</p>
+      {written !== undefined && <Notice kind="success" title={say('written', { count: written })} />}
+      <Card title={say('paste')}>
+        <form className="desk-room" noValidate onSubmit={submit}>
+          <label>
+            {say('file')}{' '}
+            <input
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={event => {
+                const [file] = event.currentTarget.files ?? []
+                if (file) void store.choose(file)
+              }}
+            />
+          </label>
+          <TextField
+            name="list"
+            label={say('paste')}
+            help={say('pasteHelp')}
+            value={text}
+            onInput={store.type}
+            rows={8}
+            plain
+            {...(read?.type === 'problem' && { error: say(read.problem) })}
+          />
+          <Checkbox
+            name="mail"
+            label={say('mail')}
+            checked={useStore(store.$mail)}
+            onChoose={chosen => store.$mail.set(chosen)}
+          />
+          <div className="form-actions">
+            <Button variant={read?.type === 'rows' ? 'secondary' : 'primary'} type="submit" busy={checking}>
+              {say('check')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <CommandProblem command={store.preview} />
+      <Preview store={store} />
+    </section>
+  )
+}
+
+function Preview({ store }: Readonly<{ store: ReturnType<typeof createImport> }>) {
+  const say = useMessages(importMessages)
+  const read = useStore(store.$read)
+  const lines = useStore(store.$lines)
+  const writing = useStore(store.write.$state).type === 'busy'
+  if (read?.type !== 'rows' || !lines.length) return null
+  const problems = new Map(lines.map(({ line, problem }) => [line, problem]))
+  const wrong = lines.filter(({ problem }) => problem).length
+  const good = lines.length - wrong
+  return (
+    <>
+      <p role="status">
+        {wrong === 0 ? say('allGood') : wrong === 1 ? say('wrongOne') : say('wrong', { count: wrong })}
+      </p>
+      <DataTable
+        caption={say('title')}
+        rows={[...read.rows].sort((one, other) => rank(problems.get(one.line)) - rank(problems.get(other.line)))}
+        keyOf={row => String(row.line)}
+        columns={[
+          { title: say('name'), show: row => row.guest_name },
+          { title: say('line'), numeric: true, show: row => row.line },
+          { title: say('email'), show: row => row.guest_email },
+          {
+            title: say('what'),
+            show: row => {
+              const problem = problems.get(row.line)
+              if (problem) return <strong>{say(problem)}</strong>
+              return row.order_reference ? say('takes', { order: row.order_reference }) : say('invites')
+            },
+          },
+        ]}
+      />
+      <CommandProblem command={store.write} />
+      {good > 0 && (
+        <div className="form-actions">
+          <Button variant="primary" busy={writing} onClick={() => void store.write.run()}>
+            {good === 1 ? say('writeOne') : say('write', { count: good })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What is wrong comes first. */
+const rank = (problem: string | undefined) => (problem ? 0 : 1)

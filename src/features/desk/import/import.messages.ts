@@ -1,0 +1,38 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** The room that imports guests. */
+export const importMessages = {
+  title: 'Import guests',
+  lead: 'A list with a heading: name, email, and if you like mobile, as (such as “Guest of honour”) and order. A line with an order takes the next free seat of it; any other is invited.',
+  file: 'Choose a CSV file',
+  paste: 'Or paste the list',
+  pasteHelp: 'Commas, semicolons and tabs all work. At most 500 lines.',
+  mail: 'Mail everybody their personal link',
+  check: 'Check the list',
+  write: 'Import {count} guests',
+  writeOne: 'Import 1 guest',
+  wrong: '{count} lines cannot be imported and are left out',
+  wrongOne: '1 line cannot be imported and is left out',
+  allGood: 'Nothing is wrong with any line. Nothing is written yet.',
+  written: '{count} guests are imported',
+  line: 'Line',
+  name: 'Name',
+  email: 'Email',
+  what: 'What happens',
+  invites: 'Is invited',
+  takes: 'Takes a seat of {order}',
+  empty: 'There is nothing in this list.',
+  too_large: 'This is larger than 1 MB. Split it into several files.',
+  too_many: 'These are more than 500 lines. Split them into several lists.',
+  no_columns: 'The first line must name the columns: name and email at least.',
+  name_missing: 'There is no name',
+  email_missing: 'There is no email address',
+  email_wrong: 'This is not an email address',
+  mobile_wrong: 'This is not a mobile number',
+  twice_in_file: 'This address is in the list twice',
+  already_guest: 'Is a guest already',
+  order_unknown: 'There is no such order',
+  order_full: 'This order has no free seat left',
+} as const
+
+addTranslations(importMessages, { de: () => import('./import.messages.de.ts') })

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores'
+import { type ImportLine, type ImportRow, importGuests } from '../../../api/guest-import.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { createCommand } from '../../../store/command.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { largest, type ReadList, readList, textOf } from './read-list.ts'
+
+/** Importing a list of guests: what was pasted, what the server says of each line, and what became of it. */
+export function createImport(site: Site) {
+  const call = userCall(site)
+  const $text = atom('')
+  const $mail = atom(true)
+  const $read = atom<ReadList | undefined>()
+  const $lines = atom<readonly ImportLine[]>([])
+  const $written = atom<number | undefined>()
+  let key = randomKey()
+
+  /** Nothing is written by it. */
+  const preview = createCommand<void>(site.environment, async () => {
+    $written.set(undefined)
+    $lines.set([])
+    const read = readList($text.get())
+    $read.set(read)
+    if (read.type === 'rows') $lines.set((await send(read.rows, 'yes')).lines)
+  })
+
+  /** Writes the lines that nothing is wrong with. */
+  const write = createCommand<void>(site.environment, async () => {
+    const answer = await send(good(), 'no')
+    // Somebody else may have invited one of them meanwhile: then nothing was written.
+    if (!answer.written) {
+      const now = new Map(answer.lines.map(line => [line.line, line]))
+      $lines.set($lines.get().map(line => now.get(line.line) ?? line))
+      return
+    }
+    key = randomKey()
+    $written.set(answer.written)
+    $read.set(undefined)
+    $text.set('')
+  })
+
+  const send = (rows: ImportRow[], dry_runYN: 'yes' | 'no') =>
+    call(importGuests, { idempotency_key: key, dry_runYN, mailYN: $mail.get() ? 'yes' : 'no', rows })
+
+  function good(): ImportRow[] {
+    const read = $read.get()
+    const wrong = new Set(
+      $lines
+        .get()
+        .filter(({ problem }) => problem)
+        .map(({ line }) => line),
+    )
+    return read?.type === 'rows' ? read.rows.filter(({ line }) => !wrong.has(line)) : []
+  }
+
+  return {
+    $text,
+    $mail,
+    $read,
+    $lines,
+    $written,
+    preview,
+    write,
+    type(text: string): void {
+      $text.set(text)
+      $read.set(undefined)
+      $lines.set([])
+    },
+    async choose(file: File): Promise<void> {
+      if (file.size > largest) return $read.set({ type: 'problem', problem: 'too_large' })
+      $text.set(textOf(new Uint8Array(await file.arrayBuffer())))
+      await preview.run()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import Papa from 'papaparse'
+import type { ImportRow } from '../../../api/guest-import.ts'
+
+/** Bytes of a file, and lines of it, that are read at most. */
+export const largest = 1_000_000
+export const most = 500
+
+export type ReadList =
+  | { type: 'rows'; rows: ImportRow[] }
+  | { type: 'problem'; problem: 'empty' | 'too_large' | 'too_many' | 'no_columns' }
+
+/** Names that a column may have, without spaces, hyphens and accents. */
+const columns: Readonly<Record<Exclude<keyof ImportRow, 'line'>, readonly string[]>> = {
+  guest_name: ['name', 'guestname', 'guest', 'fullname', 'gast'],
+  guest_email: ['email', 'guestemail', 'emailaddress', 'mail'],
+  guest_mobile: ['mobile', 'guestmobile', 'phone', 'mobilenumber', 'telefon', 'handy', 'mobil'],
+  title: ['as', 'title', 'role', 'tickettype', 'als', 'rolle'],
+  order_reference: ['order', 'orderreference', 'reference', 'bestellung'],
+}
+
+/** A file's text: UTF-8 or UTF-16 with their marks, else UTF-8, else what Excel writes in western Europe. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The rows of a list with a heading, however its cells are separated. */
+export function readList(text: string): ReadList {
+  if (text.length > largest) return { type: 'problem', problem: 'too_large' }
+  const [blank = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*/.exec(text) ?? []
+  const before = blank.split('\n').length - 1
+  const list = text.slice(blank.length)
+  const { data } = Papa.parse<string[]>(list, { delimiter: delimiterOf(list), skipEmptyLines: false })
+  const at = data.findIndex(cells => cells.some(cell => cell.trim()))
+  const heading = data[at]?.map(plain)
+  if (!heading) return { type: 'problem', problem: 'empty' }
+  const placeOf = (names: readonly string[]) => heading.findIndex(title => names.includes(title))
+  const places = Object.entries(columns).map(([name, names]) => [name, placeOf(names)] as const)
+  const has = (name: keyof ImportRow) => places.some(([known, place]) => known === name && place >= 0)
+  if (!has('guest_name') || !has('guest_email')) return { type: 'problem', problem: 'no_columns' }
+  const rows = data
+    .map((cells, index) => ({ cells, line: before + index + 1 }))
+    .slice(at + 1)
+    .filter(({ cells }) => cells.some(cell => cell.trim()))
+    .map(({ cells, line }) => {
+      const values = places.map(([name, place]) => [name, place < 0 ? '' : cellOf(cells[place])])
+      return { line, ...Object.fromEntries(values) } as ImportRow
+    })
+  if (!rows.length) return { type: 'problem', problem: 'empty' }
+  return rows.length > most ? { type: 'problem', problem: 'too_many' } : { type: 'rows', rows }
+}
+
+/** What stands most often in the heading. */
+function delimiterOf(list: string): string {
+  const [heading = ''] = list.split('\n', 1)
+  const times = (one: string) => heading.split(one).length
+  return [',', ';', '\t', '|'].reduce((best, one) => (times(one) > times(best) ? one : best))
+}
+
+const plain = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d]/gu, '')
+
+/** Without the apostrophe by which our own exports keep a text from being a formula. */
+const cellOf = (cell = '') =>
+  cell
+    .trim()
+    .replace(/^'(?=[=+\-@|%])/, '')
+    .slice(0, 300)

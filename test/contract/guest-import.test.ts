@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { newSeat } from './new-seat.ts'
+import { organiser } from './organisers.ts'
+
+describe.each(databases)('the import of guests on $name', database => {
+  let demo: DemoServer
+  let token = ''
+  beforeAll(async () => {
+    demo = await startDemo(database)
+    token = (await organiser(demo, event, ['tickets.add'])).token
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const row = (line: number, guest_name: string, guest_email: string, besides = {}) => ({
+    line,
+    guest_name,
+    guest_email,
+    guest_mobile: '',
+    title: '',
+    order_reference: '',
+    ...besides,
+  })
+  const send = (
+    rows: ReturnType<typeof row>[],
+    dry_runYN: 'yes' | 'no' = 'no',
+    idempotency_key: string = randomUUID(),
+  ) => demo.call(endpoints.importGuests, { idempotency_key, dry_runYN, mailYN: 'yes', rows }, { token })
+  const guests = async (name: string) =>
+    demo.context.db.selectFrom('guest_tickets').selectAll().where('guest_name', '=', name).execute()
+
+  test('says what is wrong with which line, and writes nothing as long as anything is', async () => {
+    const known = `${randomUUID()}@example.com`
+    await newSeat(demo, { guest_email: known })
+    const name = `Guest ${randomUUID()}`
+    const rows = [
+      row(2, name, 'one@example.com'),
+      row(3, '', 'two@example.com'),
+      row(4, name, ''),
+      row(5, name, 'not an address'),
+      row(6, name, 'ONE@example.com'),
+      row(7, name, known),
+      row(8, name, 'three@example.com', { order_reference: 'NOSUCH' }),
+      row(9, name, 'four@example.com', { guest_mobile: '12' }),
+    ]
+    for (const dry of ['yes', 'no'] as const) {
+      const { output } = await send(rows, dry)
+      expect(output.written).toBe(0)
+      expect(output.lines.map(({ line, problem }) => [line, problem])).toEqual([
+        [2, undefined],
+        [3, 'name_missing'],
+        [4, 'email_missing'],
+        [5, 'email_wrong'],
+        [6, 'twice_in_file'],
+        [7, 'already_guest'],
+        [8, 'order_unknown'],
+        [9, 'mobile_wrong'],
+      ])
+    }
+    expect(await guests(name)).toEqual([])
+  })
+
+  test('writes what is right once, also where it is sent twice at once', async () => {
+    const name = `=SUM ${randomUUID()}`
+    const rows = [1, 2, 3].map(line => row(line, name, `${randomUUID()}@example.com`, { title: 'Speaker' }))
+    expect((await send(rows, 'yes')).output.written).toBe(0)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => send(rows, 'no', key)))
+    expect(answers.map(({ output }) => output.written)).toEqual([3, 3])
+    const written = await guests(name)
+    expect(written.map(({ title, rsvp_status }) => [title, rsvp_status])).toEqual(
+      Array.from({ length: 3 }, () => ['Speaker', 'awaiting']),
+    )
+    expect((await send(rows)).output.lines.map(({ problem }) => problem)).toEqual(
+      Array.from({ length: 3 }, () => 'already_guest'),
+    )
+  })
+
+  test('gives the seats of an order away, as far as there are free ones', async () => {
+    const order = await demo.begin()
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    for (const number of [1, 2]) await newSeat(demo, { order_id: order.order_id, number, guest_name: null })
+    const besides = { order_reference: order.order_reference.toLowerCase() }
+    const name = `Seated ${randomUUID()}`
+    const rows = [1, 2, 3].map(line => row(line, name, `${randomUUID()}@example.com`, besides))
+    expect((await send(rows)).output.lines.map(({ problem }) => problem)).toEqual([undefined, undefined, 'order_full'])
+    expect((await send(rows.slice(0, 2))).output.written).toBe(2)
+    expect((await guests(name)).map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id])
+  })
+})

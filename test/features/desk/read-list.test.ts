@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readList, textOf } from '../../../src/features/desk/import/read-list.ts'
+
+const namesIn = (text: string) => {
+  const read = readList(text)
+  return read.type === 'rows'
+    ? read.rows.map(({ line, guest_name, guest_email }) => [line, guest_name, guest_email])
+    : read
+}
+
+test.each([
+  ['commas', 'Name,Email\nAda,ada@example.com\n'],
+  ['semicolons, as Excel writes them in Germany, with its mark', '\uFEFFName;E-Mail\r\nAda;ada@example.com\r\n'],
+  ['tabs, as they are pasted', 'Name\tEmail address\nAda\tada@example.com'],
+  [
+    'other columns, in another order, and empty lines',
+    '\n\n"E-mail","Table","Guest name"\nada@example.com,4,Ada\n,,\n',
+  ],
+])('reads %s', (_, text) => {
+  expect(namesIn(text)).toMatchObject([[expect.any(Number), 'Ada', 'ada@example.com']])
+})
+
+test('keeps what is quoted together, and says which line it was', () => {
+  const text = 'Name,Email\n"Lovelace, Ada",ada@example.com\n"Hopper ""Amazing"" Grace",grace@example.com'
+  expect(namesIn(text)).toEqual([
+    [2, 'Lovelace, Ada', 'ada@example.com'],
+    [3, 'Hopper "Amazing" Grace', 'grace@example.com'],
+  ])
+})
+
+test('takes back the apostrophe that keeps a name from being a formula', () => {
+  expect(namesIn("Name,Email\n'=HYPERLINK(1),a@example.com\n'Arry,b@example.com")).toEqual([
+    [2, '=HYPERLINK(1)', 'a@example.com'],
+    [3, "'Arry", 'b@example.com'],
+  ])
+})
+
+test.each([
+  ['empty', ' \n '],
+  ['empty', 'Name,Email\n'],
+  ['no_columns', 'Ada,ada@example.com\n'],
+  ['too_many', `Name,Email\n${'Ada,ada@example.com\n'.repeat(501)}`],
+  ['too_large', 'x'.repeat(1_000_001)],
+])('says %s', (problem, text) => {
+  expect(readList(text)).toEqual({ type: 'problem', problem })
+})
+
+test('reads what spreadsheets write', () => {
+  const bytes = (...codes: number[]) => new Uint8Array(codes)
+  expect(textOf(new TextEncoder().encode('Zoë'))).toBe('Zoë')
+  expect(textOf(bytes(0x5a, 0x6f, 0xeb))).toBe('Zoë')
+  expect(textOf(bytes(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0))).toBe('Zoë')
+  expect(textOf(bytes(0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xeb))).toBe('Zoë')
+})
