@@ -36,7 +36,9 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   const [one, other] = [await visitor(phone), await visitor({ ...phone, viewport: { width: 1440, height: 900 } })]
   const [tent, main] = [await openDoor(one, demo, 'Tent'), await openDoor(other, demo, 'Main door')]
   expect(await axe(one)).toEqual([])
-  await other.getByText('4 of 8 in').waitFor()
+  const count = (await other.getByText(/^\d+ of \d+ in$/).textContent()) ?? ''
+  const [before = 0, expected = 0] = count.match(/\d+/g)?.map(Number) ?? []
+  const inside = (more: number) => `${before + more} of ${expected} in`
 
   // Without network the device answers from its own list, and keeps what it has done over a change of the screen.
   await one.context().setOffline(true)
@@ -54,14 +56,14 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   // Meanwhile the other door lets one of them in, too.
   await main.scan('https://give.example/t/ballguest0000005')
   await main.says('Callum Fraser')
-  await other.getByText('5 of 8 in').waitFor()
+  await other.getByText(inside(1)).waitFor()
 
   // Back on the network: what was queued is sent once, and the second door is told who was first, and when.
   await one.context().setOffline(false)
   await one.getByText('Let in twice').waitFor()
   await one.getByText(/^Callum Fraser: already since \d\d:\d\d, Main door, Harriet/).waitFor()
-  await other.getByText('6 of 8 in').waitFor()
-  await one.getByText('6 of 8 in').waitFor()
+  await other.getByText(inside(2)).waitFor()
+  await one.getByText(inside(2)).waitFor()
   await one.getByText('Live', { exact: true }).waitFor()
   expect(await axe(one)).toEqual([])
 
@@ -79,7 +81,7 @@ test('two doors, one of them without network, let a ticket in twice and say so',
   await other.keyboard.press('Tab')
   await other.keyboard.press('Enter')
   await main.says('Noor Aziz')
-  await other.getByText('7 of 8 in').waitFor()
+  await other.getByText(inside(3)).waitFor()
   expect(await axe(other)).toEqual([])
   const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect([await wide(one), await wide(other)]).toEqual([0, 0])
