@@ -62,11 +62,11 @@ function partOf(root: string): string {
   return named ?? basename(root).replace(/\.\w+$/, '')
 }
 
-/** The checkout is needed by every feature with a payment, and the auction's screens use it and each other's parts. */
+/** What several parts use of a feature is one file: beside `shared`, since features import that, and the checkout. */
 function chunkFor(id: string, parts: ReadonlySet<string>): string {
   const [only = 'shared', ...others] = parts
   if (!others.length) return only
   // Loaded with every page in any case.
   if (parts.has('later')) return 'later'
-  return /\/features\/(checkout|auction|pledges)\//.exec(id)?.[1] ?? 'shared'
+  return /\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'shared'
 }
