@@ -63,7 +63,7 @@ export const partCases: readonly FaultCase[] = [
     await goOn(visit, 'part-hangs')
     await visit.page.waitForURL(/sign-in$/)
     await visit.page.waitForTimeout(500)
-    await visit.site.getByRole('link', { name: 'Home' }).first().click()
+    await visit.page.locator('fayre-microsite .header-home').click()
     await visit.reads('One evening. Every child’s tomorrow.')
   }),
 ]

@@ -70,8 +70,8 @@ export const moonlightBall: DemoEvent = {
     sponsor_item: { one: 'wish', other: 'wishes' },
   },
   menu: [
-    { title: 'Home', link: '/home' },
     { title: 'The evening', link: '/about' },
+    { title: 'Tickets', link: '/tickets' },
     { title: 'Auction', link: '/auction' },
     { title: 'Prize draw', link: '/prize-draw' },
     { title: 'Give', link: '/pledge' },

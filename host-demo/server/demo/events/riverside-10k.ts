@@ -63,8 +63,8 @@ export const riverside10k: DemoEvent = {
     lot: { one: 'lot', other: 'lots' },
   },
   menu: [
-    { title: 'Home', link: '/home' },
     { title: 'The run', link: '/about' },
+    { title: 'Enter', link: '/tickets' },
     { title: 'Sponsor a runner', link: '/individual-giving' },
     { title: 'Donate', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
