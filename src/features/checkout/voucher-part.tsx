@@ -55,7 +55,7 @@ export function VoucherPart({ checkout: { voucher } }: Readonly<{ checkout: Chec
     <div className="voucher" data-view={view} ref={place}>
       <p className="voucher-said" role="status">
         {applied &&
-          say('applied', {
+          say(applied.discount ? 'applied' : 'accepted', {
             code: applied.code,
             amount: formatMoney({ minor: applied.discount, currency, decimals }, locale),
           })}

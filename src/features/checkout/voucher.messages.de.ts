@@ -4,6 +4,7 @@ export const messages = {
   label: 'Gutscheincode',
   apply: 'Einlösen',
   applied: 'Der Code {code} zieht {amount} ab.',
+  accepted: 'Der Code {code} wird verwendet.',
   remove: 'Entfernen',
   removeCode: 'Den Code {code} entfernen',
   empty: 'Bitte geben Sie einen Code ein',

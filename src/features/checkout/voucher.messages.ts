@@ -7,6 +7,7 @@ export const voucherMessages = {
   label: 'Voucher code',
   apply: 'Apply',
   applied: 'The code {code} takes off {amount}.',
+  accepted: 'The code {code} is used.',
   remove: 'Remove',
   removeCode: 'Remove the code {code}',
   empty: 'Please enter a code',

@@ -49,7 +49,7 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
       const failure = failureIn(problem)
       if (!failure) throw problem
       $applied.set(undefined)
-      $problem.set(problemOf(failure))
+      $problem.set(voucherProblemOf(failure))
     }
   })
 
@@ -87,7 +87,8 @@ export function createVoucher(site: Site, { lines, subject }: Options) {
   }
 }
 
-function problemOf(failure: Failure): VoucherProblem {
+/** Why a code was not accepted. */
+export function voucherProblemOf(failure: Failure): VoucherProblem {
   if (failure.type !== 'http') return 'failed'
   if (isRefusal(failure.said.error)) return failure.said.error
   return failure.status === 429 ? 'often' : 'failed'

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Tickets } from '../../api/tickets.ts'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResourceFrame } from '../../ui/resource-frame.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import css from './choose-tickets.css?inline'
 import { itemsOf } from './items.ts'
 import { OfferRow } from './offer-row.tsx'
 import { ticketsMessages } from './tickets.messages.ts'
 import { tickets } from './tickets.store.ts'
+import { unlocked, withUnlocked } from './unlocked.store.ts'
 
 type Props = Readonly<{
   sale: Tickets
@@ -22,20 +26,21 @@ type Props = Readonly<{
 }>
 
 /** Bundles and types with their price and what is left, and how many of each. */
-export function ChooseTickets({ sale, level, action, onWait }: Props) {
+export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   useStyles(css)
   const { site, locale } = useSurroundings()
   const say = useMessages(ticketsMessages)
   const { purchasedTickets: counts } = useStore(tickets(site).$state)
+  const sale = withUnlocked(open, useStore(unlocked(site)))
   const { currency, currency_decimals: decimals, types, bundles, add_ons } = sale
   const chosen = itemsOf(sale).map(item => ({ item, count: counts[item.id] ?? 0 }))
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
   const minor = chosen.reduce((sum, one) => sum + one.count * one.item.price, 0)
   const asked = add_ons.map(({ title }) => title)
 
-  if (!types.length && !bundles.length) return <p>{say('none')}</p>
   return (
     <div className="tickets">
+      {!types.length && !bundles.length && <p>{say('none')}</p>}
       <ul className="tickets-list">
         {bundles.map(bundle => (
           <li key={bundle.ticket_bundle_id}>
@@ -53,6 +58,7 @@ export function ChooseTickets({ sale, level, action, onWait }: Props) {
           {say('asked', { things: new Intl.ListFormat(locale, { type: 'conjunction' }).format(asked) })}
         </p>
       )}
+      <Code />
       {count > 0 && (
         <div className="tickets-sum">
           <p>
@@ -63,4 +69,25 @@ export function ChooseTickets({ sale, level, action, onWait }: Props) {
       )}
     </div>
   )
+}
+
+const loadUnlock = () => import('./unlock/unlock-part.tsx').then(module => module.UnlockPart)
+
+/** A quiet button that turns into a field for a code, which may show more. */
+function Code() {
+  const { site } = useSurroundings()
+  const say = useMessages(ticketsMessages)
+  const [asked, setAsked] = useState(false)
+  if (asked || tickets(site).$state.get().metaData.voucherCode) return <Unlock asked={asked} />
+  return (
+    <p>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {say('code')}
+      </Button>
+    </p>
+  )
+}
+
+function Unlock(props: Readonly<{ asked: boolean }>) {
+  return <ResourceFrame {...useCodeFrame(loadUnlock)}>{UnlockPart => <UnlockPart {...props} />}</ResourceFrame>
 }

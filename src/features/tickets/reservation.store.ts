@@ -5,9 +5,11 @@ import { createCommand } from '../../store/command.ts'
 import { lineAgendas } from '../../store/line-agendas.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { defineSlice } from '../../store/slice.ts'
+import { withChallenge } from '../checkout/challenge.store.ts'
 import { itemsOf, lineOf, type TicketItem } from './items.ts'
 import { ticketSale } from './sale.store.ts'
 import { tickets } from './tickets.store.ts'
+import { unlocked, withUnlocked } from './unlocked.store.ts'
 
 /** A basket's time at the server. */
 export interface Held {
@@ -25,8 +27,8 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const clock = serverClock(site)
   const $held = atom<Held | undefined>()
 
-  const $lines = computed([slice.$state, sale.$state], ({ purchasedTickets }, state) =>
-    state.type === 'ready' ? linesOf(itemsOf(state.value), purchasedTickets) : [],
+  const $lines = computed([slice.$state, sale.$state, unlocked(site)], ({ purchasedTickets }, state, more) =>
+    state.type === 'ready' ? linesOf(itemsOf(withUnlocked(state.value, more)), purchasedTickets) : [],
   )
   const $amount = computed($lines, lines => lines.reduce((sum, { item, count }) => sum + item.price * count, 0))
   const key = () => slice.$state.get().metaData.reservationKey
@@ -39,7 +41,13 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   /** Reserves what is chosen. */
   const reserve = createCommand<void>(environment, async () => {
     const lines = $lines.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
-    keep(await clock.timed(() => client.call(reserveTickets, { reservation_key: key(), lines })))
+    const voucher_code = unlocked(site).get()?.code
+    const basket = { reservation_key: key(), lines, ...(voucher_code && { voucher_code }) }
+    keep(
+      await clock.timed(() =>
+        withChallenge(site, challenged => client.call(reserveTickets, { ...basket, ...challenged })),
+      ),
+    )
   })
 
   const extend = createCommand<void>(environment, async () => {
@@ -79,13 +87,12 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     /** After an order. */
     finish(): void {
       slice.clear()
+      unlocked(site).set(undefined)
       lineAgendas(site).clear()
       $held.set(undefined)
     },
   }
 })
-
-export type TicketBasket = ReturnType<typeof ticketBasket>
 
 export interface BasketLine {
   item: TicketItem

@@ -18,6 +18,7 @@ export const messages = {
   howMany: 'Wie viele: {title}',
   wait: 'Melden, wenn eine frei wird',
   waitFor: 'Melden, wenn eine frei wird: {title}',
+  code: 'Ich habe einen Code',
   chosen: { one: '{count} gewählt', other: '{count} gewählt' },
   total: 'Summe',
   goOn: 'Weiter',

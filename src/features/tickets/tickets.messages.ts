@@ -21,6 +21,7 @@ export const ticketsMessages = {
   howMany: 'How many: {title}',
   wait: 'Tell me when one comes back',
   waitFor: 'Tell me when one comes back: {title}',
+  code: 'I have a code',
   chosen: { one: '{count} chosen', other: '{count} chosen' },
   total: 'Total',
   goOn: 'Continue',

@@ -12,6 +12,8 @@ export interface TicketsState {
   metaData: {
     /** The basket's key at the server. */
     reservationKey: string
+    /** That has unlocked tickets, for what is chosen of them. */
+    voucherCode: string | undefined
   }
 }
 
@@ -22,6 +24,7 @@ export interface TicketsSlice {
   /** Makes the basket this one, such as what somebody from the waiting list was offered. */
   replace(purchasedTickets: TicketsState['purchasedTickets'], reservationKey: string): void
   setTerminology(word: string | undefined): void
+  keepVoucher(code: string): void
   /** After an order: the next one is a basket of its own. */
   clear(): void
 }
@@ -44,9 +47,15 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
       set({ ...state, purchasedTickets: count > 0 ? { ...others, [id]: count } : others })
     },
     replace: (purchasedTickets, reservationKey) =>
-      set({ ...$state.get(), purchasedTickets, metaData: { reservationKey } }),
+      set({ ...$state.get(), purchasedTickets, metaData: { ...$state.get().metaData, reservationKey } }),
     setTerminology: terminology => set({ ...$state.get(), terminology }),
-    clear: () => set({ ...$state.get(), purchasedTickets: {}, metaData: { reservationKey: randomKey() } }),
+    keepVoucher: voucherCode => set({ ...$state.get(), metaData: { ...$state.get().metaData, voucherCode } }),
+    clear: () =>
+      set({
+        ...$state.get(),
+        purchasedTickets: {},
+        metaData: { reservationKey: randomKey(), voucherCode: undefined },
+      }),
   }
 })
 
@@ -54,7 +63,7 @@ export const tickets = defineSlice('tickets', (site): TicketsSlice => {
 function stateIn(stored: unknown): TicketsState {
   const { terminology, purchasedTickets, metaData } = Object(stored) as Record<string, unknown>
   const counts = Object.entries(Object(purchasedTickets) as Record<string, unknown>)
-  const { reservationKey } = Object(metaData) as Record<string, unknown>
+  const { reservationKey, voucherCode } = Object(metaData) as Record<string, unknown>
   return {
     terminology: typeof terminology === 'string' ? terminology : undefined,
     purchasedTickets: Object.fromEntries(
@@ -62,6 +71,7 @@ function stateIn(stored: unknown): TicketsState {
     ),
     metaData: {
       reservationKey: typeof reservationKey === 'string' && reservationKey.length >= 16 ? reservationKey : randomKey(),
+      voucherCode: typeof voucherCode === 'string' ? voucherCode : undefined,
     },
   }
 }

@@ -8,10 +8,12 @@ import { formatMoney } from '../../../lib/money.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
 import { terminology } from '../../../store/terminology.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
 import type { ticketsEvents } from '../tickets.events.ts'
 import { tickets } from '../tickets.store.ts'
+import { unlocking } from '../unlock/unlock.store.ts'
 import { BasketStep } from './basket-step.tsx'
 import { BasketTime } from './basket-time.tsx'
 import { payMessages } from './pay.messages.ts'
@@ -27,8 +29,14 @@ type Props = Readonly<{
   thankYou: (completed: Completed) => ReactNode
 }>
 
-/** Reserves what is chosen, and sells it through the one checkout. */
-export function PayTickets({ change, empty, onPaid, thankYou }: Props) {
+/** Reserves what is chosen, and sells it through the one checkout, once it is known what a kept code has unlocked. */
+export function PayTickets(props: Props) {
+  const { site } = useSurroundings()
+  const isAsking = useStore(unlocking(site).open.$state).type === 'busy'
+  return isAsking ? <Skeleton height={420} radius={12} /> : <Paying {...props} />
+}
+
+function Paying({ change, empty, onPaid, thankYou }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(payMessages)

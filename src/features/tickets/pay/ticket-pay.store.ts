@@ -11,6 +11,7 @@ import { readySettings } from '../../checkout/ready-settings.ts'
 import { amountProblem } from '../../checkout/validation.ts'
 import { lineOf } from '../items.ts'
 import { ticketBasket } from '../reservation.store.ts'
+import { tickets } from '../tickets.store.ts'
 
 const subject = 'tickets'
 
@@ -59,6 +60,10 @@ export function createTicketPay(site: Site) {
       ...($donation.get() ? [{ origin: 'donation', amount: $donation.get() }] : []),
     ],
   })
+
+  // What is hidden is sold to whoever pays with the code that has shown it.
+  const code = tickets(site).$state.get().metaData.voucherCode
+  if (code && !checkout.voucher.$typed.get()) checkout.voucher.type(code)
 
   function donationProblem(typed: string): FieldProblem | undefined {
     const settings = $settings.get()

@@ -1,0 +1,43 @@
+import { atom } from 'nanostores'
+import { failureIn } from '../../../api/failure-in.ts'
+import { unlockTickets } from '../../../api/tickets.ts'
+import { createCommand } from '../../../store/command.ts'
+import { defineSlice } from '../../../store/slice.ts'
+import { withChallenge } from '../../checkout/challenge.store.ts'
+import { type VoucherProblem, voucherProblemOf } from '../../checkout/voucher.store.ts'
+import { tickets } from '../tickets.store.ts'
+import { unlocked } from '../unlocked.store.ts'
+
+/** Asks what a voucher unlocks. Its code is kept with the basket, and is asked about again after a reload. */
+export const unlocking = defineSlice('unlock-tickets', site => {
+  const slice = tickets(site)
+  const $typed = atom(slice.$state.get().metaData.voucherCode ?? '')
+  const $problem = atom<VoucherProblem | undefined>()
+
+  const open = createCommand<void>(site.environment, async () => {
+    const code = $typed.get().trim()
+    $problem.set(code ? undefined : 'empty')
+    if (!code) return
+    try {
+      const { voucher_code, types, bundles } = await withChallenge(site, challenged =>
+        site.client.call(unlockTickets, { voucher_code: code, ...challenged }),
+      )
+      $typed.set(voucher_code)
+      slice.keepVoucher(voucher_code)
+      unlocked(site).set({ code: voucher_code, types, bundles })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (!failure) throw problem
+      unlocked(site).set(undefined)
+      $problem.set(voucherProblemOf(failure))
+    }
+  })
+
+  function type(text: string): void {
+    $typed.set(text)
+    $problem.set(undefined)
+  }
+
+  if ($typed.get()) void open.run()
+  return { $typed, $problem, open, type }
+})
