@@ -68,5 +68,6 @@ function chunkFor(id: string, parts: ReadonlySet<string>): string {
   if (!others.length) return only
   // Loaded with every page in any case.
   if (parts.has('later')) return 'later'
+  if (parts.has('content') && /\/src\/microsite\//.test(id)) return 'content'
   return /\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'shared'
 }

@@ -9,7 +9,7 @@ describe.each(['moonlight-ball', 'riverside-10k', 'summer-fayre'])('%s without i
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      await expect.poll(() => page.getByText('raised of £').isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('raised of £').first().isVisible()).toBe(true)
       await expect.poll(() => page.getByRole('heading', { name: 'Ways to give and take part' }).isVisible()).toBe(true)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }

@@ -24,7 +24,7 @@ describe.each(databases)('on $name', database => {
     const page = await (await fetch(`${demo.url}/demo/control`)).text()
     expect(page).toContain('None is planned.')
     expect(page).toMatch(/href="\/moonlight-ball\/thank-you\?preview=[\w.-]+"/)
-    expect(page).toContain('with the codes EARLYBIRD, LAST-YEAR, OUR-GUEST, TABLE-50')
+    expect(page).toContain('with the codes EARLYBIRD, LAST-YEAR, OUR-GUEST, SUPPER, TABLE-50')
     expect(page).not.toContain('<script')
     const [, hidden = ''] = /href="(\/moonlight-ball\/thank-you\?preview=[\w.-]+)"/.exec(page) ?? []
     expect((await fetch(demo.url + hidden)).status).toBe(200)

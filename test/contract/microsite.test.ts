@@ -45,7 +45,7 @@ describe.each(databases)('on $name', database => {
     for (const path of [
       '/nowhere',
       '/auction/items/3',
-      '/tickets',
+      '/donate-lot',
       '/thank-you',
       '/a%00b',
       '/%E0%A4%A',

@@ -4,8 +4,11 @@ import type { Markup } from '../platform/http/markup.ts'
 
 /** A block of an organiser's page, rendered for readers without script. */
 export interface PageBlock {
-  /** `contact`: the block needs script, so the page shows how to reach the charity instead. */
-  readonly words: 'contact' | ((context: Context, event: Event) => Promise<Markup>)
+  /**
+   * `contact`: the block needs script, so the page shows how to reach the charity instead.
+   * `base`: the microsite's base path, such as `/gala`
+   */
+  readonly words: 'contact' | ((context: Context, event: Event, base: string) => Promise<Markup>)
   /** Path below the API that the block's script requests first. */
   readonly reads?: `/${string}`
 }

@@ -65,6 +65,8 @@ test('ten pledges of the room, at three levels, take 42 keys and wait for nothin
   for (const number of ['104', '105', '106', '107']) await press(...number, 'Enter')
   await press('ArrowDown')
   for (const number of ['108', '109', '110']) await press(...number, 'Enter')
+  // The code that sends comes with the first.
+  await expect.poll(() => sent().length).toBe(10)
   expect(sent().map(({ paddle, amount }) => [paddle, amount])).toEqual([
     ...[101, 102, 103].map(paddle => [paddle, 500_00]),
     ...[104, 105, 106, 107].map(paddle => [paddle, 250_00]),
@@ -78,7 +80,7 @@ test('ten pledges of the room, at three levels, take 42 keys and wait for nothin
 test('a star hides the name, and what is no paddle is said and stays', async () => {
   const { press, sent, paddle, text } = await atWork()
   await press('7', '*', 'Enter')
-  expect(sent()).toMatchObject([{ paddle: 7, anonymous: 'yes' }])
+  await expect.poll(sent).toMatchObject([{ paddle: 7, anonymous: 'yes' }])
   await press('*', 'Enter')
   expect(sent()).toHaveLength(1)
   expect([paddle().value, text()]).toEqual(['*', expect.stringContaining('Enter a paddle number')])

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { sql } from 'kysely'
 import { placeOf } from '../../identity/event-place.ts'
 import { previewToken } from '../../modules/pages/html/preview.ts'
 import { linkOf } from '../../modules/payment-links/payment-requests.ts'
@@ -23,7 +24,12 @@ export async function controlPage(context: Context, publicUrl: string, done: str
     .where('paid_at', 'is', null)
     .orderBy('created_at')
     .execute()
-  const codes = await db.selectFrom('vouchers').select(['event_id', 'code']).orderBy('code').execute()
+  const codes = await db
+    .selectFrom('vouchers')
+    .select(['event_id', 'code'])
+    .where(sql<boolean>`origins @> '["dynamic_payment"]'::jsonb`)
+    .orderBy('code')
+    .execute()
   const links = await Promise.all(
     asked.map(async ({ id, event_id, title }) => ({ event_id, title, request: await linkOf(db, event_id, id) })),
   )

@@ -74,7 +74,6 @@ export const summerFayre: DemoEvent = {
     { title: 'Raffle', link: '/prize-draw', icon: 'gift' },
     { title: 'Give', link: '/pledge', icon: 'hand-holding-heart' },
     { title: 'Questions', link: '/faq', icon: 'circle-question' },
-    { title: 'Ask us', link: '/contact', icon: 'envelope' },
     { title: 'Sign in', link: '/sign-in' },
   ],
   site: summerFayreSite,

@@ -5,6 +5,7 @@ import type { ScreenTitle } from '../page-parts.ts'
 export const screens = {
   'pre-auth': { en: 'A card for bidding', de: 'Eine Karte für Gebote' },
   account: { en: 'Account', de: 'Konto' },
+  'redeem-voucher': { en: 'Redeem Voucher', de: 'Gutschein einlösen' },
   payment: { en: 'Payment', de: 'Zahlung' },
   profile: { en: 'Profile', de: 'Profil' },
   'order-complete': { en: 'Thank you', de: 'Danke' },

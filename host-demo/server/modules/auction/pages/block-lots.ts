@@ -13,7 +13,7 @@ const most = 12
 
 /** The first lots of the catalogue as links with their prices, for readers without script. */
 export function blockLots(kinds?: readonly LotKind[]) {
-  return async ({ db }: Context, event: Event): Promise<Markup> => {
+  return async ({ db }: Context, event: Event, base: string): Promise<Markup> => {
     const lots = await lotsOf(db, event.id)
       .where('published', '=', true)
       .where('state', '!=', 'withdrawn')
@@ -22,8 +22,6 @@ export function blockLots(kinds?: readonly LotKind[]) {
       .limit(most)
       .execute()
     const { currency, currency_decimals: decimals, settings } = event
-    // On a domain of its own the event has no path.
-    const base = settings.custom_domain ? '' : `/${event.path_name}`
     const money = (minor: number) => formatMoney({ minor, currency, decimals }, supportedLocale(settings.locale))
     return html`<ul class="wrap">
   ${lots.map(

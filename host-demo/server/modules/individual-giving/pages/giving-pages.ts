@@ -112,11 +112,7 @@ const give = { en: 'Complete your donation', de: 'Spende abschließen' }
 export const givingPages = {
   blocks: {
     individual_giving_listing: {
-      words: async (context, event) => {
-        // On a domain of its own the event has no path.
-        const base = event.settings.custom_domain ? '' : `/${event.path_name}`
-        return links(event, base, await top(context, event, mostInBlock))
-      },
+      words: async (context, event, base) => links(event, base, await top(context, event, mostInBlock)),
     },
   },
   screens: {

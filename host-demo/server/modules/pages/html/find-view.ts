@@ -56,7 +56,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     page,
     screen: shown,
     preview: page && !page.published ? preview : undefined,
-    blocks: await wordsOf(blocks, context, event),
+    blocks: await wordsOf(blocks, context, event, place.base),
     reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
     scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
     standIn: config.stripe === undefined,
@@ -110,9 +110,10 @@ async function wordsOf(
   blocks: ReadonlyMap<string, PageBlock>,
   context: Context,
   event: Event,
+  base: string,
 ): Promise<View['blocks']> {
   const said = [...blocks].map(async ([type, { words }]) => {
-    return [type, words === 'contact' ? words : await words(context, event)] as const
+    return [type, words === 'contact' ? words : await words(context, event, base)] as const
   })
   return new Map(await Promise.all(said))
 }

@@ -10,10 +10,8 @@ import { factsOf } from './item-facts.ts'
 const most = 12
 
 /** What can be pledged for, as links, for readers without script. */
-export async function blockItems({ db }: Context, event: Event): Promise<Markup> {
+export async function blockItems({ db }: Context, event: Event, base: string): Promise<Markup> {
   const items = await itemsOf(db, event.id).where('published', '=', true).orderBy('number').limit(most).execute()
-  // On a domain of its own the event has no path.
-  const base = event.settings.custom_domain ? '' : `/${event.path_name}`
   return html`<ul class="wrap">
   ${items.map(
     item =>

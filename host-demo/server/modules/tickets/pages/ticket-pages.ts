@@ -3,6 +3,7 @@ import { ticketsRead } from '../../../../../src/api/tickets-read.ts'
 import type { PageParts } from '../../page-parts.ts'
 import { ticketList } from './ticket-list.ts'
 
+const agendas = { en: 'Programme', de: 'Programm' }
 const pay = { en: 'Your tickets', de: 'Ihre Karten' }
 
 /** What is sold, without script. */
@@ -12,6 +13,8 @@ export const ticketPages = {
     tickets: { en: 'Tickets', de: 'Karten' },
     'ticket-checkout': pay,
     'ticket-guest-checkout': pay,
+    'ticket-agendas': agendas,
+    'ticket-guest-agendas': agendas,
     'your-tickets': { en: 'Your Tickets', de: 'Ihre Karten' },
     'assign-guest': { en: 'Assign Guest', de: 'Gäste eintragen' },
     'ticket-rsvp': { en: 'Ticket RSVP', de: 'Zusagen oder absagen' },
