@@ -172,10 +172,9 @@ test('sends for real where the settings say so, and shows no outbox then', async
     headers: { 'content-type': 'application/json', 'x-event-id': 'moonlight', host: 'evil.example' },
     body: JSON.stringify({ email }),
   })
-  await expect.poll(() => smtp.taken, { timeout: 5000 }).toHaveLength(1)
-  expect(smtp.taken[0]?.content.replace(/=\r\n/g, '')).toContain(
-    'https://give.example/moonlight-ball/reset-password?token',
-  )
+  const taken = () => smtp.taken.map(({ content }) => content.replace(/=\r\n/g, ''))
+  const link = 'https://give.example/moonlight-ball/reset-password?token'
+  await expect.poll(taken, { timeout: 5000 }).toContainEqual(expect.stringContaining(link))
   expect((await fetch(`${mailing.url}/demo/outbox`)).status).toBe(404)
 }, 60_000)
 

@@ -73,7 +73,7 @@ export const moonlightBall: DemoEvent = {
     { title: 'The evening', link: '/about' },
     { title: 'Tickets', link: '/tickets' },
     { title: 'Auction', link: '/auction' },
-    { title: 'Prize draw', link: '/prize-draw' },
+    { title: 'Draw', link: '/prize-draw' },
     { title: 'Give', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
     { title: 'Contact', link: '/contact' },
