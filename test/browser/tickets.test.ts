@@ -44,6 +44,9 @@ test('a code shows a hidden ticket, keeps it over a reload, and pays for it', as
   await code.fill('NO-SUCH-CODE')
   await site.main.getByRole('button', { name: 'Show tickets' }).click()
   await site.main.getByText('This code is not known here.').waitFor()
+  // What was refused is not asked for again.
+  await page.reload()
+  await site.main.getByRole('button', { name: 'I have a code' }).click()
   await code.fill('house-friends')
   await site.main.getByRole('button', { name: 'Show tickets' }).click()
   await nurses.selectOption('2')

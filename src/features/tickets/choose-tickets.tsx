@@ -78,7 +78,9 @@ function Code() {
   const { site } = useSurroundings()
   const say = useMessages(ticketsMessages)
   const [asked, setAsked] = useState(false)
-  if (asked || tickets(site).$state.get().metaData.voucherCode) return <Unlock asked={asked} />
+  // A kept code that is refused is forgotten, and its field says why.
+  const [isKept] = useState(() => tickets(site).$state.get().metaData.voucherCode !== undefined)
+  if (asked || isKept) return <Unlock asked={asked} />
   return (
     <p>
       <Button variant="quiet" onClick={() => setAsked(true)}>

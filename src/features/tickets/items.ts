@@ -1,6 +1,6 @@
 import type { TicketBundle, Tickets, TicketType } from '../../api/tickets.ts'
 
-/** A type, a bundle, or an add-on's choice that has a price, as something to buy. */
+/** A type or a bundle, as something to buy. */
 export interface TicketItem {
   id: string
   kind: 'type' | 'bundle'

@@ -24,7 +24,7 @@ export interface TicketsSlice {
   /** Makes the basket this one, such as what somebody from the waiting list was offered. */
   replace(purchasedTickets: TicketsState['purchasedTickets'], reservationKey: string): void
   setTerminology(word: string | undefined): void
-  keepVoucher(code: string): void
+  keepVoucher(code: string | undefined): void
   /** After an order: the next one is a basket of its own. */
   clear(): void
 }

@@ -17,7 +17,7 @@ export const unlocking = defineSlice('unlock-tickets', site => {
   const open = createCommand<void>(site.environment, async () => {
     const code = $typed.get().trim()
     $problem.set(code ? undefined : 'empty')
-    if (!code) return
+    if (!code) return forget()
     try {
       const { voucher_code, types, bundles } = await withChallenge(site, challenged =>
         site.client.call(unlockTickets, { voucher_code: code, ...challenged }),
@@ -25,13 +25,21 @@ export const unlocking = defineSlice('unlock-tickets', site => {
       $typed.set(voucher_code)
       slice.keepVoucher(voucher_code)
       unlocked(site).set({ code: voucher_code, types, bundles })
-    } catch (problem) {
-      const failure = failureIn(problem)
-      if (!failure) throw problem
-      unlocked(site).set(undefined)
-      $problem.set(voucherProblemOf(failure))
+    } catch (cause) {
+      const failure = failureIn(cause)
+      if (!failure) throw cause
+      const problem = voucherProblemOf(failure)
+      // Without an answer it may still be a good one.
+      if (problem === 'failed' || problem === 'often') unlocked(site).set(undefined)
+      else forget()
+      $problem.set(problem)
     }
   })
+
+  function forget(): void {
+    slice.keepVoucher(undefined)
+    unlocked(site).set(undefined)
+  }
 
   function type(text: string): void {
     $typed.set(text)
