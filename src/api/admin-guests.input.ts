@@ -2,25 +2,9 @@ import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
 import { mobileNumber } from './person.ts'
+import { email, guestName as name, optional } from './ticket-guests.input.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
-
-const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
-  v.pipe(
-    v.nullish(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema])),
-    v.transform(typed => typed || null),
-  )
-
-const name = () =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(150, 'This name is too long'))
-
-const email = () =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.email('Enter an email address in the correct format, like name@example.com'),
-    v.maxLength(254),
-  )
 
 const guest = {
   guest_name: optional(name()),

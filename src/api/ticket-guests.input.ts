@@ -5,16 +5,18 @@ import { mobileNumber } from './person.ts'
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))
 
 /** An empty text is none. */
-const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
+export const optional = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.pipe(
     v.nullish(v.union([v.pipe(v.string(), v.trim(), v.literal('')), schema])),
     v.transform(typed => typed || null),
   )
 
-const guestName = () =>
+/** Of whoever sits on a seat. */
+export const guestName = () =>
   v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(150, 'This name is too long'))
 
-const email = () =>
+/** Of whoever sits on a seat. */
+export const email = () =>
   v.pipe(
     v.string(),
     v.trim(),

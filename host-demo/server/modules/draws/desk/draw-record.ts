@@ -5,28 +5,6 @@ import type { Recorded } from '../../../identity/audit/tables.ts'
 import { descriptionHtml } from '../../../platform/http/description-html.ts'
 import type { DrawTable } from '../tables.ts'
 
-/** What an organiser decides of a draw. The audit log keeps it so. */
-const edited = [
-  'kind',
-  'title',
-  'summary',
-  'description',
-  'picture',
-  'prizes',
-  'price',
-  'sold_by',
-  'numbers_each',
-  'capacity',
-  'per_person',
-  'minimum_age',
-  'society',
-  'promoter',
-  'registration',
-  'opens_at',
-  'closes_at',
-  'draws_at',
-] as const satisfies readonly (keyof DrawTable)[]
-
 /** What is on the tickets, or decides who wins what: it stands once the draw is open. */
 export const terms = [
   'kind',
@@ -42,7 +20,10 @@ export const terms = [
   'opens_at',
   'closes_at',
   'draws_at',
-] as const satisfies readonly (typeof edited)[number][]
+] as const satisfies readonly (keyof DrawTable)[]
+
+/** What an organiser decides of a draw. The audit log keeps it so. */
+const edited = ['title', 'summary', 'description', 'picture', 'prizes', ...terms] as const
 
 export type DrawRecord = Pick<Selectable<DrawTable>, (typeof edited)[number]>
 
