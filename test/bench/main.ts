@@ -1,9 +1,12 @@
-/** Measures figures against budgets: `npm run bench -- [--quick] [--write]`. Exits with 1 when a budget is missed. */
+/**
+ * Measures figures against budgets: `npm run bench -- [--quick] [--only "lots, auction"] [--write]`. Exits with 1 when a
+ * budget is missed or a part could not be measured.
+ */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchWholeChromium } from '../browser/chromium.ts'
-import { startDemo } from '../browser/demo.ts'
+import { type Demo, startDemo } from '../browser/demo.ts'
 import { slow4g } from '../browser/throttle.ts'
 import { findPostgresql, postgresqlAdvice, startPostgresql } from '../postgresql.ts'
 import { measureAuction } from './auction/auction.ts'
@@ -20,44 +23,61 @@ import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
 import { measureServerLimits } from './server-limits.ts'
 import { measureSignIns } from './sign-ins.ts'
-import { startSlowPath } from './slow-path.ts'
+import { type SlowPath, startSlowPath } from './slow-path.ts'
 import { asTable, isMissed, type Row } from './table.ts'
 import { measureWatchers } from './watchers.ts'
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const [rounds, gifts, watchers, seconds] = options.quick ? [3, 8, 500, 3] : [5, 20, 2000, 5]
 const outages = options.quick ? [3] : [3, 20, 50]
+if (options.write && options.only) throw new Error('Only the whole bench is written to README.md')
+const only = options.only?.split(',').map(name => name.trim())
 
 if (!isBuilt()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' })
 process.env.FAYRE_BUILT = 'yes'
 
 const certificate = makeCertificate()
 const browser = await launchWholeChromium([certificate.trust])
-const demo = await startDemo()
+const chromium = browser.version()
+
+type Part = (demo: Demo) => Promise<Row[]>
+
+/** Those that share one demo. */
+const onDemo: Readonly<Record<string, Part>> = {
+  'first content': ({ url }) => onSlowPath(url, path => measureFirstContent(browser, path, rounds)),
+  microsite: ({ url }) => onSlowPath(url, path => measureMicrosite(browser, path, rounds)),
+  routes: ({ url }) => measureRoutes(browser, url),
+  pushes: ({ url }) => measurePush(browser, url, gifts),
+  leaks: ({ url }) => measureLeaks(browser, url),
+  'sign-ins': ({ url }) => measureSignIns(url),
+  'donors on PGlite': ({ url }) => measureDonors(url, 'PGlite'),
+}
+const others: Readonly<Record<string, () => Promise<Row[]>>> = {
+  lots: () => measureLots(browser),
+  'donors on PostgreSQL': donorsOnPostgresql,
+  watchers: () => measureWatchers(watchers, seconds),
+  auction: () => measureAuction(options.quick),
+  'server limits': measureServerLimits,
+  outages: () => measureOutages(watchers, outages),
+}
+const unknown = only?.filter(name => !(name in onDemo || name in others)) ?? []
+if (unknown.length) throw new Error(`The bench has ${Object.keys({ ...onDemo, ...others }).join(', ')}, not ${unknown}`)
+
 const rows: Row[] = []
-try {
-  const path = await startSlowPath(benchPages, demo.url, certificate)
-  rows.push(...(await say('first content', () => measureFirstContent(browser, path, rounds))))
-  rows.push(...(await say('microsite', () => measureMicrosite(browser, path, rounds))))
-  path.close()
-  rows.push(...(await say('routes', () => measureRoutes(browser, demo.url))))
-  rows.push(...(await say('pushes', () => measurePush(browser, demo.url, gifts))))
-  rows.push(...(await say('leaks', () => measureLeaks(browser, demo.url))))
-  rows.push(...(await say('sign-ins', () => measureSignIns(demo.url))))
-  rows.push(...(await say('donors on PGlite', () => measureDonors(demo.url, 'PGlite'))))
-} finally {
+const demoParts = Object.entries(onDemo).filter(isAsked)
+if (demoParts.length) {
+  const demo = await startDemo()
+  for (const [name, part] of demoParts) rows.push(...(await measured(name, () => part(demo))))
   await demo.stop()
 }
-rows.push(...(await say('lots', () => measureLots(browser))))
-const chromium = browser.version()
+for (const [name, part] of Object.entries(others).filter(isAsked)) rows.push(...(await measured(name, part)))
 await browser.close()
-rows.push(...(await say('donors on PostgreSQL', donorsOnPostgresql)))
-rows.push(...(await say('watchers', () => measureWatchers(watchers, seconds))))
-rows.push(...(await say('auction', () => measureAuction(options.quick))))
-rows.push(...(await say('server limits', measureServerLimits)))
-rows.push(...(await say('outages', () => measureOutages(watchers, outages))))
 
 const missed = rows.filter(isMissed)
 const { download, upload, latency } = slow4g
@@ -69,6 +89,19 @@ console.log(`\n${report}`)
 if (options.write) writeReadme(report)
 console.log(missed.length > 0 ? `${missed.length} missed their budget.` : 'All budgets are kept.')
 process.exitCode = missed.length > 0 ? 1 : 0
+
+function isAsked([name]: [string, unknown]): boolean {
+  return !only || only.includes(name)
+}
+
+async function onSlowPath(url: string, measure: (path: SlowPath) => Promise<Row[]>): Promise<Row[]> {
+  const path = await startSlowPath(benchPages, url, certificate)
+  try {
+    return await measure(path)
+  } finally {
+    path.close()
+  }
+}
 
 async function donorsOnPostgresql(): Promise<Row[]> {
   if (!process.env.DATABASE_URL && !findPostgresql()) {
@@ -85,9 +118,15 @@ async function donorsOnPostgresql(): Promise<Row[]> {
   }
 }
 
-async function say<T>(what: string, measure: () => Promise<T>): Promise<T> {
+/** A part that fails is a missed row, so that the others are not lost. */
+async function measured(what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
   const begun = performance.now()
-  const result = await measure()
-  console.error(`${what}: ${Math.round((performance.now() - begun) / 1000)} s`)
-  return result
+  try {
+    return await measure()
+  } catch (problem) {
+    console.error(problem)
+    return [{ what: `${what}: could not be measured`, measured: Number.NaN, budget: { exactly: 0 } }]
+  } finally {
+    console.error(`${what}: ${Math.round((performance.now() - begun) / 1000)} s`)
+  }
 }

@@ -19,7 +19,7 @@ export async function measureLongList(browser: Browser, server: LotsServer): Pro
     const page = await context.newPage()
     await page.addInitScript({ path: cardsProbe })
     await page.goto(`${server.url}/${server.event}/auction`)
-    await page.locator('.lot-window').waitFor()
+    await page.locator('.windowed').waitFor()
     await throttleProcessor(page, processorSlowdown)
     await page.waitForTimeout(2500)
     const session = await context.newCDPSession(page)
