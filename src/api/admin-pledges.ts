@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type * as inputs from './admin-pledges.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { pledgeItemData, pledgeLevel } from './pledges.ts'
+import { paidByWays } from './pledges-read.ts'
 import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** A pledge as the desk sees it. */
@@ -25,6 +26,8 @@ const deskPledge = v.object({
   hiddenYN: yesNo(),
   undone_at: maybe(instant()),
   paid_at: maybe(instant()),
+  /** How the organiser was paid. Absent: not at the desk. */
+  paid_by: maybe(v.picklist(paidByWays)),
   /** Minor units. */
   refunded: count(),
 })
@@ -72,6 +75,14 @@ export const hidePledge = endpoint<typeof inputs.hidePledge>()({
 export const undoPledge = endpoint<typeof inputs.undoPledge>()({
   method: 'POST',
   path: '/admin/pledges/:pledge_id/undo',
+  scope: 'event',
+  access: 'user',
+  output: withNumbers,
+})
+
+export const receivePledge = endpoint<typeof inputs.receivePledge>()({
+  method: 'POST',
+  path: '/admin/pledges/:pledge_id/received',
   scope: 'event',
   access: 'user',
   output: withNumbers,
@@ -136,7 +147,6 @@ export const editPledgeItem = endpoint<typeof inputs.editPledgeItem>()({
   output: adminItem,
 })
 
-/** @public The desk has no room for it yet. */
 export const deletePledgeItem = endpoint<typeof inputs.deletePledgeItem>()({
   method: 'DELETE',
   path: '/admin/pledge-items/:pledge_item_id',
@@ -152,7 +162,6 @@ const adminCharity = v.object({
   charity_number: maybe(v.string()),
 })
 
-/** @public The desk has no room for it yet. */
 export const adminCharities = endpoint<typeof inputs.adminCharities>()({
   method: 'GET',
   path: '/admin/charities',
@@ -161,7 +170,6 @@ export const adminCharities = endpoint<typeof inputs.adminCharities>()({
   output: v.array(adminCharity),
 })
 
-/** @public The desk has no room for it yet. */
 export const saveCharities = endpoint<typeof inputs.saveCharities>()({
   method: 'PUT',
   path: '/admin/charities',
@@ -171,4 +179,5 @@ export const saveCharities = endpoint<typeof inputs.saveCharities>()({
 })
 
 export type DeskPledge = OutputOf<{ output: typeof deskPledge }>
+export type AdminCharity = OutputOf<{ output: typeof adminCharity }>
 export type AdminPledgeItem = OutputOf<{ output: typeof adminItem }>

@@ -49,6 +49,8 @@ export const promisePledge = described({
     idempotency_key: v.pipe(v.string(), v.minLength(16), v.maxLength(100)),
     /** Minor units: that of a level, or an own one where the item takes those. */
     amount: amount(),
+    /** How it is divided among charities of the item: exactly the amount. Absent: it is not. */
+    parts: v.nullish(v.pipe(v.array(v.object({ charity_id: id(), amount: amount() })), v.maxLength(50))),
     ...said,
     /** Who promises; for a signed-in user optional. */
     guest: v.nullish(guest),
@@ -71,14 +73,17 @@ export const promisedPledge = described({
 export const pledgeLine = v.object({
   origin: v.literal('pledge'),
   quantity: quantity(1),
-  /** Minor units. Of a promised pledge its amount. */
+  /** Minor units. */
   amount: amount(),
   /** Absent: a gift to a charity, for nothing in particular. */
   pledge_item_id: v.nullish(id()),
   charity_id: v.nullish(id()),
   /** The sum of all lines that a pledge is divided into. @default amount */
   pledge_amount: v.nullish(amount()),
-  /** The promise that this pays: its link's. Then all but the amount is ignored. */
+  /**
+   * The promise that this pays: its link's. One that is divided is a line for each part, as it was promised. Else all
+   * other fields are ignored.
+   */
   promise: v.nullish(promise),
   ...said,
 })

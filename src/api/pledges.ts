@@ -130,6 +130,8 @@ export const promisedPledge = endpoint<typeof inputs.promisedPledge>()({
     matched: count(),
     currency: currency(),
     currency_decimals: decimals(),
+    /** How it is divided among charities. Empty: it is not. */
+    parts: v.array(v.object({ charity_id: v.string(), name: v.string(), amount: minor() })),
     status: v.picklist(['open', 'paid', 'undone']),
   }),
 })

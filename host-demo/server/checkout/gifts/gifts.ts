@@ -14,7 +14,8 @@ export async function enterGifts(
   order: OrderRow,
   lines: readonly OrderLineRow[],
 ): Promise<TotalChange> {
-  const donor = normalEmail(order.email)
+  // Who paid at the desk may have no address: then nobody knows whether they gave before.
+  const donor = normalEmail(order.email) || order.id
   for (const line of lines) {
     const { message, anonymous, anonymous_amount } = await detailsOf(trx, line)
     await trx

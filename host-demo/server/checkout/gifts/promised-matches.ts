@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { splitInProportion } from '../../../../src/lib/split-amount.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { lockSubjects } from '../holds/lock-subjects.ts'
 import type { OrderLineRow } from '../orders/order-row.ts'
@@ -52,10 +53,17 @@ export async function dropPromisedMatch(trx: Transaction<Database>, { id }: { re
 export async function givePromisedMatch(
   trx: Transaction<Database>,
   { id }: { readonly id: string },
-  line: OrderLineRow,
+  lines: readonly OrderLineRow[],
 ): Promise<void> {
   const kept = await trx.deleteFrom('promised_matches').where('promise_id', '=', id).returningAll().executeTakeFirst()
   if (!kept) return
-  const { fund_id, amount } = kept
-  await trx.insertInto('matches').values({ order_line_id: line.id, fund_id, amount }).execute()
+  const { fund_id } = kept
+  const shares = splitInProportion(
+    kept.amount,
+    lines.map(({ amount }) => amount),
+  )
+  await trx
+    .insertInto('matches')
+    .values(lines.map(({ id: order_line_id }, index) => ({ order_line_id, fund_id, amount: shares[index] ?? 0 })))
+    .execute()
 }

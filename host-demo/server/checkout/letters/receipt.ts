@@ -13,13 +13,14 @@ import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
 
-/** Writes an order's receipt, in the transaction that records the payment. */
+/** Writes an order's receipt, in the transaction that records the payment. Who paid at the desk may have no address. */
 export async function postReceipt(
   trx: Transaction<Database>,
   { event, at: paidAt, origins }: Sale,
   order: OrderRow,
   { publicUrl }: { readonly publicUrl: string },
 ): Promise<void> {
+  if (!order.email) return
   const [gift] = (await monthlyGiftsOf(trx, [order])).values()
   const monthly = gift && { gift, link: await createMonthlyLink(trx, gift.id, publicUrl) }
   const lines = await trx

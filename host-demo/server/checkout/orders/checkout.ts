@@ -7,7 +7,8 @@ export interface Checkout {
   readonly event: Event
   readonly person: Person | undefined
   readonly input: CheckoutInput
-  readonly payment: 'stripe' | 'offline'
+  /** `received`: the organiser has the money already. */
+  readonly payment: 'stripe' | 'offline' | 'received'
   /** SHA-256 of the payer's network address, to count declines by. */
   readonly addressHash: string
   /** Has the payer solved a challenge? */

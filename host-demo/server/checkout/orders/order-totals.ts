@@ -3,11 +3,12 @@ import { formatMoney } from '../../../../src/lib/money.ts'
 import { sumOrder } from '../../../../src/lib/order-sums.ts'
 import type { Event } from '../../identity/events.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
+import type { Checkout } from './checkout.ts'
 
 interface Summed {
   readonly event: Event
   readonly input: CheckoutInput
-  readonly payment: 'stripe' | 'offline'
+  readonly payment: Checkout['payment']
 }
 
 /** Minor units. */

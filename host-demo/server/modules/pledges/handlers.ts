@@ -3,6 +3,7 @@ import type { endpoints } from '../../../../src/api/table.ts'
 import type { Handler } from '../../identity/call.ts'
 import { sharedRead } from '../../platform/db/batches.ts'
 import { findPublished, itemsOf } from './find-item.ts'
+import { namedParts } from './promise-lines.ts'
 import { findPromise } from './promises.ts'
 import { briefOf, charityOf, publicPledge } from './wire.ts'
 
@@ -87,6 +88,7 @@ export const promisedPledge: Handler<typeof endpoints.promisedPledge> = async ca
     matched: pledge.matched,
     currency: event.currency,
     currency_decimals: event.currency_decimals,
+    parts: await namedParts(db, pledge),
     status: pledge.paid_at ? 'paid' : pledge.undone_at ? 'undone' : 'open',
   }
 }

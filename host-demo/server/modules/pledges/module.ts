@@ -12,6 +12,7 @@ import {
 } from './desk/item-handlers.ts'
 import { mailPledgeLink } from './desk/payment-link.ts'
 import { adminPledges } from './desk/read-pledges.ts'
+import { receivePledge } from './desk/receive-pledge.ts'
 import { recordPledge } from './desk/record-pledge.ts'
 import { undoablePledge } from './desk/undoable-pledge.ts'
 import { charities, pledgeItem, pledgeItems, pledgesGiven, promisedPledge } from './handlers.ts'
@@ -37,6 +38,7 @@ export const pledges = {
     correctPledge,
     hidePledge,
     undoPledge,
+    receivePledge,
     mailPledgeLink,
     adminPledgeItems,
     adminPledgeItem,

@@ -1,18 +1,22 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { pledgeLine } from '../../../../src/api/pledges.input.ts'
 import { writeDetails } from '../../checkout/gifts/gift-details.ts'
 import { giftOrigin, priceGift, refuseOutOfRange } from '../../checkout/gifts/gift-origin.ts'
 import { hold } from '../../checkout/holds/holds.ts'
+import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, Sale } from '../../checkout/orders/payment-origin.ts'
 import { replaceOthers } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { checkAmount } from './check-amount.ts'
+import { findCharity } from './find-charity.ts'
 import { findOpen } from './find-item.ts'
 import { enterPledges, refundPledges } from './paid-pledges.ts'
+import { namedParts, partOf } from './promise-lines.ts'
 import { promiseOfLine } from './promise-of-line.ts'
 import { findPromise } from './promises.ts'
+import type { Pledge } from './wire.ts'
 import { subjectOf } from './write-pledge.ts'
 
 type Line = InferOutput<typeof pledgeLine>
@@ -25,7 +29,7 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
   input: pledgeLine,
 
   async price(db, sale, line, field) {
-    if (line.promise) return pricePromise(db, sale, line.promise)
+    if (line.promise) return pricePromise(db, sale, line, line.promise, field)
     const { event } = sale
     const { amount, pledge_amount: whole = amount, pledge_item_id, charity_id } = line
     if (!pledge_item_id && !charity_id) throw validationError({ [`${field}.charity_id`]: 'Please choose a charity' })
@@ -39,11 +43,9 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
 
   checkTogether(sale, lines) {
     gift.checkTogether(sale, lines)
-    const promises = lines.flatMap(({ line }) => line.promise ?? [])
-    if (new Set(promises).size < promises.length) throw validationError({ lines: 'This is in your order already' })
     for (const { line, field } of lines) {
-      if (line.promise) continue
-      const parts = lines.filter(one => !one.line.promise && one.line.pledge_item_id === line.pledge_item_id)
+      const parts = lines.filter(one => wholeOf(one.line) === wholeOf(line))
+      if (line.promise && parts.length === 1 && !line.pledge_amount) continue
       const sum = parts.reduce((sum, part) => sum + part.line.amount, 0)
       if (sum !== (line.pledge_amount ?? line.amount)) {
         throw validationError({ [`${field}.amount`]: 'The parts must add up to the whole amount' })
@@ -68,7 +70,7 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
       .values({
         order_line_id: row.id,
         item_id: promised?.item_id ?? line.pledge_item_id ?? null,
-        charity_id: promised ? null : (line.charity_id ?? null),
+        charity_id: promised && !promised.parts.length ? null : (line.charity_id ?? null),
         pledge_id: promised?.id ?? null,
       })
       .execute()
@@ -90,14 +92,28 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
 
   async paidTooLate(trx, _, row) {
     const promise = await promiseOfLine(trx, row)
-    return !promise || (promise.paid_at === null && promise.undone_at === null && promise.amount === row.amount)
+    return !promise || (promise.paid_at === null && promise.undone_at === null && (await isPartOf(trx, promise, row)))
   },
 
   paid: enterPledges,
   refunded: refundPledges,
 }
 
-async function pricePromise(db: Kysely<Database>, { event }: Sale, promise: string) {
+/** What a line is a part of. */
+const wholeOf = ({ promise, pledge_item_id }: Line) => promise ?? `item ${pledge_item_id ?? ''}`
+
+/** Does a line still pay what it is to pay of its promise? The desk may have corrected it since. */
+async function isPartOf(db: Kysely<Database>, { parts, amount }: Pledge, row: OrderLineRow): Promise<boolean> {
+  if (!parts.length) return amount === row.amount
+  const { charity_id } = await db
+    .selectFrom('pledge_lines')
+    .select('charity_id')
+    .where('order_line_id', '=', row.id)
+    .executeTakeFirstOrThrow()
+  return parts.some(part => part.charity_id === charity_id && part.amount === row.amount)
+}
+
+async function pricePromise(db: Kysely<Database>, { event }: Sale, line: Line, promise: string, field: string) {
   const pledge = await findPromise(db, event.id, promise)
   refuseSettled(pledge)
   const { title } = await db
@@ -105,7 +121,16 @@ async function pricePromise(db: Kysely<Database>, { event }: Sale, promise: stri
     .select('title')
     .where('id', '=', pledge.item_id)
     .executeTakeFirstOrThrow()
-  return { title, subject: subjectOf(pledge), unitPrice: pledge.amount, giftAid: true }
+  const named =
+    pledge.parts.length > 1
+      ? (await namedParts(db, pledge)).find(part => part.charity_id === line.charity_id)
+      : undefined
+  return {
+    title: named ? `${title}: ${named.name}` : title,
+    subject: subjectOf(pledge),
+    unitPrice: partOf(pledge, line, field),
+    giftAid: true,
+  }
 }
 
 function refuseSettled({ paid_at, undone_at }: { paid_at: Date | null; undone_at: Date | null }): void {
@@ -121,23 +146,4 @@ function refuseSettled({ paid_at, undone_at }: { paid_at: Date | null; undone_at
       error_description: 'This pledge has been taken back. Nothing is owed.',
     })
   }
-}
-
-/** @param among those of an item; undefined: all of the event's */
-async function findCharity(
-  db: Kysely<Database> | Transaction<Database>,
-  eventId: string,
-  id: string,
-  among: readonly string[] | undefined,
-  field: string,
-): Promise<{ readonly name: string }> {
-  const found = await db
-    .selectFrom('charities')
-    .select('name')
-    .where('event_id', '=', eventId)
-    .where('id', '=', id)
-    .where('gone', '=', false)
-    .executeTakeFirst()
-  if (found && (!among || among.includes(id))) return found
-  throw validationError({ [`${field}.charity_id`]: 'This charity cannot be chosen (any more)' })
 }

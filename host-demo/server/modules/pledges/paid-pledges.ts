@@ -24,8 +24,9 @@ export async function enterPledges(
 ): Promise<TotalChange> {
   const change = await enterGifts(trx, sale, order, rows)
   const lines = await withItems(trx, rows)
-  for (const line of lines) {
-    if (line.pledge_id) await payPromise(trx, sale, order, line)
+  for (const id of new Set(lines.flatMap(({ pledge_id }) => pledge_id ?? []))) {
+    const parts = lines.filter(({ pledge_id }) => pledge_id === id)
+    await payPromise(trx, sale, order, parts)
   }
   const items = new Set(lines.flatMap(({ item_id, pledge_id }) => (pledge_id ? [] : (item_id ?? []))))
   for (const id of items) {
@@ -51,7 +52,7 @@ export async function refundPledges(
     .orderBy('item_id')
     .execute()
   for (const { id, item_id } of pledges) {
-    const { refunded, matched } = await sumsOf(trx, id)
+    const { refunded, matched } = await sumsOf(trx, id, order)
     const pledge = await trx
       .updateTable('pledges')
       .set({ refunded, matched, sequence: sql`sequence + 1` })
@@ -64,11 +65,19 @@ export async function refundPledges(
   return change
 }
 
-async function payPromise(trx: Transaction<Database>, sale: Sale, order: OrderRow, line: PaidLine): Promise<void> {
-  const promise = await promiseOfLine(trx, line)
+async function payPromise(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  parts: readonly PaidLine[],
+): Promise<void> {
+  const promise = parts[0] && (await promiseOfLine(trx, parts[0]))
   if (!promise) return
-  await givePromisedMatch(trx, promise, line)
-  const known = promise.email ? {} : { first_name: order.first_name, last_name: order.last_name, email: order.email }
+  await givePromisedMatch(trx, promise, parts)
+  const known =
+    promise.email || !order.email
+      ? {}
+      : { first_name: order.first_name, last_name: order.last_name, email: order.email }
   const pledge = await trx
     .updateTable('pledges')
     .set({ ...known, paid_at: sale.at, order_id: order.id, undone_at: null, sequence: promise.sequence + 1 })
@@ -121,7 +130,7 @@ async function enterPledge(
     .execute()
   const lineIds = parts.map(part => part.id)
   await trx.updateTable('pledge_lines').set({ pledge_id: id }).where('order_line_id', 'in', lineIds).execute()
-  const { matched } = await sumsOf(trx, id)
+  const { matched } = await sumsOf(trx, id, order)
   const pledge = await trx
     .updateTable('pledges')
     .set({ matched })
@@ -131,10 +140,15 @@ async function enterPledge(
   await tellPledge(trx, pledge)
 }
 
-/** What was refunded and matched of a paid pledge's lines. */
-function sumsOf(trx: Transaction<Database>, pledgeId: string): Promise<{ refunded: number; matched: number }> {
+/** What was refunded and matched of the lines that pay a pledge. */
+function sumsOf(
+  trx: Transaction<Database>,
+  pledgeId: string,
+  order: OrderRow,
+): Promise<{ refunded: number; matched: number }> {
   return trx
     .selectFrom('pledge_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'pledge_lines.order_line_id')
     .innerJoin('donations', 'donations.order_line_id', 'pledge_lines.order_line_id')
     .leftJoin('matches', 'matches.order_line_id', 'pledge_lines.order_line_id')
     .select([
@@ -142,6 +156,7 @@ function sumsOf(trx: Transaction<Database>, pledgeId: string): Promise<{ refunde
       sql<number>`coalesce(sum(matches.amount), 0)`.as('matched'),
     ])
     .where('pledge_id', '=', pledgeId)
+    .where('order_id', '=', order.id)
     .executeTakeFirstOrThrow()
 }
 

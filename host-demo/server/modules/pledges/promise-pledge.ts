@@ -10,6 +10,7 @@ import { HttpError, validationError } from '../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { postMail } from '../../platform/mail/post-mail.ts'
 import { checkAmount } from './check-amount.ts'
+import { checkParts } from './check-parts.ts'
 import { findOpen } from './find-item.ts'
 import { promisedLetter } from './letters.ts'
 import { once } from './once.ts'
@@ -37,6 +38,8 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     if (!item.pay_later) throw validationError({ pledge_item_id: 'This is paid at once' })
     refuseOutOfRange(event, asked.amount, 'amount')
     const level_id = checkAmount(item, asked.amount, 'amount')
+    const parts = asked.parts ?? []
+    await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
     const { pledge, isNew } = await once(trx, event, idempotency_key, [person?.id, asked, donor.email], keys =>
       writePromise(trx, sale, fund, {
@@ -54,6 +57,7 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
         email_normal: normalEmail(email),
         user_id: person?.id ?? null,
         message: asked.message || null,
+        parts: JSON.stringify(parts),
         anonymous: asked.anonymous === 'yes',
         anonymous_amount: asked.anonymous_amount === 'yes',
         undone_at: null,

@@ -25,7 +25,7 @@ export async function findPromise(db: Kysely<Database>, eventId: string, promise
 }
 
 /** The id with its signature, as in the link. */
-async function promiseOf(db: Kysely<Database>, id: string): Promise<string> {
+export async function promiseOf(db: Kysely<Database>, id: string): Promise<string> {
   const secret = await serverSecret(db, 'promised pledges')
   return `${id}.${createHmac('sha256', secret).update(id).digest('base64url').slice(0, 32)}`
 }

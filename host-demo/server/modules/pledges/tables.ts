@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PaidBy } from '../../../../src/api/pledges-read.ts'
 import type { Json } from '../../platform/db/schema.ts'
 
 declare module '../../platform/db/schema.ts' {
@@ -28,6 +29,13 @@ export interface Level {
   /** Minor units. */
   readonly amount: number
   readonly does: string
+}
+
+/** What a charity gets of a promise. */
+export interface Part {
+  readonly charity_id: string
+  /** Minor units. */
+  readonly amount: number
 }
 
 /** Something to pledge for. */
@@ -78,6 +86,8 @@ export interface PledgeTable {
   email_normal: string | null
   user_id: string | null
   message: string | null
+  /** How a promise is divided among charities. Empty: it is not. */
+  parts: ColumnType<readonly Part[], string | undefined, string>
   anonymous: boolean
   anonymous_amount: boolean
   /** Not in the guests' lists. It counts all the same. */
@@ -85,6 +95,8 @@ export interface PledgeTable {
   undone_at: Date | null
   pledged_at: Date
   paid_at: Date | null
+  /** How the organiser was paid. Null: not at the desk. */
+  paid_by: Generated<PaidBy | null>
   /** The order that paid it. */
   order_id: string | null
   /** Of the promise or of the desk's record, so that a repeat makes no other one. */

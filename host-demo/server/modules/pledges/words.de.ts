@@ -17,6 +17,8 @@ export const germanErrors = {
     'Diese Zusage ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'This pledge has been taken back. Nothing is owed.': 'Diese Zusage wurde zurückgenommen. Es ist nichts zu zahlen.',
   'This pledge is paid, so it stands.': 'Diese Zusage ist bezahlt und steht deshalb fest.',
+  'This pledge is marked as paid. Mark it as not paid first.':
+    'Diese Zusage ist als bezahlt vermerkt. Vermerken Sie sie zuerst als nicht bezahlt.',
   'This pledge is undone. Take it up again first.':
     'Diese Zusage ist zurückgenommen. Stellen Sie sie zuerst wieder her.',
   'This pledge has changed since you opened it. Nothing of yours was saved yet.':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { splitInProportion } from '../../../../src/lib/split-amount.ts'
 import type { Fund } from '../../checkout/gifts/matched-funds.ts'
 import { dropPromisedMatch, promiseMatch } from '../../checkout/gifts/promised-matches.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
@@ -7,7 +8,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { countItem, tellPledge } from './count-item.ts'
 import type { PledgeItem } from './find-item.ts'
-import type { PledgeTable } from './tables.ts'
+import type { Part, PledgeTable } from './tables.ts'
 import type { Pledge } from './wire.ts'
 
 export const newPledgeId = () => `plg_${randomUUID().replaceAll('-', '')}`
@@ -49,15 +50,27 @@ export async function changePledge(
   change: Omit<Updateable<PledgeTable>, 'id' | 'sequence' | 'matched'>,
   fund?: Fund | undefined,
 ): Promise<Written> {
+  const { amount = before.amount } = change
+  const parts = amount === before.amount ? {} : { parts: JSON.stringify(partsFor(before, amount)) }
   const matched = await rematch(trx, sale, { ...before, ...change } as Pledge, fund)
   const pledge = await trx
     .updateTable('pledges')
-    .set({ ...change, matched, sequence: before.sequence + 1 })
+    .set({ ...change, ...parts, matched, sequence: before.sequence + 1 })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellPledge(trx, pledge)
   return { pledge, item: await countItem(trx, sale, pledge.item_id) }
+}
+
+/** A promise is divided among its charities as before when its amount is corrected. */
+function partsFor({ parts }: Pledge, amount: number): readonly Part[] {
+  if (!parts.length) return []
+  const shares = splitInProportion(
+    amount,
+    parts.map(part => part.amount),
+  )
+  return parts.flatMap(({ charity_id }, index) => (shares[index] ? [{ charity_id, amount: shares[index] }] : []))
 }
 
 async function rematch(

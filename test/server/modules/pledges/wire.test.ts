@@ -24,6 +24,8 @@ const pledgeOf = (besides: Partial<Pledge>): Pledge => ({
   shown_as: 'Grace H.',
   ...secret,
   email_normal: secret.email,
+  parts: [],
+  paid_by: null,
   anonymous: false,
   anonymous_amount: false,
   hidden: false,

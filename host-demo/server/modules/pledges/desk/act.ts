@@ -52,9 +52,14 @@ export function act<Input extends { readonly pledge_id: string }>(
 }
 
 /** @throws {HttpError} 409 `pledge_paid` */
-export function refusePaid({ paid_at }: Pledge): void {
+export function refusePaid({ paid_at, paid_by }: Pledge): void {
   if (!paid_at) return
-  throw new HttpError(409, { error: 'pledge_paid', error_description: 'This pledge is paid, so it stands.' })
+  throw new HttpError(409, {
+    error: 'pledge_paid',
+    error_description: paid_by
+      ? 'This pledge is marked as paid. Mark it as not paid first.'
+      : 'This pledge is paid, so it stands.',
+  })
 }
 
 /** @throws {HttpError} 409 `pledge_undone` */

@@ -26,6 +26,7 @@ export function rowOf(pledge: Pledge): Row {
     hiddenYN: yesNo(pledge.hidden),
     undone_at: pledge.undone_at?.toISOString() ?? null,
     paid_at: pledge.paid_at?.toISOString() ?? null,
+    paid_by: pledge.paid_by,
     refunded: pledge.refunded,
   }
 }
@@ -43,4 +44,5 @@ export const recorded = (pledge: Pledge): Recorded => ({
   anonymous_amount: pledge.anonymous_amount,
   hidden: pledge.hidden,
   undone: pledge.undone_at !== null,
+  ...(pledge.paid_by && { paid_by: pledge.paid_by }),
 })

@@ -7,6 +7,7 @@ import type { Pledge } from '../wire.ts'
 import { changePledge, lockPledge, subjectOf } from '../write-pledge.ts'
 import { refusePaid } from './act.ts'
 import { recorded } from './desk-wire.ts'
+import { receive } from './received.ts'
 import { whoHasPaddle } from './who-has-paddle.ts'
 
 /** What the desk recorded, corrected, hid or undid. */
@@ -22,10 +23,17 @@ export const undoablePledge: Undoable = {
   async restore(trx, context, event, id, value) {
     const sale = await saleOf(trx, context, { event })
     const fund = await lockFundFor(trx, sale, { id })
-    const pledge = await lockPledge(trx, event.id, id, context.rowLocks)
+    const found = await lockPledge(trx, event.id, id, context.rowLocks)
     // What was recorded stays in the list, as undone.
-    const { undone, paddle, ...rest } = (value ?? { undone: true, paddle: pledge.paddle }) as Partial<Kept>
+    const {
+      undone,
+      paddle,
+      paid_by = null,
+      ...rest
+    } = (value ?? { undone: true, paddle: found.paddle }) as Partial<Kept>
     const isUndone = undone ?? false
+    const pledge =
+      (paid_by === found.paid_by ? undefined : await receive(trx, context, sale, found, paid_by))?.pledge ?? found
     if (isUndone || (rest.amount ?? pledge.amount) !== pledge.amount) {
       refusePaid(pledge)
       await endOthers(trx, sale, subjectOf(pledge))
@@ -35,4 +43,6 @@ export const undoablePledge: Undoable = {
   },
 }
 
-type Kept = Pick<Pledge, 'amount' | 'paddle' | 'anonymous' | 'anonymous_amount' | 'hidden'> & { undone: boolean }
+type Kept = Pick<Pledge, 'amount' | 'paddle' | 'anonymous' | 'anonymous_amount' | 'hidden' | 'paid_by'> & {
+  undone: boolean
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { PaidBy } from '../../../../../src/api/pledges-read.ts'
+import { createOrder } from '../../../checkout/orders/create-order.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { markPaidOffline } from '../../../checkout/payments/offline.ts'
+import { refundLine } from '../../../checkout/payments/request-refund.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { promiseLines } from '../promise-lines.ts'
+import type { Pledge } from '../wire.ts'
+import { changePledge, lockPledge, type Written } from '../write-pledge.ts'
+import { refusePaid } from './act.ts'
+
+/**
+ * Makes a promise paid at the desk, in an order of its own; puts right how; or makes it promised again. Needs its lock.
+ * @param paidBy null: it is not paid
+ * @returns undefined if it is so already
+ * @throws {HttpError} 409 `pledge_paid` if it was paid by its link
+ */
+export async function receive(
+  trx: Transaction<Database>,
+  context: Context,
+  sale: Sale,
+  pledge: Pledge,
+  paidBy: PaidBy | null,
+): Promise<Written | undefined> {
+  if (pledge.paid_by === paidBy && (paidBy || !pledge.paid_at)) return undefined
+  if (!pledge.paid_by) refusePaid(pledge)
+  if (!paidBy) await takeBack(trx, context, pledge)
+  else if (!pledge.paid_at) await pay(trx, { ...context, db: trx }, sale, pledge)
+  const now = await lockPledge(trx, pledge.event_id, pledge.id, sale.rowLocks)
+  return changePledge(trx, sale, now, { paid_by: paidBy })
+}
+
+async function pay(trx: Transaction<Database>, context: Context, { event }: Sale, pledge: Pledge): Promise<void> {
+  const { first_name, last_name, email, shown_as } = pledge
+  const { order } = await createOrder(context, {
+    // The desk may take money of anybody.
+    event: { ...event, guest_checkout: true },
+    person: undefined,
+    payment: 'received',
+    addressHash: sha256(`desk ${event.id}`),
+    input: {
+      idempotency_key: randomUUID(),
+      lines: await promiseLines(trx, pledge),
+      guest: { first_name: first_name ?? shown_as, last_name: last_name ?? '', email: email ?? '' },
+    },
+  })
+  if (pledge.user_id) {
+    await trx.updateTable('orders').set({ user_id: pledge.user_id }).where('id', '=', order.id).execute()
+  }
+  await markPaidOffline(context, order.id)
+}
+
+/** The order is refunded, and what a matched fund gave is kept for the promise again. */
+async function takeBack(trx: Transaction<Database>, context: Context, { id, order_id }: Pledge): Promise<void> {
+  if (order_id === null) return
+  const lines = await trx
+    .selectFrom('order_lines')
+    .leftJoin('matches', 'matches.order_line_id', 'order_lines.id')
+    .select(['order_lines.id', 'order_lines.amount', 'order_lines.refunded', 'fund_id', 'matches.amount as matched'])
+    .where('order_id', '=', order_id)
+    .execute()
+  for (const { id: lineId, amount, refunded } of lines) {
+    if (refunded < amount) {
+      await refundLine({ ...context, db: trx }, { orderId: order_id, lineId, amount: amount - refunded })
+    }
+  }
+  const matched = lines.reduce((sum, line) => sum + (line.matched ?? 0), 0)
+  const fund_id = lines.find(line => line.fund_id)?.fund_id
+  if (fund_id && matched) {
+    await trx.insertInto('promised_matches').values({ promise_id: id, fund_id, amount: matched }).execute()
+  }
+  const promised = {
+    paid_at: null,
+    paid_by: null,
+    order_id: null,
+    refunded: 0,
+    matched,
+    sequence: sql<number>`sequence + 1`,
+  }
+  await trx.updateTable('pledges').set(promised).where('id', '=', id).execute()
+}
