@@ -55,7 +55,7 @@ const categoryId = (eventId: string, key: string) => `${eventId}-${key}`
 
 function rowOf(event: Pick<DemoEvent, 'id' | 'pathName'>, lot: DemoLot, number: number, now: Date) {
   const { id: eventId, pathName } = event
-  const address = (art: string) => addressOfPicture(`${pathName}/${art}`)
+  const address = (art: string) => addressOfPicture(`${pathName}/lots/${art}`)
   const closes_at = typeof lot.closes === 'number' ? inMinutes(now, lot.closes) : new Date(instantOf(lot.closes, now))
   return {
     id: `${eventId}-${number}`,

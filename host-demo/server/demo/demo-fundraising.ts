@@ -1,6 +1,6 @@
 /** People who raise money at a demo event. Its donations are shared out among them. */
 export interface DemoFundraising {
-  /** Where the drawings are: one for each slug, `team-` before those of teams. */
+  /** The folder of their drawings: one for each slug, `team-` before those of teams. */
   readonly pictures: string
   readonly teams: readonly DemoTeam[]
   readonly runners: readonly DemoRunner[]

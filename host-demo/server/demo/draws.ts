@@ -29,7 +29,7 @@ export async function seedDraws(trx: Transaction<Database>, demo: DemoEvent, now
 }
 
 function rowOf({ id, pathName }: DemoEvent, draw: DemoDraw, now: Date) {
-  const address = (art: string | undefined) => (art ? addressOfPicture(`${pathName}/${art}`) : null)
+  const address = (art: string | undefined) => (art ? addressOfPicture(`${pathName}/lots/${art}`) : null)
   const opens_at = new Date(instantOf(draw.opens, now))
   return {
     id: `${id}-${draw.key}`,

@@ -5,6 +5,7 @@ import { normalEmail, sha256 } from '../platform/hashes.ts'
 import type { DemoEvent } from './demo-event.ts'
 import type { DemoRunner } from './demo-fundraising.ts'
 import { inDays } from './in-days.ts'
+import { addressOfPicture } from './store-pictures.ts'
 
 /** Gifts above this are to the event itself: firms and clubs. Minor units. */
 const largest = 300_00
@@ -30,7 +31,7 @@ export async function seedFundraising(trx: Transaction<Database>, event: DemoEve
         id: teamId(slug),
         event_id,
         slug,
-        picture: `${pictures}/team-${slug}.svg`,
+        picture: addressOfPicture(`${pictures}/team-${slug}`),
         captain_id: null,
         created_at: begun,
       })),
@@ -53,7 +54,7 @@ export async function seedFundraising(trx: Transaction<Database>, event: DemoEve
         story,
         goal,
         user_id: owners.find(owner => email && owner.email_normal === normalEmail(email))?.id ?? null,
-        picture: `${pictures}/${slug}.svg`,
+        picture: addressOfPicture(`${pictures}/${slug}`),
         team_id: team ? teamId(team) : null,
         ends_at: null,
         created_at: new Date(begun.getTime() + index * 3_600_000),
@@ -128,7 +129,7 @@ async function shareOut(
         gift_id: id,
         idempotency_hash: sha256(`demo message ${id}`),
         user_id: null,
-        name: name ?? 'Anonymous',
+        name: name ?? '',
         text: gift.message,
         state: gift.given_at > inDays(now, -waitingDays) ? 'waiting' : 'shown',
         at: gift.given_at,

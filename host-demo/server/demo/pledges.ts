@@ -18,7 +18,7 @@ export async function seedPledges(
 ): Promise<void> {
   if (!pledges) return
   const { items, charities = [] } = pledges
-  const picture = (art: string | undefined) => (art === undefined ? null : addressOfPicture(`${pathName}/${art}`))
+  const picture = (art: string | undefined) => (art === undefined ? null : addressOfPicture(`${pathName}/lots/${art}`))
   for (const [place, { name, summary, number, art }] of charities.entries()) {
     await trx
       .insertInto('charities')

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '../platform/files/files.ts'
-import { lotPictures } from './lot-pictures.ts'
+import { demoPictures } from './demo-pictures.ts'
 
 const keyOf = (hash: string) => `pictures/${hash}.webp`
 
 /**
- * Where the server serves a picture of the demo's lots, as it does uploaded ones.
- * @param name an event's path name and a drawing: `moonlight-ball/armchair`
+ * Where the server serves a picture of the demo's, as it does uploaded ones.
+ * @param name an event's path name, its folder and a drawing: `moonlight-ball/lots/armchair`
  */
 export function addressOfPicture(name: string): string {
-  const hash = lotPictures[name]
+  const hash = demoPictures[name]
   if (!hash) throw new Error(`There is no drawing called ${name}`)
   return `/files/${keyOf(hash)}`
 }
 
 /**
- * Stores the pictures of the demo's lots, as if they had been uploaded, if they are not there.
+ * Stores the pictures of the demo's lots and runners, as if they had been uploaded, if they are not there.
  * @param pages the folder of the demo's pages
  */
 export async function storePictures(files: Files, pages: string): Promise<void> {
   await Promise.all(
-    Object.entries(lotPictures).map(async ([name, hash]) => {
+    Object.entries(demoPictures).map(async ([name, hash]) => {
       if (await files.get(keyOf(hash))) return
-      await files.put(keyOf(hash), await readFile(join(pages, 'art', `${name.replace('/', '/lots/')}.webp`)))
+      await files.put(keyOf(hash), await readFile(join(pages, 'art', `${name}.webp`)))
     }),
   )
 }

@@ -3,7 +3,7 @@ import { riverside10kMoreRunners } from './riverside-10k-more-runners.ts'
 
 /** The run's forty runners and their six teams. */
 export const riverside10kRunners: DemoFundraising = {
-  pictures: '/demo/art/riverside-10k/runners',
+  pictures: 'riverside-10k/runners',
   teams: [
     {
       slug: 'green-shoots',
