@@ -95,5 +95,12 @@ export const riverside10k: DemoEvent = {
       mobile: '+447700900789',
       password: 'fayre-demo',
     },
+    {
+      firstName: 'Rosalind',
+      lastName: 'Achebe',
+      email: 'rosalind@fayre.example',
+      password: 'fayre-demo',
+      organiser: true,
+    },
   ],
 }
