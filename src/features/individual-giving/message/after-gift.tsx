@@ -4,7 +4,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { givenTo } from './leave-message.store.ts'
+import { rememberGift } from './leave-message.store.ts'
 import { messageMessages } from './message.messages.ts'
 
 type Props = Readonly<{
@@ -21,7 +21,7 @@ export function AfterGift({ id, name, order, hasMessage }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(messageMessages)
   const { order_id, order_key } = order
-  useEffect(() => void givenTo(site).set(id, { order_id, order_key }), [site, id, order_id, order_key])
+  useEffect(() => rememberGift(site, id, { order_id, order_key }), [site, id, order_id, order_key])
   const page = <LinkButton href={hrefTo('fundraiser', { id })}>{say('toPage', { name })}</LinkButton>
   if (hasMessage) return <p>{page}</p>
   return (

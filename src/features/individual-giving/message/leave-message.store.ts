@@ -5,7 +5,7 @@ import { check, maxLength, required } from '../../../lib/validation.ts'
 import { auth } from '../../../store/auth.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
-import { defineSlice } from '../../../store/slice.ts'
+import { type Compartment, compartment } from '../../checkout/compartment.ts'
 
 /** The most characters that the server takes. */
 export const longestMessage = 500
@@ -15,19 +15,24 @@ interface Given {
   order_key: string
 }
 
-/** The visitor's last gift to each fundraiser, until the page is loaded again: a message stands beside it. */
-export const givenTo = defineSlice('given-to', () => new Map<string, Given>())
+/** What is kept for a message to a fundraiser, also over a reload: the gift that it stands beside, and what was typed. */
+const kept = (site: Site, fundraiserId: string) => compartment(site, `message to ${fundraiserId}`)
+
+/** Remembers a gift, so that a message is tied to it. */
+export function rememberGift(site: Site, fundraiserId: string, { order_id, order_key }: Given): void {
+  kept(site, fundraiserId).write('gift', { order_id, order_key })
+}
 
 /** A message for a fundraiser. `$sent`: it is with the organiser. */
 export function createMessage(site: Site, fundraiserId: string) {
-  const given = givenTo(site).get(fundraiserId)
+  const stored = kept(site, fundraiserId)
+  const given = givenIn(stored.read('gift'))
   const { user } = auth(site).$state.get()
   const $sent = atom(false)
-  // The same message that is sent again, such as after a lost answer, is left once.
-  const idempotency_key = randomKey()
   const form = createForm({
     environment: site.environment,
     values: { name: user ? `${user.first_name} ${user.last_name}`.trim() : '', message: '' },
+    draft: stored.draft('typed'),
     check: ({ name, message }) => {
       const wrongName = given ? undefined : check(name, [required, maxLength(100)])
       const wrongMessage = check(message, [required, maxLength(longestMessage)])
@@ -39,10 +44,26 @@ export function createMessage(site: Site, fundraiserId: string) {
         message: message.trim(),
         name: given ? null : name.trim(),
         ...given,
-        idempotency_key,
+        idempotency_key: keyOf(stored),
       })
+      stored.write('key', undefined)
+      stored.write('typed', undefined)
       $sent.set(true)
     },
   })
   return { form, $sent, isWithGift: given !== undefined }
+}
+
+/** The same message that is sent again, such as after a lost answer or a reload, is left once. */
+function keyOf(stored: Compartment): string {
+  const known = stored.read('key')
+  if (typeof known === 'string') return known
+  const key = randomKey()
+  stored.write('key', key)
+  return key
+}
+
+function givenIn(value: unknown): Given | undefined {
+  const { order_id, order_key } = Object(value) as Partial<Given>
+  return typeof order_id === 'string' && typeof order_key === 'string' ? { order_id, order_key } : undefined
 }
