@@ -31,6 +31,19 @@ export const hideFundraiser = described({
   input: v.object({ fundraiser_id: fundraiserId(), shownYN: v.picklist(['yes', 'no']) }),
 })
 
+export const adminTeams = described({
+  summary: 'The teams, hidden ones too, with what their members have raised.',
+  needs: 'individual-giving.viewlist',
+  input: v.object({ ...paging }),
+})
+
+export const hideTeam = described({
+  summary: 'Hides a team from everybody, or shows it again. Its members’ pages stay as they are.',
+  needs: 'individual-giving.edit',
+  errors: ['team_not_found'],
+  input: v.object({ team_id: fundraiserId(), shownYN: v.picklist(['yes', 'no']) }),
+})
+
 export const adminOfflineGifts = described({
   summary: 'Gifts that came by cash, cheque or transfer.',
   needs: 'individual-giving.viewlist',

@@ -31,7 +31,7 @@ const deskMessage = v.object({
   at: instant(),
   fundraiser_id: v.string(),
   fundraiser_name: v.string(),
-  /** Who said it. */
+  /** Who said it. Empty: with an anonymous gift. */
   name: v.string(),
   message: v.string(),
   with_giftYN: yesNo(),
@@ -57,6 +57,32 @@ export const decideMessage = endpoint<typeof inputs.decideMessage>()({
 export const hideFundraiser = endpoint<typeof inputs.hideFundraiser>()({
   method: 'PUT',
   path: '/admin/individual-giving/fundraisers/:fundraiser_id',
+  scope: 'event',
+  access: 'user',
+  output: nothing(),
+})
+
+const deskTeam = v.object({
+  team_id: v.string(),
+  name: v.string(),
+  captain_name: maybe(v.string()),
+  raised: count(),
+  member_count: count(),
+  created_at: instant(),
+  shownYN: yesNo(),
+})
+
+export const adminTeams = endpoint<typeof inputs.adminTeams>()({
+  method: 'GET',
+  path: '/admin/individual-giving/teams',
+  scope: 'event',
+  access: 'user',
+  output: v.object({ items: v.array(deskTeam), total: count() }),
+})
+
+export const hideTeam = endpoint<typeof inputs.hideTeam>()({
+  method: 'PUT',
+  path: '/admin/individual-giving/teams/:team_id',
   scope: 'event',
   access: 'user',
   output: nothing(),
@@ -98,5 +124,6 @@ export const removeOfflineGift = endpoint<typeof inputs.removeOfflineGift>()({
 })
 
 export type DeskFundraiser = OutputOf<{ output: typeof deskFundraiser }>
+export type DeskTeam = OutputOf<{ output: typeof deskTeam }>
 export type DeskMessage = OutputOf<{ output: typeof deskMessage }>
 export type OfflineGift = OutputOf<{ output: typeof offlineGift }>

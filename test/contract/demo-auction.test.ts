@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lotPictures } from '../../host-demo/server/demo/lot-pictures.ts'
+import { demoPictures } from '../../host-demo/server/demo/demo-pictures.ts'
 import { chainedHash, noHash } from '../../host-demo/server/modules/auction/rules/log-chain.ts'
 import { lotKinds } from '../../src/api/lot-kinds.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -31,7 +31,7 @@ test('the ball has sixty lots of every kind, some of which end soon', async () =
 test('the fayre has lots of every kind too, in its own pictures', async () => {
   const { items } = (await demo.call(endpoints.auctionItems, { event: 'summer' })).output
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(lotKinds))
-  const addresses = Object.entries(lotPictures).flatMap(([name, hash]) =>
+  const addresses = Object.entries(demoPictures).flatMap(([name, hash]) =>
     name.startsWith('summer-fayre/') ? `/files/pictures/${hash}.webp` : [],
   )
   expect(addresses).toEqual(expect.arrayContaining(items.map(({ picture }) => picture)))
@@ -61,8 +61,8 @@ test('its bids are in one chain for each lot, and the closed lots are won by the
 
 test('its pictures are served as uploaded ones are, and are what was drawn', async () => {
   const art = join(import.meta.dirname, '../../host-demo/pages/art')
-  for (const [name, hash] of Object.entries(lotPictures)) {
-    const picture = await readFile(join(art, `${name.replace('/', '/lots/')}.webp`))
+  for (const [name, hash] of Object.entries(demoPictures)) {
+    const picture = await readFile(join(art, `${name}.webp`))
     expect([name, createHash('sha256').update(picture).digest('hex')]).toEqual([name, hash])
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 })
   }

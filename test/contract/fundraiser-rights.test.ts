@@ -120,4 +120,37 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 2 })
     expect((await own(member.token)).team?.captainYN).toBe(true)
   })
+
+  test('the desk hides a team and shows it again, and can undo that; its members keep their pages', async () => {
+    const leader = await captain(demo)
+    await give(demo, leader.id, 15_00)
+    const hide = (shownYN: 'yes' | 'no') => demo.call(endpoints.hideTeam, { team_id: leader.team, shownYN }, { token })
+    const team = async () => (await demo.call(endpoints.fundraiserTeam, { team_id: leader.team, event })).status
+    const stranger = await somebody(demo)
+    expect((await demo.call(endpoints.hideTeam, { team_id: leader.team, shownYN: 'no' }, stranger)).status).toBe(403)
+    expect((await hide('no')).status).toBe(200)
+    expect(await team()).toBe(404)
+    expect(await pageOf(leader.id)).toMatchObject({ raised: 15_00, team_id: undefined, team_name: undefined })
+    const rows = async (search: string) => (await demo.call(endpoints.adminTeams, { search }, { token })).output.items
+    const { name } = (await rows('')).find(({ team_id }) => team_id === leader.team) ?? { name: '' }
+    expect(await rows(name)).toMatchObject([{ raised: 15_00, member_count: 1, shownYN: false }])
+    const { output } = await demo.call(endpoints.auditLog, { search: name }, { token })
+    expect(output.items.map(({ action }) => action)).toEqual(['hide'])
+    const undone = await demo.call(endpoints.undoAction, { entry_id: output.items[0]?.entry_id ?? '' }, { token })
+    expect(undone.status).toBe(200)
+    expect(await team()).toBe(200)
+    expect((await hide('no')).status).toBe(200)
+    expect((await hide('yes')).status).toBe(200)
+    expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 15_00, gifts: 1, members: 1 })
+  })
+
+  test('who is called anonymous is in no list of top supporters', async () => {
+    const { id } = await fundraiser(demo)
+    for (const name of ['Anonymous', 'anon', 'The bakery']) {
+      const gift = { fundraiser_id: id, amount: 5_00, name, idempotency_key: crypto.randomUUID() }
+      await demo.call(endpoints.recordOfflineGift, gift, { token })
+    }
+    const { output } = await demo.call(endpoints.topSupporters, { fundraiser_id: id, event })
+    expect(output).toMatchObject({ items: [{ name: 'The bakery' }], anonymous: { amount: 10_00, gift_count: 2 } })
+  })
 })

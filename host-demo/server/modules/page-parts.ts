@@ -27,6 +27,15 @@ export interface ScreenView {
   readonly description?: string
   /** Address of a picture for link previews. Default: the event's. */
   readonly picture?: string | undefined
+  /** In its place: what the server draws a picture of, 1200 by 630 pixels, at the page's address and `/share.jpg`. */
+  readonly card?: {
+    readonly title: string
+    readonly text: string
+    /** Of the way to the goal, from 0. */
+    readonly progress?: number | undefined
+    /** An uploaded picture's address. */
+    readonly picture?: string | undefined
+  }
   readonly words: Markup
   /** Shown below the words. Untrusted: the page sanitises it. */
   readonly html?: string

@@ -34,8 +34,11 @@ export async function findTeam(db: Kysely<Database>, eventId: string, slug: stri
     .where('shown', '=', true)
     .executeTakeFirst()
   if (found) return found
-  throw new HttpError(404, { error: 'team_not_found', error_description: 'This team is not here (any more).' })
+  throw teamNotFound()
 }
+
+export const teamNotFound = () =>
+  new HttpError(404, { error: 'team_not_found', error_description: 'This team is not here (any more).' })
 
 export function fundraiserNotFound(): HttpError {
   return new HttpError(404, {

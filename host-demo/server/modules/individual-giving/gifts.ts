@@ -49,7 +49,7 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
           gift_id: gift.id,
           idempotency_hash: sha256(`message of gift ${gift.id}`),
           user_id: null,
-          name: gift.name ?? 'Anonymous',
+          name: gift.name ?? '',
           text: line.message,
           at,
         })

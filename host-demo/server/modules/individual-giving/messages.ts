@@ -24,8 +24,8 @@ export const leaveMessage: Handler<typeof endpoints.leaveMessage> = async call =
   const at = await databaseTime(db, now)
   await countOrRefuse(db, [{ of: ['fundraiser message', call.address], most: mostAnHour, minutes: 60 }], at)
   const gift = input.order_id ? await giftOf(context, event, person, fundraiser.id, input) : undefined
-  const name = gift ? (gift.name ?? 'Anonymous') : input.name || nameOf(person)
-  if (!name) throw validationError({ name: 'Please enter a name' })
+  const name = gift ? (gift.name ?? '') : input.name || nameOf(person)
+  if (!name && !gift) throw validationError({ name: 'Please enter a name' })
   const { id } = await db
     .insertInto('fundraiser_messages')
     .values({
@@ -33,7 +33,7 @@ export const leaveMessage: Handler<typeof endpoints.leaveMessage> = async call =
       gift_id: gift?.id ?? null,
       idempotency_hash: sha256(`${fundraiser.id} ${gift?.id ?? ''} ${input.idempotency_key}`),
       user_id: person?.id ?? null,
-      name,
+      name: name ?? '',
       text: input.message,
       at,
     })

@@ -6,6 +6,7 @@ import { handOverTeam, joinFundraiserTeam, removeTeamMember, saveFundraiserTeam 
 import { adminMessages, decideMessage, undoableMessage } from './desk/messages.ts'
 import { adminOfflineGifts, recordOfflineGift, removeOfflineGift } from './desk/offline-gifts.ts'
 import { adminFundraisers, hideFundraiser, undoableFundraiser } from './desk/pages.ts'
+import { adminTeams, hideTeam, undoableTeam } from './desk/teams.ts'
 import { fundraiserGifts } from './gifts.ts'
 import { fundraisers, fundraiserTeams } from './list.ts'
 import { leaveMessage } from './messages.ts'
@@ -40,6 +41,8 @@ export const individualGiving = {
     handOverTeam,
     adminFundraisers,
     hideFundraiser,
+    adminTeams,
+    hideTeam,
     adminMessages,
     decideMessage,
     adminOfflineGifts,
@@ -47,7 +50,7 @@ export const individualGiving = {
     removeOfflineGift,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: { fundraiser: undoableFundraiser, fundraiser_message: undoableMessage },
+  undoes: { fundraiser: undoableFundraiser, fundraiser_team: undoableTeam, fundraiser_message: undoableMessage },
   usesPicture,
   ...individualGivingData,
   migrations: individualGivingMigrations,

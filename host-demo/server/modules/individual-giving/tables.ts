@@ -72,6 +72,7 @@ interface FundraiserMessageTable {
   gift_id: number | null
   idempotency_hash: string
   user_id: string | null
+  /** Empty: with a gift that was given anonymously. */
   name: string
   text: string
   state: Generated<'waiting' | 'shown' | 'refused'>

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder, Simplify } from 'kysely'
 import { pageSizes } from '../../../../src/api/paging.ts'
 
 interface Page {
@@ -8,6 +9,19 @@ interface Page {
 /** A query's limit and offset. */
 export function pageOf({ page = 1, limit = pageSizes[0] }: Page): { limit: number; offset: number } {
   return { limit, offset: (page - 1) * limit }
+}
+
+/** The rows of a page, and how many there are on all pages. @param rows what is read of `found`, in its order */
+export async function rowsOfPage<DB, TB extends keyof DB, Row>(
+  found: SelectQueryBuilder<DB, TB, object>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  page: Page,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const { limit, offset } = pageOf(page)
+  const counted: { total?: number } = await found
+    .select(eb => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await rows.limit(limit).offset(offset).execute(), total: Number(counted.total) }
 }
 
 /** A pattern for `ilike` that finds the text anywhere, with its own `%` and `_` as they are. */

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
+import { ChoosePage } from './choose-page.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
@@ -35,7 +36,7 @@ export function GiftsTable({ permissions }: Pick<RoomProps, 'permissions'>) {
       {may(permissions, 'individual-giving.add') && (
         <Form {...form.frame} label={say('recordTitle')}>
           <div className="form-pair">
-            <TextField {...form.field('fundraiser')} help={say('fundraiserHelp')} plain />
+            <ChoosePage error={form.error('fundraiser')} />
             <TextField {...form.field('amount')} inputMode="decimal" />
           </div>
           <div className="form-pair">

@@ -13,21 +13,30 @@ import { peopleRoom } from './people.store.ts'
 
 const kinds = { waiting: 'warning', shown: 'success', refused: 'neutral' } as const
 
+type Props = Pick<RoomProps, 'permissions'>
+
 /** What people have written. Nobody sees a message before it is let through. */
-export function MessagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
+export const MessagesTable = (props: Props) => <Messages {...props} which="messages" none="noMessages" />
+
+/** Only what nobody has decided yet. */
+export const WaitingTable = (props: Props) => <Messages {...props} which="toRead" none="noneWaiting" />
+
+type Which = Readonly<{ which: 'messages' | 'toRead'; none: 'noMessages' | 'noneWaiting' }>
+
+function Messages({ permissions, which, none }: Props & Which) {
   const say = useMessages(peopleMessages)
-  const { messages, decide } = useUserSlice(peopleRoom)
+  const { [which]: table, decide } = useUserSlice(peopleRoom)
   const isBusy = useStore(decide.$state).type === 'busy'
   const canEdit = may(permissions, 'individual-giving.edit')
   return (
     <PagedTable
-      caption={say('messages')}
-      table={messages}
+      caption={say(which)}
+      table={table}
       keyOf={message => message.message_id}
-      empty={<EmptyState icon={mailIcon} title={say('noMessages')} />}
+      empty={<EmptyState icon={mailIcon} title={say(none)} />}
       columns={() => [
         { title: say('message'), show: ({ message }) => message },
-        { title: say('from'), show: ({ name }) => name },
+        { title: say('from'), show: ({ name }) => name || say('anonymous') },
         { title: say('for'), show: ({ fundraiser_name }) => fundraiser_name },
         { title: say('state'), show: ({ state }) => <Badge kind={kinds[state]}>{say(state)}</Badge> },
         {
@@ -53,7 +62,7 @@ export function MessagesTable({ permissions }: Pick<RoomProps, 'permissions'>) {
       csv={{
         name: 'messages',
         heading: [say('at'), say('from'), say('for'), say('message'), say('state')],
-        row: one => [one.at, one.name, one.fundraiser_name, one.message, one.state],
+        row: one => [one.at, one.name || say('anonymous'), one.fundraiser_name, one.message, one.state],
       }}
     />
   )

@@ -5,17 +5,24 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import type { RoomProps } from '../desk-room.ts'
 import { GiftsTable } from './gifts-table.tsx'
-import { MessagesTable } from './messages-table.tsx'
+import { MessagesTable, WaitingTable } from './messages-table.tsx'
 import { PagesTable } from './pages-table.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom, views } from './people.store.ts'
+import { TeamsTable } from './teams-table.tsx'
 
 /** Fundraisers: what people write to them, their pages, and gifts that came offline. */
 export function Room({ permissions }: RoomProps) {
   const say = useMessages(peopleMessages)
-  const { $view, decide, hide, remove } = useUserSlice(peopleRoom)
+  const { $view, decide, hide, hideWholeTeam, remove } = useUserSlice(peopleRoom)
   const view = useStore($view)
-  const Table = { messages: MessagesTable, pages: PagesTable, gifts: GiftsTable }[view]
+  const Table = {
+    toRead: WaitingTable,
+    messages: MessagesTable,
+    pages: PagesTable,
+    teams: TeamsTable,
+    gifts: GiftsTable,
+  }[view]
   return (
     <section className="desk-room">
       <header className="desk-head">
@@ -27,11 +34,12 @@ export function Room({ permissions }: RoomProps) {
           name="view"
           value={view}
           options={views.map(value => ({ value, label: say(value) }))}
-          onInput={chosen => $view.set(views.find(one => one === chosen) ?? 'messages')}
+          onInput={chosen => $view.set(views.find(one => one === chosen) ?? 'toRead')}
         />
       </header>
       <CommandProblem command={decide} />
       <CommandProblem command={hide} />
+      <CommandProblem command={hideWholeTeam} />
       <CommandProblem command={remove} />
       <Table permissions={permissions} />
     </section>

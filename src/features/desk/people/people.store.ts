@@ -3,10 +3,13 @@ import {
   adminFundraisers,
   adminMessages,
   adminOfflineGifts,
+  adminTeams,
   type DeskFundraiser,
   type DeskMessage,
+  type DeskTeam,
   decideMessage,
   hideFundraiser,
+  hideTeam,
   type OfflineGift,
   recordOfflineGift,
   removeOfflineGift,
@@ -14,30 +17,38 @@ import {
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { check, maxLength, required } from '../../../lib/validation.ts'
+import { check, maxLength } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
 
-export const views = ['messages', 'pages', 'gifts'] as const
+export const views = ['toRead', 'messages', 'pages', 'teams', 'gifts'] as const
 export type View = (typeof views)[number]
 
 /** Fundraisers' pages at the desk: messages to let through, pages to hide, and gifts that came offline. */
 export const peopleRoom = defineUserSlice('desk-people', site => {
   const { environment } = site
   const call = userCall(site)
-  const $view = atom<View>('messages')
+  const $view = atom<View>('toRead')
   const query = ({ search, page, limit }: { search: string; page: number; limit: number }) => ({
     search: search || undefined,
     page: String(page),
     limit: String(limit),
   })
-  const messages = createTable<DeskMessage, OutputOf<typeof adminMessages>>(environment, at =>
-    call(adminMessages, query(at)),
-  )
+  const messagesIn = (state?: 'waiting') =>
+    createTable<DeskMessage, OutputOf<typeof adminMessages>>(environment, at =>
+      call(adminMessages, { ...query(at), state }),
+    )
+  const messages = messagesIn()
+  const toRead = messagesIn('waiting')
   const pages = createTable<DeskFundraiser, OutputOf<typeof adminFundraisers>>(environment, at =>
+    call(adminFundraisers, query(at)),
+  )
+  const teams = createTable<DeskTeam, OutputOf<typeof adminTeams>>(environment, at => call(adminTeams, query(at)))
+  /** Whose gift is recorded: found by name. */
+  const choices = createTable<DeskFundraiser, OutputOf<typeof adminFundraisers>>(environment, at =>
     call(adminFundraisers, query(at)),
   )
   const gifts = createTable<OfflineGift, OutputOf<typeof adminOfflineGifts>>(environment, at =>
@@ -47,12 +58,16 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     environment,
     async ({ message, state }) => {
       await call(decideMessage, { message_id: message.message_id, state })
-      await messages.page.refresh()
+      await ($view.get() === 'toRead' ? toRead : messages).page.refresh()
     },
   )
   const hide = createCommand<DeskFundraiser>(environment, async ({ fundraiser_id, shownYN }) => {
     await call(hideFundraiser, { fundraiser_id, shownYN: shownYN ? 'no' : 'yes' })
     await pages.page.refresh()
+  })
+  const hideWholeTeam = createCommand<DeskTeam>(environment, async ({ team_id, shownYN }) => {
+    await call(hideTeam, { team_id, shownYN: shownYN ? 'no' : 'yes' })
+    await teams.page.refresh()
   })
   const remove = createCommand<OfflineGift>(environment, async ({ gift_id }) => {
     await call(removeOfflineGift, { gift_id })
@@ -66,12 +81,13 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     return parsed.type === 'ok' ? parsed.minor : undefined
   }
   const $decimals = atom(2)
+  const $chosen = atom<DeskFundraiser | undefined>()
   const record = createForm({
     environment,
     values: { fundraiser: '', amount: '', name: '', note: '' },
     check: ({ fundraiser, amount, name, note }) => {
       const wrong = {
-        fundraiser: check(fundraiser, [required]),
+        fundraiser: fundraiser ? undefined : ({ key: 'choose' } as const),
         amount: amountOf(amount, $decimals.get()) ? undefined : ({ key: 'required' } as const),
         name: check(name, [maxLength(100)]),
         note: check(note, [maxLength(200)]),
@@ -80,7 +96,7 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     },
     async send({ fundraiser, amount, name, note }) {
       await call(recordOfflineGift, {
-        fundraiser_id: fundraiser.trim(),
+        fundraiser_id: fundraiser,
         amount: amountOf(amount, $decimals.get()) ?? 0,
         name: name.trim() || null,
         note: note.trim() || null,
@@ -88,8 +104,31 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
       })
       key = randomKey()
       record.change({ fundraiser: '', amount: '', name: '', note: '' })
+      $chosen.set(undefined)
       await gifts.page.refresh()
     },
   })
-  return { $view, $decimals, messages, pages, gifts, decide, hide, remove, record }
+
+  function choose(page: DeskFundraiser | undefined): void {
+    $chosen.set(page)
+    record.change({ fundraiser: page?.fundraiser_id ?? '' })
+  }
+
+  return {
+    $view,
+    $decimals,
+    messages,
+    toRead,
+    pages,
+    teams,
+    choices,
+    gifts,
+    decide,
+    hide,
+    hideWholeTeam,
+    remove,
+    record,
+    $chosen,
+    choose,
+  }
 })

@@ -77,6 +77,7 @@ function TopSupporters({ page }: Props) {
     if (page.sequence) void resource.refresh()
   }, [resource, page.sequence])
   if (state.type !== 'ready' || page.gift_count < fewest || state.value.items.length < 3) return null
+  const { anonymous } = state.value
   return (
     <Part title={say('top')}>
       <ol className="giving-rows">
@@ -89,6 +90,12 @@ function TopSupporters({ page }: Props) {
           </li>
         ))}
       </ol>
+      {anonymous.amount > 0 && (
+        <p className="giving-row-top giving-row-time">
+          <span>{say('anonymousGifts', { count: anonymous.gift_count })}</span>
+          <span>{givingMoney(page, anonymous.amount, locale)}</span>
+        </p>
+      )}
     </Part>
   )
 }

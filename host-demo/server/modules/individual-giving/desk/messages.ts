@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
@@ -31,16 +31,12 @@ export const adminMessages: Handler<typeof endpoints.adminMessages> = async call
         ]),
       ),
     )
-  const { limit, offset } = pageOf(call.input)
-  const rows = await found
+  const read = found
     .select(['fundraiser_messages.id', 'at', 'fundraisers.slug', 'fundraisers.name as fundraiser_name'])
     .select(['fundraiser_messages.name', 'text', 'gift_id', 'state'])
     .orderBy('at', 'desc')
     .orderBy('fundraiser_messages.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await rowsOfPage(found, read, call.input)
   return {
     items: rows.map(row => ({
       message_id: String(row.id),
@@ -52,7 +48,7 @@ export const adminMessages: Handler<typeof endpoints.adminMessages> = async call
       with_giftYN: yesNo(row.gift_id !== null),
       state: row.state,
     })),
-    total: Number(total),
+    total,
   }
 }
 
@@ -74,7 +70,7 @@ export const decideMessage: Handler<typeof endpoints.decideMessage> = async call
       action: state === 'shown' ? 'show' : 'refuse',
       kind: 'fundraiser_message',
       id: String(id),
-      title: `${message.name}: ${message.text}`.slice(0, 100),
+      title: `${message.name || 'Anonymous'}: ${message.text}`.slice(0, 100),
       before: { state: message.state },
       after: { state },
     })

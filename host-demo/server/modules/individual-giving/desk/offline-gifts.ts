@@ -5,7 +5,7 @@ import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Handler } from '../../../identity/call.ts'
 import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { sha256 } from '../../../platform/hashes.ts'
@@ -32,15 +32,11 @@ export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = as
         ]),
       ),
     )
-  const { limit, offset } = pageOf(call.input)
-  const rows = await found
+  const read = found
     .select(['fundraiser_gifts.id', 'given_at', 'slug', 'fundraisers.name as fundraiser_name'])
     .select(['fundraiser_gifts.name', 'amount', 'refunded', 'note'])
     .orderBy('fundraiser_gifts.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await rowsOfPage(found, read, call.input)
   return {
     items: rows.map(row => ({
       gift_id: String(row.id),
@@ -52,7 +48,7 @@ export const adminOfflineGifts: Handler<typeof endpoints.adminOfflineGifts> = as
       note: row.note,
       removedYN: yesNo(row.refunded === row.amount),
     })),
-    total: Number(total),
+    total,
   }
 }
 
@@ -65,7 +61,7 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
   const { fundraiser_id, amount, name, note, idempotency_key } = call.input
   const id = await inTransaction(db, async trx => {
     const fundraiser = await findFundraiser(trx, event.id, fundraiser_id)
-    const gift = { fundraiser_id: fundraiser.id, amount, name: name || null, note: note || null }
+    const gift = { fundraiser_id: fundraiser.id, amount, name: knownName(name), note: note || null }
     const idempotency_hash = sha256(`${event.id} offline gift ${idempotency_key}`)
     const added = await trx
       .insertInto('fundraiser_gifts')
@@ -83,7 +79,7 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
     if (!added) return knownGift(trx, idempotency_hash, gift)
     await refresh(trx, [fundraiser.id], rowLocks)
     await changeTotal(trx, event, counts(amount, 1), rowLocks)
-    const title = `${name || 'Anonymous'}, for ${fundraiser.name}`
+    const title = `${gift.name ?? 'Anonymous'}, for ${fundraiser.name}`
     const after = { fundraiser: fundraiser.slug, amount, name: gift.name, note: gift.note }
     await recordAction(trx, call, {
       action: 'add',
@@ -98,6 +94,9 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
   outbox.wake()
   return { gift_id: String(id) }
 }
+
+/** Whoever has no name has none in the list of the top supporters either. */
+const knownName = (name: string | null | undefined) => (!name || /^(anon|anonym|anonymous)$/i.test(name) ? null : name)
 
 interface Recorded {
   readonly fundraiser_id: string

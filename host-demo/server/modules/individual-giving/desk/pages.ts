@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Undoable } from '../../../identity/audit/undoable.ts'
 import type { Handler } from '../../../identity/call.ts'
-import { containing, pageOf } from '../../../platform/db/paging.ts'
+import { containing, rowsOfPage } from '../../../platform/db/paging.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { findFundraiser } from '../find.ts'
 import { touchFundraiser } from '../totals.ts'
@@ -20,8 +20,7 @@ export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = asyn
     .$if(search !== '', query =>
       query.where(sql<string>`concat_ws(' ', fundraisers.name, fundraiser_teams.name)`, 'ilike', containing(search)),
     )
-  const { limit, offset } = pageOf(call.input)
-  const rows = await found
+  const read = found
     .selectAll('fundraisers')
     .select('fundraiser_teams.name as team_name')
     .select(eb => [
@@ -39,10 +38,7 @@ export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = asyn
     ])
     .orderBy('fundraisers.name')
     .orderBy('fundraisers.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { rows, total } = await rowsOfPage(found, read, call.input)
   return {
     items: rows.map(row => ({
       fundraiser_id: row.slug,
@@ -56,7 +52,7 @@ export const adminFundraisers: Handler<typeof endpoints.adminFundraisers> = asyn
       created_at: row.created_at.toISOString(),
       shownYN: yesNo(row.shown),
     })),
-    total: Number(total),
+    total,
   }
 }
 

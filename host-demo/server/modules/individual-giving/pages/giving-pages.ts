@@ -90,12 +90,15 @@ function viewOf(
   more: Markup,
 ) {
   const raised = raisedOf(event, row)
-  // Networks show no drawings in their previews.
-  const preview = row.picture && !row.picture.endsWith('.svg') ? row.picture : undefined
   return {
     heading: row.name,
     description: [raised, summaryOf(row.story)].filter(Boolean).join('. '),
-    picture: preview,
+    card: {
+      title: row.name,
+      text: raised,
+      progress: row.goal ? row.raised / row.goal : undefined,
+      picture: row.picture ?? undefined,
+    },
     words: html`<section class="wrap text">
   <p><a href="${base}${pathTo('fundraisers')}">${sayOf(event)('everybody')}</a></p>
   ${maybe(row.picture, uri => html`<p><img src="${uri}" alt="" width="640" height="360"></p>`)}

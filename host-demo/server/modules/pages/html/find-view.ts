@@ -2,11 +2,12 @@ import type { Place } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Maintenance } from '../../../platform/http/maintenance.ts'
-import type { PageBlock, ScreenReader, ScreenTitle } from '../../page-parts.ts'
+import type { PageBlock, ScreenReader, ScreenTitle, ScreenView } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { findScreen } from '../screens.ts'
 import { pageTranslator } from './page-translator.ts'
 import { mayPreview } from './preview.ts'
+import { sharePictureFile, versionOf } from './share-picture.ts'
 import type { View } from './view.ts'
 
 interface Asked {
@@ -29,9 +30,7 @@ export async function findView({ context, event, place, path, preview, maintenan
   const stored = pageKey === undefined ? undefined : (written ?? (await findPage(db, event.id, pageKey)))
   const mayShow = stored?.published || (stored && mayPreview(context, event.id, stored.key, preview))
   const page = mayShow ? stored : undefined
-  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, settings.locale)
-  const read = screen && viewsOf(context)[screen.id]
-  const shown = read && (await read({ context, event, base: place.base, params: screen.params }))
+  const { screen, read, shown } = await readScreen({ context, event, place, path })
   const isThere = read ? shown !== undefined : screen !== undefined
   const blocks = blocksOf(context, page)
   const isHome = pageKey === 'home'
@@ -49,7 +48,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     title: isHome ? (settings.title ?? event.name) : `${heading} | ${event.name}`,
     description: page?.description ?? shown?.description ?? settings.hero?.text ?? undefined,
     canonical: `${place.address}${isHome ? (place.base ? '' : '/') : path}`,
-    picture: absolute(page?.picture ?? shown?.picture ?? settings.social_picture?.uri, place),
+    picture: absolute(page?.picture ?? pictureOf(shown, place, path) ?? settings.social_picture?.uri, place),
     indexed: (page?.published === true || shown !== undefined) && !running,
     // A text from the settings needs no request.
     pageKey: written ? undefined : page?.key,
@@ -62,6 +61,19 @@ export async function findView({ context, event, place, path, preview, maintenan
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),
   }
+}
+
+/** The screen at a path, and what a module shows there. */
+export async function readScreen({ context, event, place, path }: Pick<Asked, 'context' | 'event' | 'place' | 'path'>) {
+  const screen = findScreen({ paths: context.paths, screens: screensOf(context) }, path, event.settings.locale)
+  const read = screen && viewsOf(context)[screen.id]
+  const shown = read && (await read({ context, event, base: place.base, params: screen.params }))
+  return { screen, read, shown }
+}
+
+function pictureOf(shown: ScreenView | undefined, { base }: Place, path: string): string | undefined {
+  if (!shown?.card) return shown?.picture
+  return `${base}${path.replace(/\/+$/, '')}${sharePictureFile}?v=${versionOf(shown.card)}`
 }
 
 /** Terms and privacy may be a text of the settings, which overrides a page. */

@@ -8,7 +8,8 @@ import { brandSheet } from './brand-sheet.ts'
 import { scriptsOf } from './bundle.ts'
 import { microsite } from './document.ts'
 import { findMicrosite } from './find-microsite.ts'
-import { findView } from './find-view.ts'
+import { findView, readScreen } from './find-view.ts'
+import { sharePicture, sharePictureFile } from './share-picture.ts'
 import { robots, siteMap } from './site-map.ts'
 
 /**
@@ -29,6 +30,11 @@ export function micrositePages(context: Context): MiddlewareHandler {
       return http.body(brandSheet(event.settings), 200, { 'content-type': 'text/css; charset=utf-8' })
     if (path === '/sitemap.xml') return http.body(await siteMap(db, event, place), 200, xml)
     if (path === '/robots.txt') return http.text(robots([place.address]))
+    if (path.endsWith(sharePictureFile)) {
+      const { shown } = await readScreen({ context, event, place, path: path.slice(0, -sharePictureFile.length) })
+      if (!shown?.card) return next()
+      return http.body(new Uint8Array(await sharePicture(context, event, shown.card)), 200, jpeg)
+    }
     if (/\.\w+$/.test(path)) return next()
     const maintenance = await context.maintenance()
     const view = await findView({
@@ -46,6 +52,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
   }
 }
 
+const jpeg = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' }
 const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
 function dress(http: HonoContext, { settings }: Event, { address }: Place): void {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { brandProperties } from '../../../../../src/lib/brand.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { drawSharePicture } from '../../../platform/files/share-picture.ts'
+import type { ScreenView } from '../../page-parts.ts'
+
+/** The end of its address, after its page's. */
+export const sharePictureFile = '/share.jpg'
+
+/** Pictures that are kept in memory, of about 60 kB each. */
+const most = 100
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** Changes with what the picture shows, so that networks fetch it again. */
+export const versionOf = (card: NonNullable<ScreenView['card']>) => hashOf(card).slice(0, 12)
+
+/** The share picture of a screen. The same one is drawn once, however many ask at the same moment. */
+export function sharePicture(
+  { files }: Pick<Context, 'files'>,
+  event: Event,
+  card: NonNullable<ScreenView['card']>,
+): Promise<Buffer> {
+  const { '--fayre-primary': colour = '#1f2937', '--fayre-font-primary': textColour = '#ffffff' } = brandProperties(
+    event.settings.branding,
+  )
+  const shown = { ...card, foot: event.name, colour, textColour }
+  const key = hashOf(shown)
+  const known = drawn.get(key) ?? draw()
+  // The last asked for is the last to go.
+  drawn.delete(key)
+  drawn.set(key, known)
+  if (drawn.size > most) drawn.delete(String(drawn.keys().next().value))
+  return known
+
+  async function draw(): Promise<Buffer> {
+    const name = /\/files\/(pictures\/[0-9a-f]{64}\.webp)$/.exec(card.picture ?? '')?.[1]
+    try {
+      return await drawSharePicture({ ...shown, picture: name ? await files.get(name) : undefined })
+    } catch (problem) {
+      drawn.delete(key)
+      throw problem
+    }
+  }
+}
+
+const hashOf = (value: object) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
