@@ -21,6 +21,8 @@ export const adminGuests = described({
     ...paging,
     /** Of those: who comes, who has not answered, who does not, who has no name yet, whose seat was refunded. */
     group: v.optional(v.picklist(['yes', 'awaiting', 'no', 'nameless', 'ended'])),
+    /** Who has chosen this session of the programme. */
+    session_id: v.optional(id()),
   }),
 })
 
@@ -47,6 +49,25 @@ export const addGuest = described({
   summary: 'Invites somebody without an order. They are mailed a link to answer by.',
   needs: 'tickets.add',
   input: v.object({ ...guest, guest_name: name(), guest_email: email(), title: name() }),
+})
+
+export const seatRefund = described({
+  summary: 'The seats of an order, by one of them, with what a refund of each gives back.',
+  needs: 'tickets.delete',
+  errors: ['seat_not_found', 'seat_without_order'],
+  input: v.object({ guest_ticket_id: id() }),
+})
+
+export const refundSeats = described({
+  summary:
+    'Refunds some seats of one order and ends exactly those, once the payment provider has said that it is done. Their tickets are for sale again.',
+  needs: 'tickets.delete',
+  errors: ['seat_not_found', 'seat_without_order', 'seat_ended', 'guest_in_house', 'refund_too_large'],
+  input: v.object({
+    guest_ticket_ids: v.pipe(v.array(id()), v.minLength(1), v.maxLength(500)),
+    /** Also seats whose guest has been let in. */
+    even_inYN: v.picklist(['yes', 'no']),
+  }),
 })
 
 export const adminAgendas = described({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type * as inputs from './admin-guests.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
 import { checkinStatuses, rsvpStatuses } from './guest-statuses.ts'
-import { count, instant, maybe, yesNo } from './wire.ts'
+import { count, currency, decimals, instant, maybe, minor, yesNo } from './wire.ts'
 
 /** A seat as organisers see it. */
 const deskGuest = v.object({
@@ -61,6 +61,41 @@ export const addGuest = endpoint<typeof inputs.addGuest>()({
   output: v.object({ guest_ticket_id: v.string() }),
 })
 
+export const seatRefund = endpoint<typeof inputs.seatRefund>()({
+  method: 'GET',
+  path: '/admin/guests/:guest_ticket_id/refund',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    order_reference: v.string(),
+    /** Who has bought the seats. */
+    buyer: v.string(),
+    currency: currency(),
+    currency_decimals: decimals(),
+    seats: v.array(
+      v.object({
+        guest_ticket_id: v.string(),
+        number: count(),
+        title: v.string(),
+        guest_name: maybe(v.string()),
+        checkin_status: v.picklist(checkinStatuses),
+        /** Its share of what was paid, in minor units. */
+        amount: minor(),
+        /** `requested`: the payment provider has not said yet that it is done. */
+        state: v.picklist(['good', 'requested', 'ended']),
+      }),
+    ),
+  }),
+})
+
+export const refundSeats = endpoint<typeof inputs.refundSeats>()({
+  method: 'POST',
+  path: '/admin/guests/refund',
+  scope: 'event',
+  access: 'user',
+  output: v.object({}),
+})
+
 /** An agenda as it is edited. */
 const deskAgenda = v.object({
   agenda_id: v.string(),
@@ -110,5 +145,6 @@ export const saveAgendas = endpoint<typeof inputs.saveAgendas>()({
 })
 
 export type DeskGuest = OutputOf<{ output: typeof deskGuest }>
+export type SeatRefund = OutputOf<typeof seatRefund>
 export type DeskAgendas = OutputOf<typeof adminAgendas>
 export type DeskAgenda = DeskAgendas['agendas'][number]

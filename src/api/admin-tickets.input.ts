@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
+import { addOnKinds } from './tickets-read.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const yesNo = () => v.picklist(['yes', 'no'])
 const moment = () => v.nullish(v.pipe(v.string(), v.isoTimestamp()), null)
+
+/** Of what is edited, as it was read. Absent: it is new. */
+const revision = () => v.nullish(v.pipe(v.string(), v.maxLength(100)))
 
 /** What an organiser says of a type or a bundle. Amounts are minor units, times ISO 8601. */
 const offered = {
@@ -31,10 +35,11 @@ export const adminTickets = described({
 export const saveTicketType = described({
   summary: 'Makes a ticket type, or edits one.',
   needs: 'tickets.edit',
-  errors: ['ticket_not_found'],
+  errors: ['ticket_not_found', 'tickets_changed'],
   input: v.object({
     /** Absent: it is new. */
     event_ticket_type_id: v.nullish(id()),
+    revision: revision(),
     ...offered,
     capacity: whole(0, 1_000_000),
     waiting_listYN: yesNo(),
@@ -44,10 +49,11 @@ export const saveTicketType = described({
 export const saveTicketBundle = described({
   summary: 'Makes a bundle of tickets, or edits one. Orders keep the tickets that it had then.',
   needs: 'tickets.edit',
-  errors: ['ticket_not_found'],
+  errors: ['ticket_not_found', 'tickets_changed'],
   input: v.object({
     /** Absent: it is new. */
     ticket_bundle_id: v.nullish(id()),
+    revision: revision(),
     ...offered,
     parts: v.pipe(
       v.array(v.object({ event_ticket_type_id: id(), quantity: whole(1, 500) })),
@@ -57,8 +63,43 @@ export const saveTicketBundle = described({
   }),
 })
 
+export const saveTicketAddOn = described({
+  summary:
+    'Makes what guests are asked or offered besides their ticket, or edits it. A choice that somebody has taken stays.',
+  needs: 'tickets.edit',
+  errors: ['ticket_not_found', 'tickets_changed'],
+  input: v.object({
+    /** Absent: it is new. */
+    add_on_id: v.nullish(id()),
+    revision: revision(),
+    kind: v.picklist(addOnKinds),
+    title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
+    help: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(300)), null),
+    /** Where it stands in the list: 1 is first. */
+    place: whole(1, 1000),
+    requiredYN: yesNo(),
+    /** Answered in the guest's own words: then there are no choices. */
+    free_textYN: yesNo(),
+    /** Empty: for all tickets. */
+    event_ticket_type_ids: v.pipe(v.array(id()), v.maxLength(100)),
+    choices: v.pipe(
+      v.array(
+        v.object({
+          /** Absent: it is new. */
+          add_on_choice_id: v.nullish(id()),
+          title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(150)),
+          /** With a price it is bought with the tickets. */
+          price: whole(0, 100_000_000),
+          capacity: v.nullish(whole(0, 1_000_000), null),
+        }),
+      ),
+      v.maxLength(50),
+    ),
+  }),
+})
+
 export const deleteTickets = described({
-  summary: 'Deletes a ticket type or bundle that nobody has ordered.',
+  summary: 'Deletes a ticket type, a bundle or an add-on that nobody has ordered or answered.',
   needs: 'tickets.delete',
   errors: ['ticket_not_found', 'tickets_in_use'],
   input: v.object({ id: id() }),

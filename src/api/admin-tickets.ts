@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type * as inputs from './admin-tickets.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
+import { addOnKinds } from './tickets-read.ts'
 import { count, currency, decimals, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 const offered = {
@@ -18,8 +19,12 @@ const offered = {
   left: count(),
 }
 
+/** Names the state that an edit is made on. */
+const revision = v.string()
+
 const adminTicketType = v.object({
   event_ticket_type_id: v.string(),
+  revision,
   ...offered,
   capacity: count(),
   /** Paid for, those in bundles included. */
@@ -33,9 +38,36 @@ const adminTicketType = v.object({
 
 const adminTicketBundle = v.object({
   ticket_bundle_id: v.string(),
+  revision,
   ...offered,
   sold: count(),
   parts: v.array(v.object({ event_ticket_type_id: v.string(), quantity: count() })),
+})
+
+const adminAddOn = v.object({
+  add_on_id: v.string(),
+  revision,
+  kind: v.picklist(addOnKinds),
+  title: v.string(),
+  help: maybe(v.string()),
+  place: count(),
+  requiredYN: yesNo(),
+  /** Answered in the guest's own words. */
+  free_textYN: yesNo(),
+  /** The types it is for. Empty: all of them. */
+  event_ticket_type_ids: v.array(v.string()),
+  choices: v.array(
+    v.object({
+      add_on_choice_id: v.string(),
+      title: v.string(),
+      price: minor(),
+      /** How many there are of one with a price. Absent: as many as like. */
+      capacity: maybe(count()),
+      sold: count(),
+      /** How many can be bought now. Absent: as many as like. */
+      left: maybe(count()),
+    }),
+  ),
 })
 
 const all = v.object({
@@ -43,6 +75,7 @@ const all = v.object({
   currency_decimals: decimals(),
   types: v.array(adminTicketType),
   bundles: v.array(adminTicketBundle),
+  add_ons: v.array(adminAddOn),
 })
 
 export const adminTickets = endpoint<typeof inputs.adminTickets>()({
@@ -69,6 +102,14 @@ export const saveTicketBundle = endpoint<typeof inputs.saveTicketBundle>()({
   output: all,
 })
 
+export const saveTicketAddOn = endpoint<typeof inputs.saveTicketAddOn>()({
+  method: 'PUT',
+  path: '/admin/tickets/add-ons',
+  scope: 'event',
+  access: 'user',
+  output: all,
+})
+
 export const deleteTickets = endpoint<typeof inputs.deleteTickets>()({
   method: 'DELETE',
   path: '/admin/tickets/:id',
@@ -80,3 +121,4 @@ export const deleteTickets = endpoint<typeof inputs.deleteTickets>()({
 export type AdminTickets = OutputOf<typeof adminTickets>
 export type AdminTicketType = AdminTickets['types'][number]
 export type AdminTicketBundle = AdminTickets['bundles'][number]
+export type AdminAddOn = AdminTickets['add_ons'][number]

@@ -56,7 +56,14 @@ export const sentTickets = decoderOf(
         requiredYN: yesNo,
         free_textYN: yesNo,
         event_ticket_type_ids: list(text),
-        choices: list(object<TicketAddOn['choices'][number]>({ add_on_choice_id: text, title: text, price: minor })),
+        choices: list(
+          object<TicketAddOn['choices'][number]>({
+            add_on_choice_id: text,
+            title: text,
+            price: minor,
+            left: maybe(count),
+          }),
+        ),
       }),
     ),
   }),

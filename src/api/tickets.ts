@@ -44,7 +44,15 @@ const addOn = v.object({
   free_textYN: yesNo(),
   /** The types it is for. Empty: all of them. */
   event_ticket_type_ids: v.array(v.string()),
-  choices: v.array(v.object({ add_on_choice_id: v.string(), title: v.string(), price: minor() })),
+  choices: v.array(
+    v.object({
+      add_on_choice_id: v.string(),
+      title: v.string(),
+      price: minor(),
+      /** How many can be bought. Absent: as many as like. */
+      left: maybe(count()),
+    }),
+  ),
 })
 
 /** What each guest is asked. */

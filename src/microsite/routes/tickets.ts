@@ -26,7 +26,7 @@ export const ticketRoutes = defineRoutes(
       skeleton: 'tickets',
       accountUse: 'buy',
       screen: featureScreen(async () => (await import('../../features/seats/tickets/your-tickets.tsx')).YourTickets, {
-        useProps: () => ({}),
+        useProps: ({ hash }) => ({ link: hash }),
       }),
     },
     'ticket-rsvp': {

@@ -53,12 +53,14 @@ async function writeRefund(
  * Refunds one line of a paid order, in part or whole: at the payment provider, or, if it was paid offline, by noting
  * that the organiser has paid it back.
  * @param amount minor units
+ * @param onWritten does more in the same transaction, before the line's origin hears of a refund that was paid back
  * @returns the id of the refund
  * @throws {HttpError} 409 `refund_too_large` for more than is left of the line, counting pending refunds
  */
 export async function refundLine(
   context: Pick<Context, 'db' | 'now' | 'rowLocks' | 'origins' | 'jobs' | 'outbox' | 'publicUrl'>,
   { orderId, lineId, amount }: { readonly orderId: string; readonly lineId: number; readonly amount: number },
+  onWritten?: (trx: Transaction<Database>, id: string) => Promise<void>,
 ): Promise<string> {
   const { db, rowLocks, jobs, outbox, publicUrl } = context
   const id = await inTransaction(db, async trx => {
@@ -80,8 +82,10 @@ export async function refundLine(
     if (!payment || amount < 1 || amount > left) throw tooLarge(left)
     const sale = await saleOf(trx, context, order)
     const request = { payment, lineId, amount, at: sale.at }
-    if (payment.intent_id !== null) return requestRefund(trx, request)
-    const id = await writeRefund(trx, request, 'done')
+    const isByCard = payment.intent_id !== null
+    const id = isByCard ? await requestRefund(trx, request) : await writeRefund(trx, request, 'done')
+    await onWritten?.(trx, id)
+    if (isByCard) return id
     await recordRefunds(trx, sale, order, { lines, refunded: order.refunded + amount, publicUrl })
     return id
   })

@@ -3,13 +3,15 @@ import type { Module } from '../module.ts'
 import { undoableAgendas } from './agendas/desk-agendas.ts'
 import { seedTickets } from './demo/seed-tickets.ts'
 import { ticketsMigrations } from './migrations/list.ts'
-import { deleteTickets, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
+import { deleteTickets, saveTicketAddOn, saveTicketBundle, saveTicketType } from './offers/edit-offers.ts'
 import { adminTickets } from './offers/read-offers.ts'
+import { undoableOffers } from './offers/undo.ts'
 import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
 import { undoableGuest } from './seats/desk-acts.ts'
 import { seatHandlers } from './seats/handlers.ts'
+import { orderMailJob } from './seats/order-mail.ts'
 import { pruneNeedsJob } from './seats/prune-needs.ts'
 import { remindJob } from './seats/remind.ts'
 import { germanSeatErrors } from './seats/words.de.ts'
@@ -33,11 +35,12 @@ export const tickets = {
     adminTickets,
     saveTicketType,
     saveTicketBundle,
+    saveTicketAddOn,
     deleteTickets,
     ...seatHandlers,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: { guest: undoableGuest, agendas: undoableAgendas },
+  undoes: { guest: undoableGuest, agendas: undoableAgendas, ...undoableOffers },
   ...ticketsData,
   migrations: ticketsMigrations,
   words: { ...germanTicketErrors, ...germanSeatErrors },
@@ -54,6 +57,10 @@ export const tickets = {
     agenda_full: 409,
     seat_not_found: 404,
     seat_ended: 409,
+    seat_without_order: 409,
+    add_on_without_ticket: 409,
+    tickets_changed: 409,
+    refund_too_large: 409,
     seat_claimed: 409,
     guest_in_house: 409,
     guest_without_email: 409,
@@ -61,7 +68,7 @@ export const tickets = {
     agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob, choicesFullJob, remindJob, pruneNeedsJob],
+  jobs: [stockJob, orderMailJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
   pages: ticketPages,
   demo: seedTickets,

@@ -49,7 +49,7 @@ export interface TicketTypeTable extends OfferedTable {
   waiting_list: Generated<boolean>
 }
 
-interface TicketAddOnTable {
+export interface TicketAddOnTable {
   id: string
   event_id: string
   place: number
@@ -63,13 +63,16 @@ interface TicketAddOnTable {
   event_ticket_type_ids: Json<readonly string[]>
 }
 
-interface TicketAddOnChoiceTable {
+export interface TicketAddOnChoiceTable {
   id: string
   add_on_id: string
   place: number
   title: string
   /** Minor units. */
   price: Generated<number>
+  /** How many can be sold, of one with a price. Null: as many as like. */
+  capacity: Generated<number | null>
+  sold: Generated<number>
 }
 
 /** Somebody who waits for tickets that come back. */

@@ -16,6 +16,14 @@ export const germanTicketErrors = {
   '{count} are sold or in baskets already': '{count} sind schon verkauft oder in Körben',
   'Somebody has ordered these, or a bundle has them. Make them a draft instead.':
     'Jemand hat sie bestellt, oder ein Paket enthält sie. Machen Sie daraus einen Entwurf.',
+  'Somebody has ordered or answered this meanwhile, so it stays.':
+    'Jemand hat es inzwischen bestellt oder beantwortet, also bleibt es.',
+  'Somebody else has changed this since you opened it. Nothing of yours was saved yet.':
+    'Jemand anderes hat das geändert, seit Sie es geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
+  '{count} of {title} are sold or in baskets already': '{count} von {title} sind schon verkauft oder in Körben',
+  '{title} has no price, so it cannot be limited': '{title} hat keinen Preis, lässt sich also nicht begrenzen',
+  '“{title}” is for {guests} guests of this order at most.':
+    '„{title}“ ist für höchstens {guests} Gäste dieser Bestellung.',
   'There are as many left at this moment: you can buy them.': 'So viele sind gerade da: Sie können sie kaufen.',
 } as const
 

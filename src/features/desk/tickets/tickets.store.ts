@@ -85,10 +85,13 @@ export function createOfferForm(
         const event_ticket_type_id = edited.offer?.event_ticket_type_id
         const waiting_listYN = yesNo(values.waiting_list === 'yes')
         const capacity = Number(values.capacity)
-        return onSaved(await call(saveTicketType, { ...common, event_ticket_type_id, capacity, waiting_listYN }))
+        const revision = edited.offer?.revision
+        const type = { ...common, event_ticket_type_id, revision, capacity, waiting_listYN }
+        return onSaved(await call(saveTicketType, type))
       }
       const ticket_bundle_id = edited.offer?.ticket_bundle_id
-      onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, parts: partsOf(values, all) }))
+      const revision = edited.offer?.revision
+      onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, revision, parts: partsOf(values, all) }))
     },
   })
 }

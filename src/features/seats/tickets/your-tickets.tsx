@@ -9,6 +9,7 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { calendarFile } from '../../../lib/calendar.ts'
 import { auth } from '../../../store/auth.ts'
+import { heldTickets } from '../../../store/held-tickets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,9 +27,17 @@ import { TicketCard } from './ticket-card.tsx'
 import { yourTicketsMessages } from './your-tickets.messages.ts'
 import { ownTickets } from './your-tickets.store.ts'
 
+type Props = Readonly<{
+  /** Of the address: what the link in a buyer's mail has behind its `#`, the order and its key. May be empty. */
+  link: string
+}>
+
 /** Everything that the visitor gets in with, as a screen. */
-export function YourTickets() {
+export function YourTickets({ link }: Props) {
+  const { site } = useSurroundings()
   const say = useMessages(yourTicketsMessages)
+  const [order, key] = link.split('.')
+  if (order && key) heldTickets(site).addOrder(order, key)
   return (
     <Page width="reading" title={say('title')}>
       <Section />

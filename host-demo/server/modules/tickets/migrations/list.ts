@@ -1,4 +1,9 @@
 import { ticketsSales } from './0030-tickets-sales.ts'
 import { ticketsSeats } from './0031-tickets-seats.ts'
+import { ticketsAddOns } from './0036-tickets-add-ons.ts'
 
-export const ticketsMigrations = { '0030-tickets-sales': ticketsSales, '0031-tickets-seats': ticketsSeats }
+export const ticketsMigrations = {
+  '0030-tickets-sales': ticketsSales,
+  '0031-tickets-seats': ticketsSeats,
+  '0036-tickets-add-ons': ticketsAddOns,
+}

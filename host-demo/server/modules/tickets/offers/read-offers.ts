@@ -4,8 +4,12 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { addOnRows, leftOfChoices } from '../selling/add-ons.ts'
 import type { TicketItem } from '../selling/find-item.ts'
 import { leftOfItem, readOffers } from '../selling/list-tickets.ts'
+import { recordOfAddOn } from './add-on-kind.ts'
+import { revisionOf } from './offer-kind.ts'
+import { recordOfBundle, recordOfType } from './types-and-bundles.ts'
 
 type Wire = InferInput<(typeof endpoints)['adminTickets']['output']>
 
@@ -18,6 +22,8 @@ export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): 
   const { types, bundles, lefts } = await readOffers(db, event.id, await databaseTime(db, now))
   const waiting = await countsOf(db, event.id)
   const soldBundles = await soldOf(db, event.id)
+  const { addOns, choices } = await addOnRows(db, event.id)
+  const leftChoices = await leftOfChoices(db, choices)
   return {
     currency: event.currency,
     currency_decimals: event.currency_decimals,
@@ -25,6 +31,7 @@ export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): 
       const { left = 0, held = 0 } = lefts.get(type.id) ?? {}
       return {
         event_ticket_type_id: type.id,
+        revision: revisionOf(recordOfType(type)),
         ...offered(type),
         left: Math.max(0, left),
         held,
@@ -36,11 +43,30 @@ export async function offersOf(call: Pick<Call<unknown>, 'context' | 'event'>): 
     }),
     bundles: bundles.map(bundle => ({
       ticket_bundle_id: bundle.id,
+      revision: revisionOf(recordOfBundle(bundle)),
       ...offered(bundle),
       left: leftOfItem(lefts, bundle.parts).left,
       sold: soldBundles.get(bundle.id) ?? 0,
       parts: [...bundle.parts],
     })),
+    add_ons: addOns.map(addOn => {
+      const own = choices.filter(({ add_on_id }) => add_on_id === addOn.id)
+      return {
+        add_on_id: addOn.id,
+        revision: revisionOf(recordOfAddOn(addOn, own)),
+        kind: addOn.kind,
+        title: addOn.title,
+        help: addOn.help,
+        place: addOn.place,
+        requiredYN: yesNo(addOn.required),
+        free_textYN: yesNo(addOn.free_text),
+        event_ticket_type_ids: [...addOn.event_ticket_type_ids],
+        choices: own.map(({ id, title, price, capacity, sold }) => ({
+          ...{ add_on_choice_id: id, title, price, capacity, sold },
+          left: leftChoices.get(id) ?? null,
+        })),
+      }
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { validationError } from '../../../platform/http/http-error.ts'
-import { readAddOns } from '../selling/add-ons.ts'
+import { boughtChoices, readAddOns } from '../selling/add-ons.ts'
 import type { SeatRow } from './tables.ts'
 
 type Answers = Readonly<Record<string, string>>
@@ -48,16 +48,10 @@ export async function refuseUnpaidChoices(
   )
     .where('ended_at', 'is', null)
     .execute()
-  const paid = await trx
-    .selectFrom('ticket_lines')
-    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
-    .select(['add_on_choice_id', 'quantity'])
-    .where('order_id', '=', order_id ?? '')
-    .where('state', '=', 'sold')
-    .execute()
+  const paid = await boughtChoices(trx, order_id)
   for (const { add_on_choice_id: id, title } of priced) {
     const wanted = answered.filter(({ answers }) => Object.values(answers).includes(id)).length
-    const bought = paid.reduce((sum, line) => sum + (line.add_on_choice_id === id ? line.quantity : 0), 0)
+    const bought = paid.get(id) ?? 0
     if (wanted > bought) {
       throw validationError({
         answers: { sentence: '{bought} of “{title}” are paid for, and more guests have it', values: { bought, title } },

@@ -2,9 +2,9 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { JobKind } from '../../../platform/jobs/job-kind.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { choicesFullKind } from './choices-full-kind.ts'
 import { choicesFull } from './letters.ts'
 import { ownerLink } from './links.ts'
+import { choicesFullKind } from './mail-kinds.ts'
 
 /** Tells the buyer of a late payment what has filled up meanwhile. */
 export const choicesFullJob: JobKind<{ readonly titles: readonly string[] }> = {

@@ -6,7 +6,7 @@ import { readAddOns } from '../selling/add-ons.ts'
 export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => {
   const { db } = call.context
   const event = await call.event()
-  const { search = '', group } = call.input
+  const { search = '', group, session_id: session } = call.input
   const found = db
     .selectFrom('guest_tickets as seats')
     .leftJoin('orders', 'orders.id', 'seats.order_id')
@@ -16,6 +16,14 @@ export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => 
     .$if(group === 'nameless', query => query.where('guest_name', 'is', null).where('guest_email', 'is', null))
     .$if(group === 'yes' || group === 'no' || group === 'awaiting', query =>
       query.where('rsvp_status', '=', group as 'yes' | 'no' | 'awaiting'),
+    )
+    .$if(session !== undefined, query =>
+      query.where('seats.id', 'in', eb =>
+        eb
+          .selectFrom('agenda_choices')
+          .select('guest_ticket_id')
+          .where('session_id', '=', session ?? ''),
+      ),
     )
     .$if(search !== '', query =>
       query.where(eb =>

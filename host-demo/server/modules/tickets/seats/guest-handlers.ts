@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
+import type { Event } from '../../../identity/events.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -11,8 +12,8 @@ import { changeChoices, choicesOf, dropChoices } from '../agendas/seat-choices.t
 import { lockOf } from '../selling/stock.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
-import { claimed, invitation } from './letters.ts'
-import { isTokenOf, seatLink } from './links.ts'
+import { claimed, givenOn, invitation } from './letters.ts'
+import { isTokenOf, ownerLink, seatLink } from './links.ts'
 import { wireQuestions, wireSeat } from './seat-wire.ts'
 import type { SeatRow } from './tables.ts'
 import { emptied, guestFrom, updateSeat } from './write-guest.ts'
@@ -76,9 +77,28 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
     const host = found.guest_name ?? (await hostOf(trx, found))
     const link = await seatLink(trx, event, publicUrl, given)
     await postMail(trx, event, guest_email, invitation(event, given, { host, link }), at)
+    await tellBuyer(trx, event, found, { name: guest_name, publicUrl, at })
   })
   jobs.wake()
   return {}
+}
+
+/** Unless it was the buyer's own seat. */
+async function tellBuyer(
+  trx: Transaction<Database>,
+  event: Event,
+  { order_id, guest_email, guest_name, number, title }: SeatRow,
+  { name, publicUrl, at }: Readonly<{ name: string; publicUrl: string; at: Date }>,
+): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', order_id ?? '')
+    .executeTakeFirst()
+  if (!order || order.email.toLowerCase() === guest_email?.toLowerCase()) return
+  const link = await ownerLink(trx, event, publicUrl, order.id)
+  const said = { reference: order.reference, number, guest: guest_name ?? title, name, link }
+  await postMail(trx, event, order.email, givenOn(order.first_name, said), at)
 }
 
 async function ownSeat(
@@ -91,7 +111,7 @@ async function ownSeat(
     invitedYN: seat.order_id === null ? 'yes' : 'no',
     host_name: (await hostOf(db, seat)) ?? null,
     code: seat.code,
-    ...(await wireQuestions(db, seat.event_id)),
+    ...(await wireQuestions(db, seat.event_id, seat.order_id)),
   }
 }
 

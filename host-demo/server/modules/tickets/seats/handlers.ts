@@ -6,6 +6,7 @@ import { claimSeat, seatByLink, transferSeat } from './guest-handlers.ts'
 import { importGuests } from './import-guests.ts'
 import { mailTicketLinks } from './mail-links.ts'
 import { inviteGuest, orderGuests, reassignGuest, recallGuest, saveGuests } from './owner-handlers.ts'
+import { refundSeats, seatRefund } from './refund-seats.ts'
 import { yourTickets } from './your-tickets.ts'
 
 /** What buyers, guests and organisers may do with seats. */
@@ -27,6 +28,8 @@ export const seatHandlers = {
   addGuest,
   editGuest,
   inviteByDesk,
+  seatRefund,
+  refundSeats,
   adminAgendas,
   saveAgendas,
 }

@@ -54,6 +54,47 @@ export const claimed = (event: Event, { title, guest_name }: Seat, link: string)
   parts: [words('ticket', { event: event.name, title }), ...begins(event), { link, label: words('ticketLabel') }],
 })
 
+interface Bought {
+  readonly to: string
+  readonly reference: string
+  /** By title. */
+  readonly seats: readonly { readonly title: string; readonly count: number }[]
+  readonly names: string
+  readonly tickets: string
+}
+
+/** To whoever has paid for tickets. */
+export const bought = (event: Event, { to, reference, seats, names, tickets }: Bought): Draft => ({
+  kind: 'ticket_order',
+  subject: words('boughtSubject', { event: event.name }),
+  to,
+  parts: [
+    words('bought', { event: event.name, reference }),
+    { rows: seats.map(seat => [words('boughtSeat'), words('boughtEach', seat)] as const) },
+    ...begins(event),
+    words('boughtNames'),
+    { link: names, label: words('reminderLabel') },
+    words('boughtTickets'),
+    { link: tickets, label: words('boughtTicketsLabel') },
+  ],
+})
+
+interface Given {
+  readonly reference: string
+  readonly number: number
+  readonly guest: string
+  readonly name: string
+  readonly link: string
+}
+
+/** To a buyer, of whose seats one has another guest. */
+export const givenOn = (to: string, { link, ...said }: Given): Draft => ({
+  kind: 'ticket_given',
+  subject: words('givenSubject', said),
+  to,
+  parts: [words('given', said), { link, label: words('givenLabel') }],
+})
+
 /** To a buyer whose seats have no guests yet. */
 export const reminder = (event: Event, to: string, { count, link }: { count: number; link: string }): Draft => ({
   kind: 'ticket_reminder',

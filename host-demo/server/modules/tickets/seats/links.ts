@@ -38,14 +38,15 @@ export async function seatLink(
   return `${siteAddress(event, publicUrl)}${path}#${await seatToken(db, seat)}`
 }
 
-/** Where a buyer says who comes, without an account. */
+/** Where a buyer says who comes, or sees all of the order's tickets, without an account. */
 export async function ownerLink(
   db: Kysely<Database>,
   event: Event,
   publicUrl: string,
   orderId: string,
+  route: 'assign-guest' | 'your-tickets' = 'assign-guest',
 ): Promise<string> {
-  return `${siteAddress(event, publicUrl)}${pathTo('assign-guest')}#${orderId}.${await ownerKey(db, orderId)}`
+  return `${siteAddress(event, publicUrl)}${pathTo(route)}#${orderId}.${await ownerKey(db, orderId)}`
 }
 
 async function signatureOf(db: Kysely<Database>, text: string): Promise<string> {

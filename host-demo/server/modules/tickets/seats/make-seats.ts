@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { schedule } from '../../../platform/jobs/schedule.ts'
 import { confirmLineChoices } from '../agendas/line-choices.ts'
-import { dropChoices } from '../agendas/seat-choices.ts'
-import { choicesFullKind } from './choices-full-kind.ts'
+import { choicesFullKind, orderMailKind } from './mail-kinds.ts'
 import { newCode } from './new-code.ts'
 
 /** A seat of a line that was paid, in the order that its agendas were chosen in. */
@@ -50,6 +49,7 @@ export async function makeSeats(
     ...(last + index === 0 && buyerAsGuest(order, at)),
   }))
   for (const row of rows) await trx.insertInto('guest_tickets').values(row).execute()
+  await schedule(trx, { kind: orderMailKind, key: order.id })
   const full = await confirmLineChoices(
     trx,
     line,
@@ -65,36 +65,3 @@ const buyerAsGuest = (order: OrderRow, at: Date) => ({
   rsvp_status: 'yes' as const,
   answered_at: at,
 })
-
-/** A line is refunded: its seats open no door any more. Nothing is asked of seats that have ended already. */
-export async function endSeats(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>, at: Date): Promise<void> {
-  const seats = await trx
-    .selectFrom('guest_tickets')
-    .select('id')
-    .where('order_line_id', '=', line.id)
-    .where('ended_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  for (const { id } of seats) await endSeat(trx, id, at)
-}
-
-/** The refund of a line was undone. What its guests had chosen in the agendas is not theirs any more. */
-export async function restoreSeats(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>): Promise<void> {
-  await trx
-    .updateTable('guest_tickets')
-    .set({ ended_at: null, revision: sql`revision + 1` })
-    .where('order_line_id', '=', line.id)
-    .where('ended_at', 'is not', null)
-    .execute()
-}
-
-/** Its places in the agendas are free again. */
-export async function endSeat(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
-  await dropChoices(trx, id)
-  await trx
-    .updateTable('guest_tickets')
-    .set({ ended_at: at, revision: sql`revision + 1` })
-    .where('id', '=', id)
-    .execute()
-}

@@ -21,7 +21,7 @@ export const orderGuests: Handler<typeof endpoints.orderGuests> = async call => 
     order_id: order.id,
     order_reference: order.reference,
     guests: await wireSeats(db, await seatsOf(call.context, order.id)),
-    ...(await wireQuestions(db, order.event_id)),
+    ...(await wireQuestions(db, order.event_id, order.id)),
   }
 }
 

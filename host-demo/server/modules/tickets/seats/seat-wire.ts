@@ -5,7 +5,7 @@ import type { orderGuests } from '../../../../../src/api/ticket-guests.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { leftOfSessions, readAgendas, sessionSubject } from '../agendas/read-agendas.ts'
 import { choicesOf } from '../agendas/seat-choices.ts'
-import { readAddOns } from '../selling/add-ons.ts'
+import { readAddOnsOf } from '../selling/add-ons.ts'
 import type { SeatRow } from './tables.ts'
 
 type Wire = InferInput<typeof orderGuests.output>['guests'][number]
@@ -68,8 +68,8 @@ export async function wireAgendas(
   }))
 }
 
-/** What guests are asked and can choose at an event. */
-export const wireQuestions = async (db: Kysely<Database>, eventId: string) => ({
-  add_ons: await readAddOns(db, eventId),
+/** What the guests of an order are asked and can choose. */
+export const wireQuestions = async (db: Kysely<Database>, eventId: string, orderId: string | null) => ({
+  add_ons: await readAddOnsOf(db, eventId, orderId),
   agendas: await wireAgendas(db, eventId),
 })

@@ -54,6 +54,8 @@ interface GuestTicketTable {
   recalled_at: Generated<Date | null>
   reminded_at: Generated<Date | null>
   needs_pruned_at: Generated<Date | null>
+  /** Its own refund, where not its whole line is refunded. */
+  refund_id: Generated<string | null>
   /** Refunded or cancelled: it opens no door. */
   ended_at: Generated<Date | null>
   created_at: Date

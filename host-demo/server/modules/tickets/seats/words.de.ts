@@ -16,6 +16,8 @@ export const germanSeatErrors = {
     'Dieser Gast hat den Platz schon angenommen. Sie können ihn stattdessen jemand anderem geben.',
   'Please enter this guest’s email address first.': 'Bitte geben Sie zuerst die E-Mail-Adresse dieses Gastes ein.',
   'Choose one of these': 'Wählen Sie eines davon',
+  'Nobody has paid for this seat: it is an invitation.': 'Für diesen Platz hat niemand bezahlt: Er ist eine Einladung.',
+  'This seat is being refunded already.': 'Dieser Platz wird schon erstattet.',
   'Somebody has changed this seat since you opened it. Nothing of yours was saved yet.':
     'Jemand hat diesen Platz geändert, seit Sie ihn geöffnet haben. Von Ihnen wurde noch nichts gespeichert.',
   'Somebody has changed the programme since you opened it. Nothing of yours was saved yet.':
@@ -36,6 +38,17 @@ declare module '../../../platform/http/error-words.ts' {
 }
 
 export const germanSeatLetters = {
+  boughtSubject: 'Ihre Karten für {event}',
+  bought: 'Ihre Karten für {event} gehören Ihnen. Ihre Bestellung ist {reference}.',
+  boughtEach: '{count} × {title}',
+  boughtSeat: 'Plätze',
+  boughtNames:
+    'Sagen Sie, wer kommt: Mit Namen und E-Mail-Adresse bekommt jeder Gast seine eigene Karte und kann sagen, was er braucht.',
+  boughtTickets: 'Jede Karte hat einen Code für den Einlass. Einmal geöffnet, geht er auch ohne Netz.',
+  boughtTicketsLabel: 'Karten ansehen',
+  givenSubject: '{guest} hat den Platz an {name} weitergegeben',
+  given: '{guest} hat Platz {number} Ihrer Bestellung {reference} an {name} weitergegeben.',
+  givenLabel: 'Sehen, wer kommt',
   inviteSubject: '{host} hat einen Platz für Sie bei {event}',
   invite: '{host} hat einen Platz für Sie bei {event}: {title}.',
   inviteWhen: 'Beginn: {time}.',

@@ -3,6 +3,17 @@ import { germanSeatLetters } from './words.de.ts'
 
 /** Texts of mails about seats. */
 const seatLetters = {
+  boughtSubject: 'Your tickets for {event}',
+  bought: 'Your tickets for {event} are yours. Your order is {reference}.',
+  boughtEach: '{count} × {title}',
+  boughtSeat: 'Seats',
+  boughtNames:
+    'Say who comes: with a name and an email address each guest gets a ticket of their own, and can say what they need.',
+  boughtTickets: 'Each ticket has a code for the door, which also works without a network once you have opened it.',
+  boughtTicketsLabel: 'See your tickets',
+  givenSubject: '{guest} has given their seat to {name}',
+  given: '{guest} has given seat {number} of your order {reference} to {name}.',
+  givenLabel: 'See who comes',
   inviteSubject: '{host} has a seat for you at {event}',
   invite: '{host} has a seat for you at {event}: {title}.',
   inviteWhen: 'It begins on {time}.',

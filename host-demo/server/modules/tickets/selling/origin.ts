@@ -7,18 +7,18 @@ import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/p
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { areLineChoicesFree, checkLineChoices, holdLineChoices, writeLineChoices } from '../agendas/line-choices.ts'
-import { endSeats, makeSeats, restoreSeats } from '../seats/make-seats.ts'
+import { makeSeats } from '../seats/make-seats.ts'
 import { seatsOfLine, typesOfSeats } from '../seats/seats-of-line.ts'
+import { countChoice, holdChoice, isChoiceLeft, priceOfChoice } from './choices.ts'
 import { findItem, times } from './find-item.ts'
+import { followRefunds } from './follow-refunds.ts'
 import { voucherSubjectOf } from './is-unlocked.ts'
 import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './lines.ts'
 import { readOffers } from './list-tickets.ts'
-import { priceOfChoice } from './priced-choices.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
 import { giveBackToReservation, takeReservation, useUpReservation } from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
-import { scheduleStock } from './stock-job-kind.ts'
 
 /** Milliseconds that tickets are held from the last try to pay. */
 export const holdFor = 10 * 60_000
@@ -61,11 +61,11 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   async hold(trx, sale, row, order) {
     const line = await findLine(trx, row)
     if (line.reservation_id) await takeReservation(trx, sale, line.reservation_id, order)
-    await holdParts(trx, sale, line)
+    await holdLine(trx, sale, row, line)
   },
 
   async renew(trx, sale, row) {
-    await holdParts(trx, sale, await findLine(trx, row))
+    await holdLine(trx, sale, row, await findLine(trx, row))
   },
 
   async released(trx, row) {
@@ -73,7 +73,8 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   },
 
   async paidTooLate(trx, sale, row, order) {
-    const { reservation_id: reservation } = await findLine(trx, row)
+    const { reservation_id: reservation, add_on_choice_id: choice } = await findLine(trx, row)
+    if (choice) return isChoiceLeft(trx, row, choice)
     const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation })
     return isLeft && areLineChoicesFree(trx, row)
   },
@@ -82,6 +83,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     for (const row of rows) {
       const line = await findLine(trx, row)
       await countSold(trx, line.parts)
+      if (line.add_on_choice_id) await countChoice(trx, line.add_on_choice_id, row.quantity)
       await setState(trx, line, 'sold')
       await makeSeats(trx, sale, order, row, await seatsOfLine(trx, line))
     }
@@ -92,42 +94,24 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
 
   async refunded(trx, sale, _order, refunds) {
     for (const { line: row, refunded } of refunds) {
-      const line = await findLine(trx, row)
-      const isWhole = refunded >= row.amount - row.discount
-      if (isWhole && line.state === 'sold') await endLine(trx, sale, line)
-      if (!isWhole && line.state === 'ended') await restoreLine(trx, sale, line)
+      await followRefunds(trx, sale, row, refunded >= row.amount - row.discount)
     }
     await pushStock(trx, sale.event.id, sale.at)
     return noChange()
   },
 }
 
-async function holdParts(trx: Transaction<Database>, sale: Sale, line: TicketLine): Promise<void> {
-  const { order_line_id, reservation_id: reservation, parts } = line
+async function holdLine(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, line: TicketLine): Promise<void> {
+  const { order_line_id, reservation_id: reservation, add_on_choice_id: choice, parts } = line
+  const expires_at = new Date(sale.at.getTime() + holdFor)
+  if (choice) return holdChoice(trx, row, choice, expires_at)
   if (!parts.length) return
   await refuseUnlessLeft(trx, parts, sale.at, { line: order_line_id, reservation })
-  const expires_at = new Date(sale.at.getTime() + holdFor)
   for (const { event_ticket_type_id: id, quantity } of parts) {
     await hold(trx, { order_line_id, subject: subjectOf(id), quantity, expires_at })
   }
   await holdLineChoices(trx, { id: order_line_id }, expires_at)
   await pushStock(trx, sale.event.id, sale.at)
-}
-
-/** Its tickets are for sale again. */
-async function endLine(trx: Transaction<Database>, { at }: Sale, line: TicketLine): Promise<void> {
-  await countSold(trx, line.parts, -1)
-  await setState(trx, line, 'ended')
-  await endSeats(trx, { id: line.order_line_id }, at)
-  await scheduleStock(trx, line.event_id)
-}
-
-/** A refund failed or a dispute was won: the tickets are theirs again, unless they were sold meanwhile. */
-async function restoreLine(trx: Transaction<Database>, sale: Sale, line: TicketLine): Promise<void> {
-  if (!(await areLeft(trx, line.parts, sale.at))) return
-  await countSold(trx, line.parts)
-  await setState(trx, line, 'sold')
-  await restoreSeats(trx, { id: line.order_line_id })
 }
 
 /** How many of the same type or bundle the order has by now, over all of its lines. */

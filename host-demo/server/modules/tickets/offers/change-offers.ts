@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Context } from '../../../platform/context.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { pushStock } from '../selling/push-stock.ts'
+import { lockOf } from '../selling/stock.ts'
+import { scheduleStock } from '../selling/stock-job-kind.ts'
+
+type Needed = Pick<Context, 'rowLocks' | 'now'>
+
+/** While it is held, nothing of what is sold is taken. Returns the time. */
+export async function lockOffers(
+  trx: Transaction<Database>,
+  { rowLocks, now }: Needed,
+  eventId: string,
+): Promise<Date> {
+  await lockSubjects(trx, rowLocks, [lockOf(eventId)])
+  return databaseTime(trx, now)
+}
+
+/** What is sold has changed: tells everybody, and there may be more for whoever waits. */
+export async function followChange(trx: Transaction<Database>, { now }: Needed, eventId: string): Promise<void> {
+  await pushStock(trx, eventId, await databaseTime(trx, now), { edited: true })
+  await scheduleStock(trx, eventId)
+}

@@ -1,1 +1,0 @@
-export const choicesFullKind = 'mail-agenda-full'

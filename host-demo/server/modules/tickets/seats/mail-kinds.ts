@@ -1,0 +1,3 @@
+/** Jobs that mail a buyer, by the order's id. */
+export const choicesFullKind = 'mail-agenda-full'
+export const orderMailKind = 'mail-ticket-order'

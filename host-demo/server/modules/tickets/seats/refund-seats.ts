@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { endpoints } from '../../../../../src/api/table.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import { refundLine } from '../../../checkout/payments/request-refund.ts'
+import { recordAction } from '../../../identity/audit/record-action.ts'
+import type { Call, Handler } from '../../../identity/call.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { countSold, lockOf } from '../selling/stock.ts'
+import { scheduleStock } from '../selling/stock-job-kind.ts'
+import { endSeat } from './end-seats.ts'
+import { refuseEnded, refuseInHouse, seatNotFound } from './find-seat.ts'
+import { type RefundableSeat, readRefundable } from './read-refundable.ts'
+
+/** What each seat of the same order would give back. */
+export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
+  const { db } = call.context
+  const event = await call.event()
+  const { order, seats } = await readRefundable(db, event.id, call.input.guest_ticket_id)
+  return {
+    order_reference: order.reference,
+    buyer: `${order.first_name} ${order.last_name}`.trim(),
+    currency: event.currency,
+    currency_decimals: event.currency_decimals,
+    seats: seats.map(({ seat, amount, state }) => ({
+      guest_ticket_id: seat.id,
+      number: seat.number,
+      title: seat.bundle_title ?? seat.title,
+      guest_name: seat.guest_name,
+      checkin_status: seat.checkin_status,
+      amount,
+      state,
+    })),
+  }
+}
+
+export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => {
+  const { context, input } = call
+  const event = await call.event()
+  const [first = ''] = input.guest_ticket_ids
+  const { order, seats } = await readRefundable(context.db, event.id, first)
+  const picked = [...new Set(input.guest_ticket_ids)].map(id => {
+    const found = seats.find(({ seat }) => seat.id === id)
+    if (!found) throw seatNotFound()
+    refuseEnded(found.seat)
+    if (found.state !== 'good') throw alreadyRequested()
+    if (input.even_inYN !== 'yes') refuseInHouse(found.seat)
+    return found
+  })
+  for (const lineId of new Set(picked.map(({ lineId }) => lineId))) {
+    const ofLine = picked.filter(one => one.lineId === lineId)
+    const amount = ofLine.reduce((sum, one) => sum + one.amount, 0)
+    if (amount === 0) await cancel(call, ofLine)
+    else
+      await refundLine(context, { orderId: order.id, lineId, amount }, async (trx, refundId) => {
+        await mark(trx, ofLine, refundId)
+        await record(trx, call, ofLine)
+      })
+  }
+  return {}
+}
+
+type Seats = readonly RefundableSeat[]
+
+/** The order is locked, so nobody else refunds one of its seats at the same time. */
+async function mark(trx: Kysely<Database>, seats: Seats, refund_id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('guest_tickets')
+    .set({ refund_id })
+    .where(
+      'id',
+      'in',
+      seats.map(({ seat }) => seat.id),
+    )
+    .where('ended_at', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('refund_id', 'is', null),
+        eb('refund_id', 'in', eb.selectFrom('refunds').select('id').where('status', '=', 'undone')),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) !== seats.length) throw alreadyRequested()
+}
+
+/** Seats that nothing was paid for. */
+async function cancel(call: Call<unknown>, seats: Seats): Promise<void> {
+  const { db, rowLocks, now, jobs } = call.context
+  const { id: eventId } = await call.event()
+  await inTransaction(db, async trx => {
+    await lockSubjects(trx, rowLocks, [lockOf(eventId)])
+    const at = await databaseTime(trx, now)
+    const live = await trx
+      .selectFrom('guest_tickets')
+      .select(['id', 'ticket_type_id'])
+      .where(
+        'id',
+        'in',
+        seats.map(({ seat }) => seat.id),
+      )
+      .where('ended_at', 'is', null)
+      .execute()
+    for (const { id } of live) await endSeat(trx, id, at)
+    const parts = live.flatMap(({ ticket_type_id: id }) => (id ? { event_ticket_type_id: id, quantity: 1 } : []))
+    await countSold(trx, parts, -1)
+    await record(trx, call, seats)
+    await scheduleStock(trx, eventId)
+  })
+  jobs.wake()
+}
+
+async function record(trx: Kysely<Database>, call: Call<unknown>, seats: Seats): Promise<void> {
+  for (const { seat, amount } of seats) {
+    const action = { action: 'refund', kind: 'guest_refund', id: seat.id, title: seat.guest_name ?? seat.title }
+    await recordAction(trx, call, { ...action, before: null, after: { amount, number: seat.number } })
+  }
+}
+
+const alreadyRequested = () =>
+  new HttpError(409, {
+    error: 'seat_ended',
+    error_description: 'This seat is being refunded already.',
+  })

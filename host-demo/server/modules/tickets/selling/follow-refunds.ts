@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { endSeat, restoreSeat } from '../seats/end-seats.ts'
+import { countChoice } from './choices.ts'
+import type { Part } from './find-item.ts'
+import { findLine, setState, type TicketLine } from './lines.ts'
+import { areLeft, countSold } from './stock.ts'
+import { scheduleStock } from './stock-job-kind.ts'
+
+/** The refunds of a line have changed: ends the seats that are refunded, and gives back those that are not any more. */
+export async function followRefunds(
+  trx: Transaction<Database>,
+  sale: Sale,
+  row: OrderLineRow,
+  isWhole: boolean,
+): Promise<void> {
+  const line = await findLine(trx, row)
+  if (line.state === 'open') return
+  if (line.add_on_choice_id) return followChoice(trx, row, line, isWhole)
+  const seats = await seatsOf(trx, row.id)
+  const isRefunded = ({ status }: Seat) => isWhole || status === 'done'
+  const ended = seats.filter(seat => !seat.ended_at && isRefunded(seat))
+  for (const { id } of ended) await endSeat(trx, id, sale.at)
+  await countSold(trx, partsOf(ended), -1)
+  const given = seats.filter(seat => seat.ended_at && !isRefunded(seat))
+  // They stay refunded if they were sold meanwhile.
+  const isGiven = given.length > 0 && (await areLeft(trx, partsOf(given), sale.at))
+  if (isGiven) {
+    await countSold(trx, partsOf(given))
+    for (const { id } of given) await restoreSeat(trx, id)
+  }
+  const isGood = isGiven || seats.some(seat => !seat.ended_at && !isRefunded(seat))
+  await setState(trx, line, isGood ? 'sold' : 'ended')
+  if (ended.length) await scheduleStock(trx, line.event_id)
+}
+
+async function followChoice(
+  trx: Transaction<Database>,
+  { quantity }: OrderLineRow,
+  line: TicketLine,
+  isWhole: boolean,
+): Promise<void> {
+  const { add_on_choice_id: choice, state } = line
+  if (!choice || isWhole === (state === 'ended')) return
+  await countChoice(trx, choice, isWhole ? -quantity : quantity)
+  await setState(trx, line, isWhole ? 'ended' : 'sold')
+}
+
+/** A line's seats, each with what became of its own refund. Null: it has none, or is cancelled without money. */
+function seatsOf(db: Kysely<Database>, lineId: number) {
+  return db
+    .selectFrom('guest_tickets as seats')
+    .leftJoin('refunds', 'refunds.id', 'refund_id')
+    .select(['seats.id', 'ticket_type_id', 'ended_at', 'refunds.status'])
+    .where('seats.order_line_id', '=', lineId)
+    .orderBy('seats.id')
+    .forUpdate('seats')
+    .execute()
+}
+
+type Seat = Awaited<ReturnType<typeof seatsOf>>[number]
+
+const partsOf = (seats: readonly Seat[]): Part[] =>
+  seats.flatMap(({ ticket_type_id: id }) => (id ? { event_ticket_type_id: id, quantity: 1 } : []))
