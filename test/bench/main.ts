@@ -21,6 +21,7 @@ import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
+import { measureSale } from './sale/sale.ts'
 import { measureServerLimits } from './server-limits.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { type SlowPath, startSlowPath } from './slow-path.ts'
@@ -63,6 +64,7 @@ const others: Readonly<Record<string, () => Promise<Row[]>>> = {
   'donors on PostgreSQL': donorsOnPostgresql,
   watchers: () => measureWatchers(watchers, seconds),
   auction: () => measureAuction(options.quick),
+  'opening of a sale': measureSale,
   'server limits': measureServerLimits,
   outages: () => measureOutages(watchers, outages),
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { apiPath } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
+import type { OwnServer } from '../own-server.ts'
 import type { AuctionServer } from './auction-server.ts'
 
 /** Keeps the connections of a crowd open. */
-export const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+export const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
 export interface Answer {
   readonly status: number
@@ -16,7 +17,9 @@ export interface Answer {
 }
 
 interface Call {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  /** What comes before the path. @default the API's */
+  readonly root?: string
   readonly path: string
   readonly token?: string | undefined
   readonly body?: object
@@ -24,15 +27,15 @@ interface Call {
 
 /** One call, as cheap as node makes it: the load must not be the bottleneck. */
 export function call(
-  server: AuctionServer,
-  { method = 'GET', path, token, body }: Call,
+  server: Pick<OwnServer<never>, 'url' | 'event'>,
+  { method = 'GET', root = apiPath, path, token, body }: Call,
   due = performance.now(),
   tries = 5,
 ): Promise<Answer> {
   const text = body && JSON.stringify(body)
   return new Promise<Answer>((done, failed) => {
     const sent = request(
-      `${server.url}${apiPath}${path}`,
+      `${server.url}${root}${path}`,
       {
         agent,
         method,
@@ -56,7 +59,7 @@ export function call(
     // Connections are closed when they were idle, or when very many come at once. Browsers try again, too.
     sent.on('error', problem => {
       if (tries === 0) failed(problem)
-      else done(call(server, { method, path, token, ...(body && { body }) }, due, tries - 1))
+      else done(call(server, { method, root, path, token, ...(body && { body }) }, due, tries - 1))
     })
     sent.end(text)
   })

@@ -2,12 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Admit } from '../../identity/call.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { admitInTime } from '../../platform/http/admit-in-time.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-
-/** Milliseconds that the oldest unanswered bid may have waited before new ones are sent away. */
-const longestWait = 250
-/** So few bids are never overload: one of them waits for something else. */
-const few = 50
 
 /** Somebody's bids in a row, and then each second. More is a script. */
 const burst = 30
@@ -18,39 +14,18 @@ interface Pace {
   at: number
 }
 
-/** What this process knows of the bids it is working on. */
-interface Admission {
-  /** When each unanswered bid began, the oldest first. */
-  readonly begun: Set<{ readonly at: number }>
-  readonly paces: Map<string, Pace>
-}
+const pacesOf = new WeakMap<Kysely<Database>, Map<string, Pace>>()
 
-const admissions = new WeakMap<Kysely<Database>, Admission>()
-
-/**
- * Does the work of a bid, unless there are more than this process can answer in time: then it is refused before anything
- * is read for it, so that those accepted stay fast.
- * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
- */
-export const admitBid: Admit = async ({ db }, work) => {
-  const { begun } = admissionOf(db)
-  const one = { at: performance.now() }
-  const [oldest] = begun
-  if (oldest && begun.size > few && one.at - oldest.at > longestWait) throw tooMany()
-  begun.add(one)
-  try {
-    return await work()
-  } finally {
-    begun.delete(one)
-  }
-}
+/** Sends bids away that this process cannot answer in time. */
+export const admitBid: Admit = admitInTime(tooMany, { longestWait: 250, few: 50 })
 
 /**
  * Refuses somebody who bids faster than people do.
  * @throws {HttpError} 429 `too_many_bids`, with the seconds to wait
  */
 export function keepPace({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): void {
-  const { paces } = admissionOf(db)
+  const paces = pacesOf.get(db) ?? new Map<string, Pace>()
+  pacesOf.set(db, paces)
   const at = now().getTime()
   const pace = paces.get(personId) ?? { left: burst, at }
   const left = Math.min(burst, pace.left + (Math.max(0, at - pace.at) / 1000) * perSecond)
@@ -59,16 +34,8 @@ export function keepPace({ db, now }: Pick<Context, 'db' | 'now'>, personId: str
   if (left < 1) throw tooMany()
 }
 
-function admissionOf(db: Kysely<Database>): Admission {
-  const known = admissions.get(db)
-  if (known) return known
-  const made: Admission = { begun: new Set(), paces: new Map() }
-  admissions.set(db, made)
-  return made
-}
-
-const tooMany = () =>
-  new HttpError(
+function tooMany(): HttpError {
+  return new HttpError(
     429,
     {
       error: 'too_many_bids',
@@ -76,3 +43,4 @@ const tooMany = () =>
     },
     { retryAfter: 1 },
   )
+}

@@ -10,6 +10,8 @@ export const germanTicketErrors = {
   '“{title}” are all in other people’s baskets at this moment. Some may come back in a few minutes. Nothing was taken.':
     '„{title}“ sind gerade alle in den Körben anderer. Vielleicht werden in ein paar Minuten welche frei. Es wurde nichts abgebucht.',
   '“{title}” are sold out. Nothing was taken.': '„{title}“ sind ausverkauft. Es wurde nichts abgebucht.',
+  'Very many people are choosing tickets at this moment. Yours are not reserved yet, but what you have chosen is kept. Please try again in a moment.':
+    'Gerade wählen sehr viele Leute Karten. Ihre sind noch nicht reserviert, aber Ihre Auswahl bleibt erhalten. Bitte versuchen Sie es gleich noch einmal.',
   'This basket is not reserved (any more).': 'Dieser Korb ist nicht (mehr) reserviert.',
   'The time of this basket is over. Please choose your tickets again.':
     'Die Zeit für diesen Korb ist um. Bitte wählen Sie Ihre Karten noch einmal.',

@@ -5,6 +5,9 @@ import type { Database } from './schema.ts'
 /** Most of one batch: the rest wait for the next, and a statement has room for so many values. */
 const mostAtOnce = 1000
 
+/** Milliseconds that a batch waits for others while they keep arriving. */
+const longestGathering = 50
+
 interface Waiting {
   readonly one: unknown
   readonly done: (answer: unknown) => void
@@ -13,8 +16,14 @@ interface Waiting {
 
 type Work = (batch: readonly unknown[]) => Promise<readonly unknown[]>
 
-/** What waits for its batch, by kind. */
-const queues = new WeakMap<Kysely<Database>, Map<string, Waiting[]>>()
+interface Queues {
+  /** What waits for its batch, by kind. */
+  readonly waiting: Map<string, Waiting[]>
+  /** Callers so far, of all kinds. */
+  arrived: number
+}
+
+const known = new WeakMap<Kysely<Database>, Queues>()
 
 /**
  * Does alike things for many callers in one go, such as the reads of a crowd that bids: what comes while a batch of its
@@ -28,13 +37,14 @@ export function inBatch<One, Answer>(
   one: One,
   work: (batch: readonly One[]) => Promise<readonly Answer[]>,
 ): Promise<Answer> {
-  const running = queues.get(db) ?? new Map<string, Waiting[]>()
-  queues.set(db, running)
+  const queues = known.get(db) ?? { waiting: new Map<string, Waiting[]>(), arrived: 0 }
+  known.set(db, queues)
+  queues.arrived++
   return new Promise<Answer>((done, fail) => {
     const waiting = { one, done: done as Waiting['done'], fail }
-    const queue = running.get(kind)
+    const queue = queues.waiting.get(kind)
     if (queue) queue.push(waiting)
-    else void run(running, kind, waiting, work as Work)
+    else void run(queues, kind, waiting, work as Work)
   })
 }
 
@@ -42,12 +52,11 @@ export function inBatch<One, Answer>(
 export const sharedRead = <T>(db: Kysely<Database>, kind: string, read: () => Promise<T>): Promise<T> =>
   inBatch(db, kind, undefined, async batch => Array<T>(batch.length).fill(await read()))
 
-async function run(running: Map<string, Waiting[]>, kind: string, first: Waiting, work: Work): Promise<void> {
+async function run(queues: Queues, kind: string, first: Waiting, work: Work): Promise<void> {
   const queue = [first]
-  running.set(kind, queue)
+  queues.waiting.set(kind, queue)
   while (queue.length) {
-    // The embedded database answers without a turn of the event loop, in which other requests could arrive.
-    await nextTurn()
+    await gather(queues)
     const batch = queue.splice(0, mostAtOnce)
     try {
       const answers = await work(batch.map(({ one }) => one))
@@ -56,5 +65,19 @@ async function run(running: Map<string, Waiting[]>, kind: string, first: Waiting
       for (const { fail } of batch) fail(problem)
     }
   }
-  running.delete(kind)
+  queues.waiting.delete(kind)
+}
+
+/**
+ * Waits a turn of the event loop, in which other requests can arrive: the embedded database answers without one. And as
+ * long as each turn brings more of any kind, because a turn accepts a single new connection, and a crowd comes on many.
+ */
+async function gather(queues: Queues): Promise<void> {
+  const begun = performance.now()
+  // The first ends the turn that this call arrived in.
+  await nextTurn()
+  for (let before = -1; queues.arrived > before && performance.now() - begun < longestGathering; ) {
+    before = queues.arrived
+    await nextTurn()
+  }
 }

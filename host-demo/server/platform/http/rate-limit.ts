@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { inBatch } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { sha256 } from '../hashes.ts'
 import { HttpError } from './http-error.ts'
@@ -28,20 +29,40 @@ export async function countIfAllowed(db: Kysely<Database>, limits: readonly Limi
 }
 
 /** Counts one more. @returns the count in the current window */
-export async function countOne(
+export function countOne(
   db: Kysely<Database>,
   { of, minutes }: Pick<Limit, 'of' | 'minutes'>,
   now: Date,
 ): Promise<number> {
-  const { hits } = await db
+  const one = { bucket: sha256(of.join('\n')), window_start: new Date(windowOf(minutes, now).start) }
+  return inBatch(db, 'count rates', one, ones => countAll(db, ones))
+}
+
+interface Hit {
+  readonly bucket: string
+  readonly window_start: Date
+}
+
+/** A crowd behind one address counts in the same row, so it does so in one statement. */
+async function countAll(db: Kysely<Database>, hits: readonly Hit[]): Promise<number[]> {
+  const keyOf = ({ bucket, window_start }: Hit) => `${bucket} ${window_start.getTime()}`
+  const rows = new Map<string, Hit & { hits: number }>()
+  for (const hit of hits) rows.set(keyOf(hit), { ...hit, hits: (rows.get(keyOf(hit))?.hits ?? 0) + 1 })
+  const counted = await db
     .insertInto('rate_limits')
-    .values({ bucket: sha256(of.join('\n')), window_start: new Date(windowOf(minutes, now).start), hits: 1 })
+    // In the same order everywhere, or two processes could wait for each other.
+    .values([...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row))
     .onConflict(conflict =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` }),
+      conflict.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + excluded.hits` }),
     )
-    .returning('hits')
-    .executeTakeFirstOrThrow()
-  return hits
+    .returningAll()
+    .execute()
+  const before = new Map(counted.map(row => [keyOf(row), row.hits - (rows.get(keyOf(row))?.hits ?? 0)]))
+  return hits.map(hit => {
+    const count = (before.get(keyOf(hit)) ?? 0) + 1
+    before.set(keyOf(hit), count)
+    return count
+  })
 }
 
 /**

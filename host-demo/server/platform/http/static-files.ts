@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -104,7 +104,7 @@ function folder(
   return async (http, next) => {
     const file = join(root, http.req.path.replace(prefix, ''))
     // Source files are not served, nor what a link in the folder leads to.
-    if (/\.tsx?$/.test(file) || leadsOut(root, file)) return next()
+    if (/\.tsx?$/.test(file) || !existsSync(file) || leadsOut(root, file)) return next()
     let missing = false
     const response = await serve(http, async () => {
       missing = true

@@ -28,10 +28,22 @@ test('what comes in one turn of the event loop is one batch', async () => {
   expect(await Promise.all(answers)).toEqual([2, 4, 6])
 })
 
+test('a crowd of which each turn of the event loop brings one is one batch', async () => {
+  const { batches, goOn, double } = doubling()
+  const answers: Promise<number>[] = []
+  for (let number = 1; number <= 20; number++) {
+    answers.push(double(number))
+    await nextTurn()
+  }
+  await expect.poll(() => batches.map(batch => batch.length)).toEqual([20])
+  goOn[0]?.()
+  expect(await answers.at(-1)).toBe(40)
+})
+
 test('what comes while a batch runs waits for the next one; another kind does not', async () => {
   const { batches, goOn, double } = doubling()
   const first = double(1)
-  await nextTurn()
+  await expect.poll(() => batches).toEqual([[1]])
   const later = [double(2), double(3)]
   const other = double(4, 'b')
   await expect.poll(() => batches).toEqual([[1], [4]])

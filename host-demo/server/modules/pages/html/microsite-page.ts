@@ -2,6 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { type Place, placeOf } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
+import { sharedRead } from '../../../platform/db/batches.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { retryAfter } from '../../../platform/http/maintenance.ts'
 import { brandSheet } from './brand-sheet.ts'
@@ -21,7 +22,7 @@ export function micrositePages(context: Context): MiddlewareHandler {
   const scripts = scriptsOf(config.folders.cdn)
   return async (http, next) => {
     const called = new URL(http.req.url)
-    const event = await findMicrosite(db, called)
+    const event = await sharedRead(db, `microsite ${called.origin}${called.pathname}`, () => findMicrosite(db, called))
     if (!event) return next()
     const place = placeOf(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(place.base.length)) || '/'
@@ -37,18 +38,15 @@ export function micrositePages(context: Context): MiddlewareHandler {
     }
     if (/\.\w+$/.test(path)) return next()
     const maintenance = await context.maintenance()
-    const view = await findView({
-      context,
-      event,
-      place,
-      path,
-      preview: called.searchParams.get('preview') ?? undefined,
-      maintenance,
-      scripts,
+    const preview = called.searchParams.get('preview') ?? undefined
+    // When a sale opens, a crowd asks for the same page at once.
+    const { status, html } = await sharedRead(db, `page ${place.address} ${path} ${preview}`, async () => {
+      const view = await findView({ context, event, place, path, preview, maintenance, scripts })
+      return { status: view.status, html: microsite(view) }
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
     secure(http, context, event, place)
-    return http.html(microsite(view), view.status)
+    return http.html(html, status)
   }
 }
 
@@ -76,7 +74,8 @@ function secure(http: HonoContext, context: Context, { settings }: Event, { addr
   // An address may carry a sign-in token, which scripts and pictures must not receive as a referrer.
   http.header('referrer-policy', 'strict-origin')
   http.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-  http.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+  // The desk reads tickets by the camera, and is reached without a new page.
+  http.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
 }
 
 /** Keeps an invalid percent-encoding as it was typed. */

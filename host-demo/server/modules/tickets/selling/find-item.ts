@@ -28,9 +28,7 @@ export async function findItem(
   field: string,
 ): Promise<TicketItem> {
   const { event_ticket_type_id: typeId, ticket_bundle_id: bundleId } = asked
-  if (Boolean(typeId) === Boolean(bundleId)) {
-    throw validationError({ [field]: { forPrograms: 'Send one of event_ticket_type_id and ticket_bundle_id' } })
-  }
+  refuseUnlessOne(asked, field)
   const table = typeId ? 'ticket_types' : 'ticket_bundles'
   const found = await db
     .selectFrom(table)
@@ -40,10 +38,32 @@ export async function findItem(
     .where('published', '=', true)
     .executeTakeFirst()
   if (!found) throw ticketNotFound()
-  const parts = typeId ? [{ event_ticket_type_id: typeId, quantity: 1 }] : await partsOf(db, found.id)
+  const parts = typeId ? ownPart({ id: typeId }) : await partsOf(db, found.id)
   if (!parts.length) throw ticketNotFound()
   return { ...found, parts }
 }
+
+interface Read {
+  readonly types: readonly TicketType[]
+  readonly bundles: readonly TicketItem[]
+}
+
+/** `findItem` among what was read already. */
+export function itemIn({ types, bundles }: Read, asked: Asked, field: string): TicketItem {
+  refuseUnlessOne(asked, field)
+  const type = types.find(({ id }) => id === asked.event_ticket_type_id)
+  const item = type ? { ...type, parts: ownPart(type) } : bundles.find(({ id }) => id === asked.ticket_bundle_id)
+  if (!item?.published || !item.parts.length) throw ticketNotFound()
+  return item
+}
+
+function refuseUnlessOne({ event_ticket_type_id: type, ticket_bundle_id: bundle }: Asked, field: string): void {
+  if (Boolean(type) !== Boolean(bundle)) return
+  throw validationError({ [field]: { forPrograms: 'Send one of event_ticket_type_id and ticket_bundle_id' } })
+}
+
+/** A ticket of a type is one of itself. */
+export const ownPart = ({ id }: Pick<TicketType, 'id'>): Part[] => [{ event_ticket_type_id: id, quantity: 1 }]
 
 function partsOf(db: Kysely<Database>, bundleId: string): Promise<Part[]> {
   return db

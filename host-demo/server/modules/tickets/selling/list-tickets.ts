@@ -9,7 +9,7 @@ import { sharedRead } from '../../../platform/db/batches.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { readAddOns } from './add-ons.ts'
-import type { Part, TicketItem, TicketType } from './find-item.ts'
+import { ownPart, type Part, type TicketItem } from './find-item.ts'
 import { saleState } from './refusals.ts'
 import { type Left, leftOfTypes } from './stock.ts'
 
@@ -40,7 +40,7 @@ export async function readTickets({ db, now }: Pick<Context, 'db' | 'now'>, even
 
 /** Those types and bundles that are picked. */
 export function wireOf(
-  { types, bundles, lefts }: Awaited<ReturnType<typeof readOffers>>,
+  { types, bundles, lefts }: Offers,
   isPicked: (item: Omit<TicketItem, 'parts'>) => boolean,
   at: Date,
 ) {
@@ -60,6 +60,8 @@ export function wireOf(
 }
 
 const isShown = ({ published, hidden }: Pick<TicketItem, 'published' | 'hidden'>) => published && !hidden
+
+export type Offers = Awaited<ReturnType<typeof readOffers>>
 
 /** All types and bundles of an event in their order, drafts and hidden ones included, and what is left of the types. */
 export async function readOffers(db: Kysely<Database>, eventId: string, at: Date) {
@@ -90,8 +92,6 @@ export async function readOffers(db: Kysely<Database>, eventId: string, at: Date
   }))
   return { types, bundles, lefts: await leftOfTypes(db, types, at) }
 }
-
-export const ownPart = ({ id }: Pick<TicketType, 'id'>): Part[] => [{ event_ticket_type_id: id, quantity: 1 }]
 
 /** How many pieces the tickets that are left make, and how many are held by others. */
 export function leftOfItem(lefts: ReadonlyMap<string, Left>, parts: readonly Part[]): Left {

@@ -2,17 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import { eventChannel } from '../../../../../src/api/channels.ts'
 import { ticketStockPush } from '../../../../../src/api/tickets.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { leftOfItem, ownPart, readOffers, stateOf } from './list-tickets.ts'
+import { ownPart } from './find-item.ts'
+import { leftOfItem, type Offers, readOffers, stateOf } from './list-tickets.ts'
 
 /**
  * Tells everybody at the event what is left, after the commit. Of several changes at once only the last is sent.
  * @param edited texts, prices or what is shown have changed too
+ * @param offers as they are now, if they were read already
  */
 export async function pushStock(
   trx: Kysely<Database>,
   eventId: string,
   at: Date,
-  { edited = false } = {},
+  { edited = false, offers }: { readonly edited?: boolean; readonly offers?: Offers } = {},
 ): Promise<void> {
   const { sequence } = await trx
     .insertInto('ticket_sales')
@@ -20,7 +22,7 @@ export async function pushStock(
     .onConflict(conflict => conflict.column('event_id').doUpdateSet({ sequence: sql`ticket_sales.sequence + 1` }))
     .returning('sequence')
     .executeTakeFirstOrThrow()
-  const { types, bundles, lefts } = await readOffers(trx, eventId, at)
+  const { types, bundles, lefts } = offers ?? (await readOffers(trx, eventId, at))
   const data = {
     sequence,
     types: types

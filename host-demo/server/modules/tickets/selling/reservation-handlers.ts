@@ -7,50 +7,56 @@ import { saleOf } from '../../../checkout/orders/sale-of.ts'
 import { tryVoucher } from '../../../checkout/orders/voucher-guesses.ts'
 import { refuseOutOfTime } from '../../../checkout/orders/voucher-terms.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
+import { inBatch } from '../../../platform/db/batches.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { admitInTime } from '../../../platform/http/admit-in-time.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
-import { findItem, type Part, sumParts, times } from './find-item.ts'
-import { pushStock } from './push-stock.ts'
-import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
-import {
-  beginReservation,
-  type Reservation,
-  reservationNotFound,
-  reservationOf,
-  reservedFor,
-  setParts,
-} from './reservations.ts'
-import { lockOf, refuseUnlessLeft } from './stock.ts'
+import { type AskedBasket, fillBaskets } from './fill-baskets.ts'
+import type { Part } from './find-item.ts'
+import { type Reservation, reservationNotFound, reservationOf, reservedFor, setParts } from './reservations.ts'
+import { lockOf } from './stock.ts'
 
-export const reserveTickets: Handler<typeof endpoints.reserveTickets> = async call => {
-  const { db, now, jobs } = call.context
-  const { reservation_key: key, lines } = call.input
+const reserve: Handler<typeof endpoints.reserveTickets> = async call => {
+  const { context, input } = call
+  const { db, now, jobs, outbox, rowLocks } = context
+  const event = await call.event()
   // A whole ballroom may choose its tickets from one address.
   await countOrRefuse(db, [{ of: ['reserve tickets', call.address], most: 2000, minutes: 10 }], now())
-  const voucher = await voucherIn(call)
-  const answer = await underLock(call, async (trx, anySale) => {
-    const sale = { ...anySale, voucher }
-    const wanted: Part[] = []
-    const counts = new Map<string, number>()
-    for (const [index, line] of lines.entries()) {
-      const item = await findItem(trx, sale.event.id, line, `lines.${index}`)
-      refuseUnlessOnSale(sale, item)
-      counts.set(item.id, (counts.get(item.id) ?? 0) + line.quantity)
-      refuseAboveLimit(item, counts.get(item.id) ?? 0)
-      wanted.push(...times(item.parts, line.quantity))
-    }
-    const reservation = await beginReservation(trx, sale, key)
-    const parts = sumParts(wanted)
-    if (parts.length) await refuseUnlessLeft(trx, parts, sale.at, { reservation: reservation.id })
-    await setParts(trx, reservation, parts)
-    await pushStock(trx, sale.event.id, sale.at)
-    return told(trx, sale, reservation)
-  })
+  const basket: AskedBasket = { key: input.reservation_key, lines: input.lines, voucher: await voucherIn(call) }
+  const fillAll = (baskets: readonly AskedBasket[]) =>
+    inTransaction(db, async trx => {
+      const { sale, decisions } = await fillBaskets(trx, context, event, baskets)
+      return decisions.map(decision => ({ decision, sale }))
+    })
+  // They wait for the tickets' lock anyway, so they share its cost. Without locks each has a transaction of its own: the
+  // control of the race tests.
+  const shared = rowLocks ? await inBatch(db, `baskets ${event.id}`, basket, fillAll) : undefined
+  const [own] = shared && shared.decision !== 'alone' ? [shared] : await fillAll([basket])
+  if (!own || own.decision === 'alone') throw new Error('A basket alone was not decided')
+  if ('refusal' in own.decision) throw own.decision.refusal
+  outbox.wake()
   jobs.wake()
-  return answer
+  const { filled } = own.decision
+  return wireOf(own.sale, filled.basket, filled.parts)
 }
+
+const tooMany = () =>
+  new HttpError(
+    429,
+    {
+      error: 'tickets_busy',
+      error_description:
+        'Very many people are choosing tickets at this moment. Yours are not reserved yet, but what you have chosen is kept. Please try again in a moment.',
+    },
+    { retryAfter: 3 },
+  )
+
+/** A crowd that comes at once is answered within this many milliseconds, or told to come again. */
+const longestWait = 3000
+
+export const reserveTickets = Object.assign(reserve, { admit: admitInTime(tooMany, { longestWait, few: 50 }) })
 
 export const ticketReservation: Handler<typeof endpoints.ticketReservation> = async call => {
   const { db } = call.context
@@ -119,7 +125,7 @@ async function underLock<T>(
 
 type Wire = InferInput<(typeof endpoints)['ticketReservation']['output']>
 
-async function told(db: Kysely<Database>, { at }: Sale, reservation: Reservation): Promise<Wire> {
+async function told(db: Kysely<Database>, sale: Sale, reservation: Reservation): Promise<Wire> {
   const order = reservation.order_id
     ? await db
         .selectFrom('orders')
@@ -129,13 +135,18 @@ async function told(db: Kysely<Database>, { at }: Sale, reservation: Reservation
         .executeTakeFirst()
     : undefined
   const expires = (!order?.released_at && order?.expires_at) || reservation.expires_at
-  const isOver = expires <= at
+  const ofOrder = { ...reservation, expires_at: expires }
+  return wireOf(sale, ofOrder, await partsOf(db, reservation), order && 'ordered')
+}
+
+function wireOf({ at }: Sale, basket: Reservation, types: readonly Part[], state: Wire['state'] = 'reserved'): Wire {
+  const isOver = basket.expires_at <= at
   return {
-    state: isOver ? 'over' : order ? 'ordered' : 'reserved',
-    expires_at: expires.toISOString(),
+    state: isOver ? 'over' : state,
+    expires_at: basket.expires_at.toISOString(),
     server_time: at.toISOString(),
-    extendableYN: isOver || reservation.extended || reservation.waiter_id ? 'no' : 'yes',
-    types: await partsOf(db, reservation),
+    extendableYN: isOver || basket.extended || basket.waiter_id ? 'no' : 'yes',
+    types: types.map(({ event_ticket_type_id, quantity }) => ({ event_ticket_type_id, quantity })),
   }
 }
 

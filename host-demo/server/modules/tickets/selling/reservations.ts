@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { OrderLineRow, OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
@@ -25,24 +24,6 @@ export async function reservationOf(
     .where('event_id', '=', eventId)
     .where('key_hash', '=', sha256(key))
     .executeTakeFirst()
-}
-
-/** Needs the tickets' lock. A basket whose time has passed begins anew. An unpaid order of it ends. */
-export async function beginReservation(trx: Transaction<Database>, sale: Sale, key: string): Promise<Reservation> {
-  const found = await reservationOf(trx, sale.event.id, key)
-  const fresh = { created_at: sale.at, expires_at: new Date(sale.at.getTime() + reservedFor), extended: false }
-  if (!found) {
-    const id = `res_${randomUUID().replaceAll('-', '')}`
-    const values = { id, event_id: sale.event.id, key_hash: sha256(key), order_id: null, waiter_id: null, ...fresh }
-    return trx.insertInto('ticket_reservations').values(values).returningAll().executeTakeFirstOrThrow()
-  }
-  if (found.order_id) await replaceThese(trx, sale, [found.order_id])
-  return trx
-    .updateTable('ticket_reservations')
-    .set({ order_id: null, ...(found.expires_at <= sale.at && fresh) })
-    .where('id', '=', found.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }
 
 /** Makes a basket hold these tickets and no others, and tells when its time will have passed. */

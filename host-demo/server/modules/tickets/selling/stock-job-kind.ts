@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { schedule } from '../../../platform/jobs/schedule.ts'
+import { type NewJob, schedule } from '../../../platform/jobs/schedule.ts'
 
 export const stockJobKind = 'ticket-stock'
 
@@ -8,12 +8,19 @@ export interface StockJob {
   readonly eventId: string
 }
 
-/** Tickets came back, or will at that time: tells everybody, and offers them to whoever waits. */
-export async function scheduleStock(
-  trx: Kysely<Database>,
-  eventId: string,
-  { key = eventId, dueAt }: { readonly key?: string; readonly dueAt?: Date } = {},
-): Promise<void> {
+interface When {
+  /** @default the event's */
+  readonly key?: string
+  /** @default now */
+  readonly dueAt?: Date
+}
+
+export function newStockJob(eventId: string, { key = eventId, dueAt }: When = {}): NewJob {
   const payload: StockJob = { eventId }
-  await schedule(trx, { kind: stockJobKind, key, payload, ...(dueAt && { dueAt }) })
+  return { kind: stockJobKind, key, payload, ...(dueAt && { dueAt }) }
+}
+
+/** Tickets came back, or will at that time: tells everybody, and offers them to whoever waits. */
+export async function scheduleStock(trx: Kysely<Database>, eventId: string, when?: When): Promise<void> {
+  await schedule(trx, newStockJob(eventId, when))
 }

@@ -31,7 +31,7 @@ export async function leftOfTypes(
   types: readonly Stocked[],
   at: Date,
   { line, reservation }: Except = {},
-): Promise<ReadonlyMap<string, Left>> {
+): Promise<Map<string, Left>> {
   if (!types.length) return new Map()
   const ids = types.map(({ id }) => id)
   const orders = await db
@@ -68,10 +68,18 @@ export async function refuseUnlessLeft(
   at: Date,
   except: Except = {},
 ): Promise<void> {
-  const sums = sumParts(parts)
-  const types = await typesOf(trx, sums)
-  const lefts = await leftOfTypes(trx, types, at, except)
-  for (const { event_ticket_type_id: id, quantity } of sums) {
+  const types = await typesOf(trx, parts)
+  refuseUnlessIn({ types, lefts: await leftOfTypes(trx, types, at, except) }, parts)
+}
+
+interface Counted {
+  readonly types: readonly Pick<TicketType, 'id' | 'title'>[]
+  readonly lefts: ReadonlyMap<string, Left>
+}
+
+/** `refuseUnlessLeft` by what was counted already. */
+export function refuseUnlessIn({ types, lefts }: Counted, parts: readonly Part[]): void {
+  for (const { event_ticket_type_id: id, quantity } of sumParts(parts)) {
     const type = types.find(one => one.id === id)
     const { left = 0, held = 0 } = lefts.get(id) ?? {}
     if (!type) throw ticketNotFound()

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { reserveTickets } from '../../../../../src/api/tickets.input.ts'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { replaceThese } from '../../../checkout/orders/replace-orders.ts'
+import { saleOf } from '../../../checkout/orders/sale-of.ts'
+import type { VoucherRow } from '../../../checkout/orders/voucher-table.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { sha256 } from '../../../platform/hashes.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
+import { itemIn, type Part, sumParts, times } from './find-item.ts'
+import { type Offers, readOffers } from './list-tickets.ts'
+import { pushStock } from './push-stock.ts'
+import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
+import { type Reservation, reservationNotFound, reservedFor } from './reservations.ts'
+import { lockOf, refuseUnlessIn } from './stock.ts'
+import { type Filled, storeBaskets } from './store-baskets.ts'
+
+/** A basket as somebody wants it. */
+export interface AskedBasket {
+  readonly key: string
+  readonly lines: InferOutput<typeof reserveTickets.input>['lines']
+  readonly voucher: VoucherRow | undefined
+}
+
+/** `alone`: an unpaid order of it must end first, which needs a transaction of its own. */
+export type Decision = { readonly filled: Filled } | { readonly refusal: HttpError } | 'alone'
+
+/**
+ * Fills baskets in their order, as far as there are tickets, under the tickets' lock, by the database's clock. Reads and
+ * writes for all of them at once: when a sale opens, everybody fills one in the same second.
+ */
+export async function fillBaskets(
+  trx: Transaction<Database>,
+  context: Context,
+  event: Event,
+  asked: readonly AskedBasket[],
+): Promise<{ sale: Sale; decisions: Decision[] }> {
+  await lockSubjects(trx, context.rowLocks, [lockOf(event.id)])
+  const sale = await saleOf(trx, context, { event })
+  const found = await basketsOf(trx, asked)
+  const isAlone = asked.length === 1
+  if (isAlone) {
+    const ordered = [...found.values()].flatMap(({ order_id }) => order_id ?? [])
+    await replaceThese(trx, sale, ordered)
+  }
+  const offers = await readOffers(trx, event.id, sale.at)
+  const known = new Map<string, Filled>()
+  const wanted = await livePartsOf(trx, [...found.values()], sale.at)
+  const decisions = asked.map((one): Decision => {
+    const hash = sha256(one.key)
+    const basket = found.get(hash)
+    if (basket?.order_id && !isAlone) return 'alone'
+    try {
+      if (basket && basket.event_id !== event.id) throw reservationNotFound()
+      const before = known.get(hash)?.parts ?? wanted.get(basket?.id ?? '') ?? []
+      const parts = partsOf({ ...sale, voucher: one.voucher }, offers, one)
+      move(offers, before, 1)
+      try {
+        refuseUnlessIn(offers, parts)
+      } catch (problem) {
+        move(offers, before, -1)
+        throw problem
+      }
+      move(offers, parts, -1)
+      const filled = { basket: begun(sale, hash, known.get(hash)?.basket ?? basket), parts, before }
+      known.set(hash, filled)
+      return { filled }
+    } catch (problem) {
+      // The order of a basket that is refused stays: its transaction is undone.
+      if (!(problem instanceof HttpError) || isAlone) throw problem
+      return { refusal: problem }
+    }
+  })
+  if (known.size) {
+    await storeBaskets(trx, sale, [...known.values()])
+    await pushStock(trx, event.id, sale.at, { offers })
+  }
+  return { sale, decisions }
+}
+
+/** By the hash of their key. */
+async function basketsOf(
+  db: Kysely<Database>,
+  asked: readonly AskedBasket[],
+): Promise<ReadonlyMap<string, Reservation>> {
+  const hashes = asked.map(({ key }) => sha256(key))
+  const found = await db.selectFrom('ticket_reservations').selectAll().where('key_hash', 'in', hashes).execute()
+  return new Map(found.map(basket => [basket.key_hash, basket]))
+}
+
+/** What baskets hold now, by their id. */
+async function livePartsOf(
+  db: Kysely<Database>,
+  baskets: readonly Reservation[],
+  at: Date,
+): Promise<ReadonlyMap<string, readonly Part[]>> {
+  const live = baskets.filter(({ expires_at }) => expires_at > at)
+  if (!live.length) return new Map()
+  const ids = live.map(({ id }) => id)
+  const rows = await db.selectFrom('ticket_reservation_parts').selectAll().where('reservation_id', 'in', ids).execute()
+  return new Map(ids.map(id => [id, rows.filter(({ reservation_id }) => reservation_id === id)]))
+}
+
+function partsOf(sale: Sale, offers: Offers, { lines }: AskedBasket): Part[] {
+  const counts = new Map<string, number>()
+  const parts = lines.flatMap((line, index) => {
+    const item = itemIn(offers, line, `lines.${index}`)
+    refuseUnlessOnSale(sale, item)
+    const count = (counts.get(item.id) ?? 0) + line.quantity
+    counts.set(item.id, count)
+    refuseAboveLimit(item, count)
+    return times(item.parts, line.quantity)
+  })
+  return sumParts(parts)
+}
+
+/** Counts a basket's tickets as left again, or as held. */
+function move({ lefts }: Offers, parts: readonly Part[], sign: 1 | -1): void {
+  for (const { event_ticket_type_id: id, quantity } of parts) {
+    const { left = 0, held = 0 } = lefts.get(id) ?? {}
+    lefts.set(id, { left: left + sign * quantity, held: held - sign * quantity })
+  }
+}
+
+/** A basket whose time has passed begins anew. */
+function begun({ event, at }: Sale, key_hash: string, basket: Reservation | undefined): Reservation {
+  const fresh = { created_at: at, expires_at: new Date(at.getTime() + reservedFor), extended: false }
+  if (basket) return { ...basket, order_id: null, ...(basket.expires_at <= at && fresh) }
+  const id = `res_${randomUUID().replaceAll('-', '')}`
+  return { id, event_id: event.id, key_hash, order_id: null, waiter_id: null, ...fresh }
+}
