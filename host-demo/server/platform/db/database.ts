@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { log } from '../log.ts'
 import { StartupError } from '../startup-error.ts'
+import { inOneCall, NamingClient } from './embedded-client.ts'
 import { ensureFolder } from './ensure-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Database } from './schema.ts'
@@ -47,7 +48,7 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   try {
     const embedded = await openFolder(folder)
     // There is one connection, so a query outside an open transaction would wait for ever. The timeout reports it.
-    const pool = makePool({ ...createPgConfig(embedded), max: 1 })
+    const pool = makePool({ ...createPgConfig(inOneCall(embedded)), Client: NamingClient, max: 1 })
     const db = makeKysely(pool)
     return {
       db,
