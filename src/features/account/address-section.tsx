@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { countriesIn } from '../../lib/countries.ts'
@@ -33,8 +34,7 @@ function Address({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const optional = { optional: useMessages(fieldMessages)('optional') }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
+  const store = useKept(() => createAddress(site, account, emptyPhone(locale).country), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
   const removing = useStore(store.remove.$state).type === 'busy'

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
@@ -32,8 +32,7 @@ function Communication({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const { charity_name: charity } = useSettings()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was chosen
-  const store = useMemo(() => createCommunication(site, account), [site, account.user.user_id])
+  const store = useKept(() => createCommunication(site, account), [site, account.user.user_id])
   const form = useForm(store.form, () => say('choiceLabel'))
   const saved = useStore(store.$saved)
   const decided = new Map(account.communication.map(({ channel, decided_at }) => [channel, decided_at]))

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
@@ -42,8 +43,7 @@ function Deletion({ account, onCancel }: Readonly<{ account: Account; onCancel: 
   const { open } = useLinks()
   const say = useMessages(accountMessages)
   const { user } = account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => {
+  const store = useKept(() => {
     const title = say('deleted')
     return createDeletion(site, account, () => {
       open(pathTo('home'), { replace: true })

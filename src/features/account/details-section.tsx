@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
@@ -37,8 +37,7 @@ function Details({ account }: Readonly<{ account: Account }>) {
   const { site, locale } = useSurroundings()
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => createDetails(site, account, locale), [site, account.user.user_id])
+  const store = useKept(() => createDetails(site, account, locale), [site, account.user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
 

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -51,8 +52,7 @@ function EmailChange({ account, onEnd }: Readonly<{ account: Account; onEnd: () 
   const labels = useLabels()
   const end = useRef(onEnd)
   end.current = onEnd
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
+  const store = useKept(() => createEmailChange(site, account, () => end.current()), [site, account.user.user_id])
   const form = useForm(store.form, (field, inSentence) =>
     field === 'email' ? say(inSentence ? 'newEmailLabel' : 'newEmail') : labels(field, inSentence),
   )

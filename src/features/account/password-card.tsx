@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
+import { useKept } from '../../hooks/use-kept.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { fieldMessages } from '../../lib/fields.messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +22,7 @@ export function PasswordCard({ account }: Readonly<{ account: Account }>) {
   const say = useMessages(accountMessages)
   const sayField = useMessages(fieldMessages)
   const { user, has_password } = account
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => createPasswordChange(site, account), [site, user.user_id])
+  const store = useKept(() => createPasswordChange(site, account), [site, user.user_id])
   const form = useForm(store.form, useLabels())
   const saved = useStore(store.$saved)
   const kind = useStore(store.proof.$kind)

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { OwnBidder } from '../../../api/bidder.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { isolate } from '../../../lib/text.ts'
@@ -31,8 +31,7 @@ export function ShownAs() {
 function Choice({ bidder }: Readonly<{ bidder: OwnBidder }>) {
   const { site } = useSurroundings()
   const say = useMessages(myBidsMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const { form, $saved } = useMemo(() => createShownAs(site, bidder), [site])
+  const { form, $saved } = useKept(() => createShownAs(site, bidder), [site])
   const { frame, values, field, busy } = useForm(form, (_, inSentence) => say(inSentence ? 'nameInSentence' : 'name'))
   const saved = useStore($saved)
   return (

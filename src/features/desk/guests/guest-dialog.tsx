@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import type { DeskGuest } from '../../../api/admin-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -36,8 +36,7 @@ function Fields({ guest, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(guestsMessages)
   const sayDesk = useMessages(deskMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refreshed table must not overwrite what was typed
-  const form = useMemo(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
+  const form = useKept(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
   const { frame, field, values, busy } = useForm(form, (name, inSentence) => {
     if (inSentence && name in inSentences) return say(inSentences[name as keyof typeof inSentences])
     return name in labels ? say(labels[name as keyof typeof labels]) : ''

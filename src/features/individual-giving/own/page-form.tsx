@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { OwnFundraiser, OwnPage, OwnTeam } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
@@ -32,15 +32,14 @@ export function PageForm({ kind, known, own }: Props) {
   const slice = useUserSlice(ownGiving)
   const isTeam = kind === 'team'
   const id = known && ('team_id' in known && isTeam ? known.team_id : (known as OwnPage).fundraiser_id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const store = useMemo(() => {
+  const store = useKept(() => {
     const { user } = auth(site).$state.get()
     const name = isTeam || !user ? '' : `${user.first_name} ${user.last_name}`.trim()
     return createPageForm(site, slice, kind, known ?? { name, story: '', goal: 0 }, {
       decimals: own.currency_decimals,
       pathOf: picture => new URL(picture, site.host).pathname,
     })
-  }, [site, slice, kind, id])
+  }, [site, slice, kind])
   const labels = { name: isTeam ? 'teamName' : 'name', story: isTeam ? 'aboutTeam' : 'story' } as const
   const form = useForm(store.form, (field, inSentence) => {
     if (inSentence) return say(`${field}Label`)

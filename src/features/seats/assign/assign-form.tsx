@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { OrderSeats, Seat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,8 +26,7 @@ export function AssignForm({ order, seats }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(assignMessages)
   const saySeats = useMessages(seatsMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const assign = useMemo(() => createAssign(site, order, seats), [site, order])
+  const assign = useKept(() => createAssign(site, order, seats), [site, order])
   const form = useForm(assign.form, (field, inSentence) => labelOf(field, inSentence))
   const saved = useStore(assign.$saved)
   const [shown, setShown] = useState(0)

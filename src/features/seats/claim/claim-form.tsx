@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { isolate } from '../../../lib/text.ts'
@@ -24,8 +24,7 @@ export function ClaimForm({ token, seat, onDone }: Props) {
   const say = useMessages(claimMessages)
   const saySeats = useMessages(seatsMessages)
   const sayField = useMessages(fieldMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer must not overwrite what was typed
-  const { form, $chosen, $missing, choose } = useMemo(() => createClaim(site, token, seat), [site, token])
+  const { form, $chosen, $missing, choose } = useKept(() => createClaim(site, token, seat), [site, token])
   const chosen = useStore($chosen)
   const missing = useStore($missing)
   const label = (field: string, inSentence: boolean) => {

@@ -1,0 +1,12 @@
+import { useRef } from 'react'
+
+/**
+ * What was made first, as long as the keys stay the same. Unlike with `useMemo`, nothing else that it was made from
+ * replaces it: a form keeps what was typed when a newer answer arrives.
+ */
+export function useKept<T>(make: () => T, keys: readonly unknown[]): T {
+  const kept = useRef<{ readonly keys: readonly unknown[]; readonly made: T }>(undefined)
+  const isSame = kept.current?.keys.every((key, at) => Object.is(key, keys[at]))
+  if (!kept.current || !isSame) kept.current = { keys, made: make() }
+  return kept.current.made
+}
