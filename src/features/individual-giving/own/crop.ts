@@ -3,32 +3,21 @@ const ratio = 16 / 9
 const widest = 1600
 
 /**
- * Cuts a picture to 16:9.
- * @param place of the cut on the side that is too long, from 0 (top or start) to 1
- * @throws {Error} if the browser cannot read it
+ * Draws a picture's 16:9 part.
+ * @param place of the part on the side that is too long, from 0 (top or start) to 1
  */
-export async function cropped(file: File, place: number): Promise<File> {
-  const picture = await createImageBitmap(file)
+export function drawPart(canvas: HTMLCanvasElement, picture: ImageBitmap, place: number): void {
   const { width, height } = picture
   const cutWidth = Math.min(width, height * ratio)
   const cutHeight = Math.min(height, width / ratio)
-  const canvas = document.createElement('canvas')
   canvas.width = Math.round(Math.min(cutWidth, widest))
   canvas.height = Math.round(canvas.width / ratio)
-  canvas
-    .getContext('2d')
-    ?.drawImage(
-      picture,
-      (width - cutWidth) * place,
-      (height - cutHeight) * place,
-      cutWidth,
-      cutHeight,
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    )
-  picture.close()
+  const [left, top] = [(width - cutWidth) * place, (height - cutHeight) * place]
+  canvas.getContext('2d')?.drawImage(picture, left, top, cutWidth, cutHeight, 0, 0, canvas.width, canvas.height)
+}
+
+/** What is drawn, as a file to upload. @throws {Error} if the browser cannot make one */
+export async function fileOf(canvas: HTMLCanvasElement): Promise<File> {
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', 0.9))
   if (!blob) throw new Error('The picture cannot be cut')
   return new File([blob], 'picture.jpg', { type: 'image/jpeg' })

@@ -1,10 +1,9 @@
-import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
-import { cropped } from './crop.ts'
+import { drawPart, fileOf } from './crop.ts'
 import { ownMessages } from './own.messages.ts'
 import { accepted } from './own.store.ts'
 
@@ -19,41 +18,48 @@ export function PictureField({ $picture, current }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(ownMessages)
   const id = useId()
-  const [file, setFile] = useState<File>()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<ImageBitmap>()
   const [place, setPlace] = useState(50)
   const [failed, setFailed] = useState(false)
-  const chosen = useStore($picture)
-  const [shown, setShown] = useState<string>()
 
-  useEffect(() => {
+  async function choose(file: File | undefined): Promise<void> {
     if (!file) return
+    try {
+      setPicture(await createImageBitmap(file))
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  // Drawn, not loaded from a `blob:` address, which a page's policy may refuse.
+  useEffect(() => {
+    if (!picture || !canvas.current) return
+    drawPart(canvas.current, picture, place / 100)
     let gone = false
-    setFailed(false)
-    cropped(file, place / 100).then(
-      cut => !gone && $picture.set(cut),
+    fileOf(canvas.current).then(
+      file => !gone && $picture.set(file),
       () => !gone && setFailed(true),
     )
     return () => {
       gone = true
     }
-  }, [file, place, $picture])
+  }, [picture, place, $picture])
 
-  useEffect(() => {
-    if (!chosen) return setShown(undefined)
-    const url = URL.createObjectURL(chosen)
-    setShown(url)
-    return () => URL.revokeObjectURL(url)
-  }, [chosen])
-
-  const src = shown ?? (current && wholeUrl(current, site.host)?.href)
+  const stored = current && wholeUrl(current, site.host)?.href
   return (
     <div className="own-picture">
-      {src && <img className="giving-picture" src={src} alt="" width={640} height={360} />}
+      {picture ? (
+        <canvas ref={canvas} className="own-picture-shown" />
+      ) : (
+        stored && <img className="own-picture-shown" src={stored} alt="" width={640} height={360} />
+      )}
       <div>
         <label htmlFor={id}>{say('picture')}</label>
-        <input id={id} type="file" accept={accepted} onInput={event => setFile(event.currentTarget.files?.[0])} />
+        <input id={id} type="file" accept={accepted} onInput={event => void choose(event.currentTarget.files?.[0])} />
       </div>
-      {file && (
+      {picture && (
         <div>
           <label htmlFor={`${id}-place`}>{say('cut')}</label>
           <input
