@@ -11,12 +11,14 @@ type Props = Readonly<{
   wide?: boolean
   /** Opens a new tab; say so in the text. */
   newTab?: boolean
+  /** The file's name, where the link saves it and the server is the page's own. */
+  download?: string
   /** Called on click, before the link is followed. */
   onClick?: () => void
 }>
 
 /** A link that looks like a button. For actions use `Button`. */
-export function LinkButton({ href, children, variant = 'secondary', wide, newTab, onClick }: Props) {
+export function LinkButton({ href, children, variant = 'secondary', wide, newTab, download, onClick }: Props) {
   useStyles(css)
   return (
     <a
@@ -25,6 +27,7 @@ export function LinkButton({ href, children, variant = 'secondary', wide, newTab
       part={`button button-${variant}`}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : undefined}
+      download={download}
       onClick={onClick}
     >
       <span className="button-label">{children}</span>

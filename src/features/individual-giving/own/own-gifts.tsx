@@ -8,8 +8,8 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { givingMoney } from '../money.ts'
 import pageCss from '../page/page.css?inline'
-import { SharePage } from '../page/page-parts.tsx'
 import { Raised } from '../raised.tsx'
+import { SharePage } from '../share/share-page.tsx'
 import { ownMessages } from './own.messages.ts'
 
 /** What came in, from whom, and who has looked. An address only where its owner has given it. */

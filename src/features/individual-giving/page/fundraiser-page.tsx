@@ -19,10 +19,11 @@ import { useStyles } from '../../../ui/styles.ts'
 import { countView, fundraiser, isMissing } from '../fundraiser.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { Raised } from '../raised.tsx'
+import { SharePage } from '../share/share-page.tsx'
 import css from './page.css?inline'
 import { pageMessages } from './page.messages.ts'
 import { PageMissing } from './page-missing.tsx'
-import { GivingPicture, Part, SharePage } from './page-parts.tsx'
+import { GivingPicture, Part } from './page-parts.tsx'
 import { Supporters } from './supporters.tsx'
 
 type Props = Readonly<{

@@ -20,7 +20,7 @@ export const messages = {
   more: 'Mehr Spenden zeigen',
   messages: 'Nachrichten',
   top: 'Größte Spenden',
-  share: 'Diese Seite teilen',
+  kit: 'QR-Code und Bild zum Teilen',
   captain: 'Leitung: {name}',
   members: 'Mitglieder',
   join: 'Diesem Team beitreten',

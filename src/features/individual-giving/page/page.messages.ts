@@ -23,7 +23,7 @@ export const pageMessages = {
   more: 'Show more gifts',
   messages: 'Messages',
   top: 'Top supporters',
-  share: 'Share this page',
+  kit: 'QR code and picture to share',
   captain: 'Captain: {name}',
   members: 'Members',
   join: 'Join this team',

@@ -17,10 +17,11 @@ import { fundraisers } from '../fundraisers.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { GivingGrid } from '../list/giving-grid.tsx'
 import { Raised } from '../raised.tsx'
+import { SharePage } from '../share/share-page.tsx'
 import css from './page.css?inline'
 import { pageMessages } from './page.messages.ts'
 import { PageMissing } from './page-missing.tsx'
-import { GivingPicture, Part, SharePage } from './page-parts.tsx'
+import { GivingPicture, Part } from './page-parts.tsx'
 
 type Props = Readonly<{
   id: string

@@ -1,6 +1,5 @@
-import { encode } from 'uqr'
 import type { Ticket } from '../../../api/ticket-guests.ts'
-import { qrPath } from './qr-code.tsx'
+import { qrPath } from '../../../lib/qr-path.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
 
@@ -18,7 +17,7 @@ export function printTickets(view: Window | null, tickets: readonly Ticket[], { 
     const section = document.createElement('section')
     section.style.cssText =
       'break-inside: avoid; display: flex; gap: 24px; border: 1px solid; padding: 16px; margin: 0 0 16px'
-    const { size, path } = qrPath(encode, ticket.code)
+    const { size, path } = qrPath(ticket.code)
     const svg = document.createElementNS(svgSpace, 'svg')
     svg.setAttribute('viewBox', `0 0 ${size} ${size}`)
     svg.style.cssText = 'inline-size: 45mm; flex: none'

@@ -4,7 +4,7 @@ import { fundraiser, isMissing } from '../../../features/individual-giving/fundr
 import { AfterGift } from '../../../features/individual-giving/message/after-gift.tsx'
 import { PageEnded } from '../../../features/individual-giving/page/page-ended.tsx'
 import { PageMissing } from '../../../features/individual-giving/page/page-missing.tsx'
-import { usePageUrl } from '../../../features/individual-giving/page/page-parts.tsx'
+import { usePageUrl } from '../../../features/individual-giving/share/share-page.tsx'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'

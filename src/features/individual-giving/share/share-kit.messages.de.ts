@@ -1,0 +1,8 @@
+export const messages = {
+  qr: 'QR-Code der Seite von {name}',
+  saveQr: 'QR-Code sichern',
+  print: 'Auf ein Plakat gedruckt, öffnet ihn die Kamera eines Telefons.',
+  picture: 'Bild mit dem Namen von {name} und dem, was gesammelt ist',
+  savePicture: 'Bild sichern',
+  post: 'Für Beiträge, in denen ein Link kein Bild zeigt.',
+} as const
