@@ -4,7 +4,7 @@ export const leaderboardReference: WidgetReference = {
   description: 'Who has raised most, or which teams, in an order that moves with each gift.',
   attributes: {
     show: '`fundraisers` or `teams`. Default: `fundraisers`.',
-    limit: 'The most places to show, up to 100. Default: 10.',
+    limit: 'The most places to show, up to 200. Default: 10.',
     noFont: noFontReference,
   },
   builder: {

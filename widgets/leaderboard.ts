@@ -6,10 +6,10 @@ export const leaderboard = defineWidget({
   tag: 'leaderboard',
   attributes: {
     show: oneOf(['fundraisers', 'teams']),
-    limit: wholeNumber(100),
+    limit: wholeNumber(200),
     noFont: flag(),
   },
   reserve: 640,
-  reads: ['/app/settings/block'],
+  reads: ['/app/settings/block', '/individual-giving{show=teams?/teams}?sort=raised&limit={limit|10}'],
   component: Leaderboard,
 })

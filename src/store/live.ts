@@ -96,7 +96,11 @@ export function part<T, D extends Decoder>(push: Push<D>, rule: PartRule<T, Deco
   return ruleOf(push, rule, sent => ({
     apply: known => known && apply(known, sent),
     isPatch: false,
-    part: { numberOf, isOfSome, needsRead: needsRead?.(sent) ?? false },
+    part: {
+      numberOf,
+      isOfSome: typeof isOfSome === 'function' ? isOfSome(sent) : isOfSome,
+      needsRead: needsRead?.(sent) ?? false,
+    },
   }))
 }
 
@@ -112,8 +116,8 @@ interface ChangeRule<T, D> extends Numbered<D> {
 interface PartRule<T, D> extends ChangeRule<T, D> {
   /** The number of the same fields in a known item. */
   numberOf(known: T): number
-  /** The collection reads only some items, so pushes for others are expected. */
-  isOfSome?: boolean
+  /** The collection reads only some items, so pushes for others are expected: all of them, or those with such data. */
+  isOfSome?: boolean | ((data: D) => boolean)
   /** Does it tell of changes that it does not hold? */
   needsRead?(data: D): boolean
 }

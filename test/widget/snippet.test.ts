@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadDefinitions } from '../../.build/definitions.ts'
+import { apiPath } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { firstReads } from '../../src/store/first-reads.ts'
 import { snippetFor } from '../../src/widget/snippet.ts'
@@ -46,8 +47,12 @@ test('what an organiser types stays text', () => {
 test('what a block reads first is in the table, open to any page', () => {
   const open = Object.values(endpoints).filter(({ access, method }) => access === 'open' && method === 'GET')
   const paths = open.map(({ path }) => path as string)
-  for (const { reads } of definitions)
-    expect(paths).toEqual(expect.arrayContaining(reads.map(read => read.replace(/\?.*/, ''))))
+  const read = (reads: readonly `/${string}`[], attributes = {}) =>
+    firstReads(reads, place, attributes).map(url => new URL(url).pathname.replace(apiPath, ''))
+  for (const { reads } of definitions) {
+    expect(paths).toEqual(expect.arrayContaining(read(reads)))
+    expect(paths).toEqual(expect.arrayContaining(read(reads, { show: 'teams' })))
+  }
 })
 
 const pages = `${root}/host-demo/pages`

@@ -28,7 +28,7 @@ export function fundraiser(site: Site, id: string): Live<FundraiserPage> {
       channel: eventChannel,
       key: id,
       ...fundraiserNumbers,
-      pushes: [fundraiserPush(true)],
+      pushes: [fundraiserPush({ needsRead: () => true })],
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { eventChannel } from '../../api/channels.ts'
+import type { Decoded, Decoder } from '../../api/decode.ts'
 import { fundraiserDataEvent, fundraisersRead, teamDataEvent, teamsRead } from '../../api/fundraisers-read.ts'
 import type { Fundraiser, Team } from '../../api/individual-giving.ts'
 import { sentFundraiserData, sentFundraisers, sentTeamData, sentTeams } from '../../api/sent-fundraisers.ts'
@@ -64,23 +65,22 @@ const rest = { isOfSome: true, sequenceOf, numberOf: sequenceOf }
 export const fundraiserNumbers = { keyOf: (one: { fundraiser_id: string }) => one.fundraiser_id, sequenceOf }
 export const teamNumbers = { keyOf: (one: { team_id: string }) => one.team_id, sequenceOf }
 
-/** @param needsRead the page shows more than the push tells, so it is read again */
-export function fundraiserPush<T extends Pick<Fundraiser, 'fundraiser_id' | 'sequence'>>(needsRead = false) {
+/** What a list leaves out or reads again, by what is pushed. Default: pushes for others are expected. */
+type Rule<D extends Decoder> = Partial<Record<'isOfSome' | 'needsRead', (data: Decoded<D>) => boolean>>
+
+export function fundraiserPush<T extends Pick<Fundraiser, 'fundraiser_id' | 'sequence'>>(
+  rule: Rule<typeof sentFundraiserData> = {},
+) {
   return part<T, typeof sentFundraiserData>(
     { event: fundraiserDataEvent, data: sentFundraiserData },
-    {
-      ...rest,
-      keyOf: fundraiserNumbers.keyOf,
-      apply: (known, data) => ({ ...known, ...data }),
-      needsRead: () => needsRead,
-    },
+    { ...rest, keyOf: fundraiserNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }), ...rule },
   )
 }
 
-export function teamPush<T extends Pick<Team, 'team_id' | 'sequence'>>() {
+export function teamPush<T extends Pick<Team, 'team_id' | 'sequence'>>(rule: Rule<typeof sentTeamData> = {}) {
   return part<T, typeof sentTeamData>(
     { event: teamDataEvent, data: sentTeamData },
-    { ...rest, keyOf: teamNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }) },
+    { ...rest, keyOf: teamNumbers.keyOf, apply: (known, data) => ({ ...known, ...data }), ...rule },
   )
 }
 

@@ -1,13 +1,19 @@
+import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
-import { Page } from '../../../ui/page.tsx'
+import { listMessages } from '../list/list.messages.ts'
 import { Leaderboard, type LeaderboardProps } from './leaderboard.tsx'
 
 /** The leaderboard on a screen of its own. */
 export function LeaderboardWall({ show }: Readonly<Pick<LeaderboardProps, 'show'>>) {
   const { name } = useSettings()
+  const say = useMessages(listMessages)
   return (
-    <Page title={name}>
+    <div className="giving-wall" part="page">
+      <header>
+        <h1 tabIndex={-1}>{name}</h1>
+        <p>{say(show === 'teams' ? 'teams' : 'people')}</p>
+      </header>
       <Leaderboard show={show} limit={undefined} />
-    </Page>
+    </div>
   )
 }

@@ -1,15 +1,19 @@
+import { useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { wholeUrl } from '../../../lib/whole-url.ts'
 import { CountUp } from '../../../ui/count-up.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { fundraisers, type ListedFundraiser, type ListedTeam, teams } from '../fundraisers.store.ts'
+import { useSlides } from '../../../ui/use-slides.ts'
+import type { ListedFundraiser, ListedTeam } from '../fundraisers.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { givingMoney } from '../money.ts'
 import css from './blocks.css?inline'
+import { leaders } from './leaders.store.ts'
 
 export interface LeaderboardProps {
   /** Default: fundraisers. */
@@ -18,43 +22,22 @@ export interface LeaderboardProps {
 }
 
 const usualLimit = 10
-/** Of these the first are shown: whoever overtakes them comes from here. */
-const candidates = '100'
+
+type Leader = ListedFundraiser | ListedTeam
 
 /** Who has raised most, or which teams. A new leader moves up with the gift that makes them one. */
 export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readonly<LeaderboardProps>) {
   useStyles(elements)
   useStyles(css)
-  const { site, locale } = useSurroundings()
-  const { hrefTo } = useLinks()
+  const { site } = useSurroundings()
   const say = useMessages(givingMessages)
-  const isTeams = show === 'teams'
-  const query = { sort: 'raised', limit: candidates }
-  const collection = isTeams ? teams(site, query) : fundraisers(site, query)
-  const { notLive, ...frame } = useLive<ReadonlyMap<string, ListedFundraiser | ListedTeam>>(collection, {
-    loading: say('loading'),
-    failed: say('failed'),
-  })
-  const href = (id: string) => hrefTo(isTeams ? 'fundraiser-team' : 'fundraiser', { id })
+  const { notLive, ...frame } = useLive(leaders(site, show, limit), { loading: say('loading'), failed: say('failed') })
   return (
     <ResourceFrame {...frame} skeleton={said => <p className="giving-block-waiting">{said}</p>}>
       {items => (
         <div className="giving-block">
           {items.size === 0 && <p>{say('none')}</p>}
-          <ol className="giving-board">
-            {leaders(items, limit).map(([id, one]) => (
-              <li key={id}>
-                <a href={href(id)}>{one.name}</a>
-                <span className="giving-board-amount">
-                  <CountUp
-                    value={one.raised}
-                    step={10 ** one.currency_decimals}
-                    format={minor => givingMoney(one, minor, locale)}
-                  />
-                </span>
-              </li>
-            ))}
-          </ol>
+          <Board rows={inOrder(items).slice(0, limit)} show={show} />
           {notLive && <p>{notLive}</p>}
         </div>
       )}
@@ -62,9 +45,46 @@ export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readon
   )
 }
 
-function leaders<T extends ListedFundraiser | ListedTeam>(items: ReadonlyMap<string, T>, limit: number) {
-  return [...items]
+function Board({
+  rows,
+  show,
+}: Readonly<{ rows: readonly (readonly [string, Leader])[]; show: 'fundraisers' | 'teams' }>) {
+  const { site, locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const list = useRef<HTMLOListElement>(null)
+  useSlides(list, rows.map(([id]) => id).join(' '))
+  const href = (id: string) => hrefTo(show === 'teams' ? 'fundraiser-team' : 'fundraiser', { id })
+  const most = rows[0]?.[1].raised || 1
+  return (
+    <ol ref={list} className="giving-board">
+      {rows.map(([id, one]) => {
+        const src = one.picture && wholeUrl(one.picture, site.host)?.href
+        return (
+          <li key={id} style={{ '--_part': one.raised / most } as object}>
+            {src ? (
+              <img src={src} alt="" width={64} height={64} loading="lazy" />
+            ) : (
+              <span className="giving-board-picture" />
+            )}
+            <span className="giving-board-name">
+              <a href={href(id)}>{one.name}</a>
+              {'team_name' in one && one.team_name && <small>{one.team_name}</small>}
+            </span>
+            <span className="giving-board-amount">
+              <CountUp
+                value={one.raised}
+                step={10 ** one.currency_decimals}
+                format={minor => givingMoney(one, minor, locale)}
+              />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const inOrder = (items: ReadonlyMap<string, Leader>) =>
+  [...items]
     .filter(([, { shownYN }]) => shownYN)
     .sort(([, one], [, other]) => other.raised - one.raised || one.name.localeCompare(other.name))
-    .slice(0, limit)
-}

@@ -1,0 +1,108 @@
+import { cleanup } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstReads } from '../../../src/store/first-reads.ts'
+import { individualGiving } from '../../../widgets/individual-giving.ts'
+import { leaderboard } from '../../../widgets/leaderboard.ts'
+import { acting } from '../../support/acting.ts'
+import { createFakeRealtime, type FakeRealtime } from '../../support/fake-realtime.ts'
+import { json } from '../../support/fake-server.ts'
+import { renderFeature } from '../../support/render-feature.tsx'
+
+const socket = vi.hoisted(() => ({ current: undefined as FakeRealtime | undefined }))
+
+vi.mock('../../../src/api/realtime.ts', () => ({
+  connectionOf: (...asked: Parameters<FakeRealtime['module']['connectionOf']>) =>
+    socket.current?.module.connectionOf(...asked),
+}))
+
+let fake: FakeRealtime
+beforeEach(() => {
+  fake = createFakeRealtime()
+  socket.current = fake
+  vi.useFakeTimers()
+  // With reduced motion a number is shown at once.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds))
+const list = 'GET /individual-giving'
+const data = (fundraiser_id: string, raised: number, sequence = 1) => ({
+  fundraiser_id,
+  sequence,
+  raised,
+  gift_count: 1,
+  shownYN: 'yes',
+})
+const one = (id: string, raised: number) => ({
+  ...data(id, raised),
+  name: id,
+  picture: null,
+  summary: '',
+  goal: 0,
+  ends_at: null,
+  team_id: null,
+  team_name: null,
+})
+const answer = (...items: object[]) =>
+  json({ currency: 'GBP', currency_decimals: 2, items, total: items.length, next: null })
+
+/** A block with attributes as they are written in a page. */
+function show(widget: typeof leaderboard, attributes: Readonly<Record<string, string>>, ...items: object[]) {
+  const props = Object.entries(widget.attributes).map(([name, { parse }]) => [name, parse(attributes[name] ?? null)])
+  return renderFeature(createElement(widget.component, Object.fromEntries(props)), {
+    prepare: server => {
+      server.answer(list, answer(...items))
+      server.answer('GET /individual-giving/teams', answer())
+    },
+  })
+}
+
+test.each([
+  [leaderboard, {}, list],
+  [leaderboard, { limit: '200' }, list],
+  [leaderboard, { show: 'teams', limit: '3' }, 'GET /individual-giving/teams'],
+  [individualGiving, {}, list],
+  [individualGiving, { team: 'green', sort: 'name', limit: '4' }, list],
+])('the snippet preloads what the block asks for first', async (widget, attributes, endpoint) => {
+  const { server } = show(widget, attributes)
+  await pass(10)
+  const [first] = server.requestsTo(endpoint)
+  expect(firstReads(widget.reads, { host: 'https://give.example', event: 'gala' }, attributes)).toContain(
+    first?.url.href,
+  )
+})
+
+test('a row moves up with the gift, and who is not on the board is read when they come in', async () => {
+  const { server, container } = show(leaderboard, { limit: '2' }, one('Ada', 300_00), one('Bea', 200_00))
+  await pass(2000)
+  const names = () => [...container.querySelectorAll('a')].map(({ textContent }) => textContent)
+  const reads = () => server.requestsTo(list).length
+  const before = reads()
+  fake.push(data('Bea', 350_00, 2), 'fundraiser-data')
+  await pass(2000)
+  expect(names()).toEqual(['Bea', 'Ada'])
+  // Not enough for the board.
+  fake.push(data('Cleo', 150_00, 2), 'fundraiser-data')
+  await pass(2000)
+  expect([names(), reads()]).toEqual([['Bea', 'Ada'], before])
+  server.answer(list, answer(one('Cleo', 400_00), one('Bea', 350_00)))
+  fake.push(data('Cleo', 400_00, 3), 'fundraiser-data')
+  await pass(3000)
+  expect(names()).toEqual(['Cleo', 'Bea'])
+  expect(reads()).toBeGreaterThan(before)
+})
+
+test('who falls below the board by a refund makes room', async () => {
+  const { server, container } = show(leaderboard, { limit: '2' }, one('Ada', 300_00), one('Bea', 200_00))
+  await pass(2000)
+  server.answer(list, answer(one('Bea', 200_00), one('Cleo', 150_00)))
+  fake.push(data('Ada', 0, 2), 'fundraiser-data')
+  await pass(3000)
+  expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Bea', 'Cleo'])
+})

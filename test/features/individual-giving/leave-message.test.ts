@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createMessage, rememberGift } from '../../../src/features/individual-giving/message/leave-message.store.ts'
+import { json, offline } from '../../support/fake-server.ts'
+import { testSite } from '../../support/test-site.ts'
+
+const call = 'POST /individual-giving/fundraisers/priya/messages'
+const order = { order_id: 'ord_1', order_key: 'key_1' }
+
+test('after a reload a message still stands beside its gift, and a lost answer leaves it once', async () => {
+  const before = testSite()
+  before.server.answer(call, offline)
+  rememberGift(before.site, 'priya', order)
+  const first = createMessage(before.site, 'priya')
+  first.form.change({ message: 'Go on!' })
+  await first.form.submit()
+  expect(first.$sent.get()).toBe(false)
+
+  const { site, server } = testSite({ storage: before.environment.storage })
+  server.answer(call, json({ message_id: '1' }))
+  const again = createMessage(site, 'priya')
+  expect([again.isWithGift, again.form.$values.get().message]).toEqual([true, 'Go on!'])
+  await again.form.submit()
+  expect(again.$sent.get()).toBe(true)
+  const sent = [...before.server.requestsTo(call), ...server.requestsTo(call)].map(({ body }) => body)
+  expect(sent).toEqual([expect.objectContaining({ ...order, message: 'Go on!' }), sent[0]])
+  // What comes next is another message, beside the same gift.
+  const next = createMessage(site, 'priya')
+  expect([next.isWithGift, next.form.$values.get().message]).toEqual([true, ''])
+  expect(createMessage(site, 'mei').isWithGift).toBe(false)
+})
