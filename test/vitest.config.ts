@@ -62,6 +62,7 @@ export default defineConfig({
           exclude: [
             ...[
               'test/auctions/**',
+              'test/sales/**',
               'test/browser/**',
               'test/contract/**',
               'test/kills/**',
@@ -90,7 +91,9 @@ export default defineConfig({
           // One copy of the server's code for all files of a worker: each test has a server and a database of its own.
           isolate: false,
           expect,
-          include: ['auctions', 'contract', 'kills', 'model', 'races'].map(folder => `test/${folder}/**/*.test.ts`),
+          include: ['auctions', 'contract', 'kills', 'model', 'races', 'sales'].map(
+            folder => `test/${folder}/**/*.test.ts`,
+          ),
           globalSetup: 'test/contract/setup.ts',
           testTimeout,
           hookTimeout: 60_000,

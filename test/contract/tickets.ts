@@ -64,15 +64,24 @@ export interface TicketLine {
 
 export const ticketBuyer = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' }
 
-/** An order of tickets by a guest. @param key of the basket that it is of */
+interface Buying {
+  /** Of the basket that it is of. */
+  readonly key?: string
+  readonly email?: string
+  /** A voucher's. */
+  readonly code?: string
+}
+
+/** An order of tickets by a guest. */
 export function buyTickets(
   demo: DemoServer,
   lines: readonly TicketLine[],
-  { key, email = `${randomUUID()}@guests.example` }: { key?: string; email?: string } = {},
+  { key, email = `${randomUUID()}@guests.example`, code }: Buying = {},
 ) {
   return demo.call(endpoints.payStripe, {
     idempotency_key: randomUUID(),
     lines: lines.map(line => ({ origin: 'ticket', ...line, reservation_key: key ?? null })),
     guest: { ...ticketBuyer, email },
+    ...(code && { voucher_code: code }),
   })
 }

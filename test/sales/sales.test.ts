@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { embedded } from '../databases.ts'
+import { runSales } from './run-sales.ts'
+
+/** `npm run sales` plays a thousand, on both databases. */
+test('random sales come out as in the naive model', async () => {
+  expect(await runSales(embedded, { seed: 13, runs: 6 })).toBeUndefined()
+}, 120_000)
+
+test('baskets that are kept too short are noticed', async () => {
+  expect(await runSales(embedded, { seed: 13, runs: 40, forgetful: true })).toContain('on_sale, not')
+}, 120_000)
