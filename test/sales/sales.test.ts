@@ -8,5 +8,5 @@ test('random sales come out as in the naive model', async () => {
 }, 120_000)
 
 test('baskets that are kept too short are noticed', async () => {
-  expect(await runSales(embedded, { seed: 13, runs: 40, forgetful: true })).toContain('on_sale, not')
+  expect(await runSales(embedded, { seed: 13, runs: 40, forgetful: true })).toMatch(/on_sale, not|reservation_over/)
 }, 120_000)
