@@ -98,7 +98,7 @@ describe.each(databases)('on $name', database => {
         { order_id: output.order_id, order_key: output.order_key },
         { event },
       )
-      expect(read.output.lines).toMatchObject([{ gift_aid: true }])
+      expect(read.output.lines).toMatchObject([{ gift_aid: true, gift_aid_on: 50_00, without_gift_aid: undefined }])
     })
 
     test('takes the word of who lives outside the UK', async () => {

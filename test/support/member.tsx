@@ -63,6 +63,7 @@ export const wireOrder = {
       benefit_value: 0,
       refunded: 0,
       gift_aid: 'yes',
+      gift_aid_on: 4000,
     },
   ],
 }

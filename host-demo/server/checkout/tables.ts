@@ -107,6 +107,8 @@ interface OrderLineTable {
   discount: Generated<number>
   /** The value that the payer receives for the whole line, on which Gift Aid cannot be claimed. */
   benefit_value: Generated<number>
+  /** Can Gift Aid be claimed on the rest, if it is declared? */
+  is_gift: Generated<boolean>
   /** What was refunded of it. */
   refunded: Generated<number>
 }

@@ -90,6 +90,7 @@ function lineOf(event: DemoEvent, gift: DemoDonation, orderId: string) {
     title: event.settings.name,
     subject: null,
     amount: gift.amount,
+    is_gift: true,
   }
 }
 

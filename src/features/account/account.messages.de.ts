@@ -104,7 +104,6 @@ export const messages = {
   charityNumber: '{charity}, eingetragene gemeinnützige Organisation {number}',
   linesCaption: 'Wofür es ist',
   item: 'Posten',
-  giftAided: 'mit Gift Aid',
   discount: 'Nachlass',
   fee: 'Bearbeitungsgebühr',
   contribution: 'Beitrag zur Plattform',

@@ -106,7 +106,6 @@ export const accountMessages = {
   charityNumber: '{charity}, registered charity {number}',
   linesCaption: 'What it is for',
   item: 'Item',
-  giftAided: 'with Gift Aid',
   discount: 'Discount',
   fee: 'Processing fee',
   contribution: 'Contribution to the platform',

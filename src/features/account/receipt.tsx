@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderDetails } from '../../api/orders.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -11,6 +12,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useStyles } from '../../ui/styles.ts'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
+import { useGiftAidWords } from '../checkout/use-gift-aid-words.ts'
 import { accountMessages } from './account.messages.ts'
 import { OrderBadge } from './order-badge.tsx'
 import css from './receipt.css?inline'
@@ -22,18 +24,23 @@ export function Receipt({ order }: Props) {
   useStyles(css)
   const { hrefTo } = useLinks()
   const say = useMessages(accountMessages)
-  const { locale } = useSurroundings()
   const back = <BackLink href={hrefTo('account', { rest: ['orders'] })}>{say('allOrders')}</BackLink>
-  if (!order) {
-    return (
-      <>
-        {back}
-        <p>{say('receiptMissing')}</p>
-      </>
-    )
-  }
+  if (order) return <Order order={order} back={back} />
+  return (
+    <>
+      {back}
+      <p>{say('receiptMissing')}</p>
+    </>
+  )
+}
+
+function Order({ order, back }: Readonly<{ order: OrderDetails; back: ReactNode }>) {
+  const say = useMessages(accountMessages)
+  const { locale } = useSurroundings()
   const { buyer, charity_name: charity, charity_number: number, paid_at, currency, currency_decimals: decimals } = order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const giftAid = useGiftAidWords(money)
+  const claimed = giftAid.ofAll(order)
   const title = say(paid_at ? 'receiptTitle' : 'orderTitle', { reference: order.order_reference })
   const facts = [
     { term: say('from'), detail: `${buyer.first_name} ${buyer.last_name}, ${buyer.email}` },
@@ -71,14 +78,14 @@ export function Receipt({ order }: Props) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map(({ title, quantity, amount, gift_aid }, at) => (
+            {order.lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and their order is fixed
               <tr key={at}>
                 <td>
-                  {quantity > 1 && `${quantity} × `}
-                  {title} {gift_aid && <span className="receipt-quiet">({say('giftAided')})</span>}
+                  {line.quantity > 1 && `${line.quantity} × `}
+                  {line.title} <GiftAid words={giftAid.ofLine(line)} />
                 </td>
-                <td>{money(amount)}</td>
+                <td>{money(line.amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -93,12 +100,22 @@ export function Receipt({ order }: Props) {
             <Sum label={say('refunded')} amount={-order.refunded} money={money} />
           </tfoot>
         </table>
+        {claimed && (
+          <p className="receipt-quiet">
+            {claimed[0]}: {claimed[1]}
+          </p>
+        )}
         {order.matched_amount > 0 && (
           <p className="receipt-quiet">{say('matched', { amount: money(order.matched_amount) })}</p>
         )}
       </Card>
     </>
   )
+}
+
+/** Below a line: what Gift Aid is claimed on, or why it is not. */
+function GiftAid({ words }: Readonly<{ words: string | undefined }>) {
+  return words ? <span className="receipt-quiet receipt-aid">{words}</span> : null
 }
 
 type SumProps = Readonly<{ label: string; amount: number; money: (minor: number) => string }>

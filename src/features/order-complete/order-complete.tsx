@@ -20,6 +20,7 @@ import { useStyles } from '../../ui/styles.ts'
 import { InvoiceLink } from '../checkout/invoice-link.tsx'
 import css from './order-complete.css?inline'
 import { orderCompleteMessages } from './order-complete.messages.ts'
+import { PrintOrder } from './print-order.tsx'
 
 type Props = Readonly<{
   /** What the event offers next, to somebody who has just bought things of these ids. */
@@ -103,6 +104,7 @@ function Completed({ details, upsellsAfter }: Props & Readonly<{ details: Comple
           {title}
         </LinkButton>
       ))}
+      <PrintOrder paid={order} />
       <InvoiceLink url={order.invoice_url} />
       <Upsells items={items} upsellsAfter={upsellsAfter} />
     </div>

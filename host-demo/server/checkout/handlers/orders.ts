@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { invoiceLinks } from '../invoices/invoice-links.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import { findOrder } from '../orders/find-order.ts'
+import { lineGiftAid } from '../orders/line-gift-aid.ts'
 import { matchedOf } from '../orders/matched.ts'
 import type { OrderRow } from '../orders/order-row.ts'
 import { orderWire } from '../orders/order-wire.ts'
@@ -55,7 +56,7 @@ async function detailsOf(context: Context, event: Event, orders: readonly OrderR
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
     .select(['order_id', 'origin', 'title', 'quantity', 'unit_price', 'amount', 'discount', 'benefit_value'])
-    .select(['order_lines.refunded', 'gift_aid_declarations.scope'])
+    .select(['order_lines.refunded', 'is_gift', 'gift_aid_declarations.scope'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
@@ -92,6 +93,9 @@ function wireOf(
     charity_number: charity_number ?? null,
     lines: lines
       .filter(line => line.order_id === order.id)
-      .map(({ order_id: _, scope, ...line }) => ({ ...line, gift_aid: scope ? 'yes' : 'no' })),
+      .map(({ order_id: _, scope, is_gift, ...line }) => ({
+        ...line,
+        ...lineGiftAid(event, order, { ...line, is_gift, isDeclared: scope !== null }),
+      })),
   }
 }

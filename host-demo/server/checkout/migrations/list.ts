@@ -4,6 +4,7 @@ import { invoices } from './0016-checkout-invoices.ts'
 import { creditNotes } from './0023-checkout-credit-notes.ts'
 import { voucherTerms } from './0032-checkout-vouchers.ts'
 import { promisedMatches } from './0034-checkout-promised-matches.ts'
+import { giftLines } from './0036-checkout-gift-lines.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -12,4 +13,5 @@ export const checkoutMigrations = {
   '0023-checkout-credit-notes': creditNotes,
   '0032-checkout-vouchers': voucherTerms,
   '0034-checkout-promised-matches': promisedMatches,
+  '0036-checkout-gift-lines': giftLines,
 }

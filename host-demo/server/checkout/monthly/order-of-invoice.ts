@@ -86,10 +86,10 @@ async function write(
 /** A copy of the first gift's line, with its Gift Aid declaration if that covers future gifts. */
 async function copyLine(trx: Transaction<Database>, origins: Origins, from: string, order_id: string): Promise<void> {
   const first = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', from).executeTakeFirstOrThrow()
-  const { position, origin, title, amount, quantity, benefit_value } = first
+  const { position, origin, title, amount, quantity, benefit_value, is_gift } = first
   const copy = await trx
     .insertInto('order_lines')
-    .values({ order_id, position, origin, title, subject: null, amount, quantity, benefit_value })
+    .values({ order_id, position, origin, title, subject: null, amount, quantity, benefit_value, is_gift })
     .returningAll()
     .executeTakeFirstOrThrow()
   await originOf(origins, first).repeat?.(trx, first, copy)

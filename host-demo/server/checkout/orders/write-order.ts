@@ -102,7 +102,7 @@ async function writeLine(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,
-  { line, origin, title, subject, quantity, amount, benefitValue = 0, discount, declaration }: NewLine,
+  { line, origin, title, subject, quantity, amount, benefitValue = 0, discount, giftAid, declaration }: NewLine,
   position: number,
 ): Promise<OrderLineRow> {
   const row = await trx
@@ -118,6 +118,7 @@ async function writeLine(
       discount,
       // A bargain is worth more than is paid for it: then all that is paid is benefit.
       benefit_value: Math.min(benefitValue, amount),
+      is_gift: giftAid,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

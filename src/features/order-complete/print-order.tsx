@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { type OrderDetails, order as orderCall } from '../../api/orders.ts'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useResource } from '../../hooks/use-resource.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { formatMoney } from '../../lib/money.ts'
+import type { Completion } from '../../store/completion.ts'
+import { createResource } from '../../store/resource.ts'
+import { Button } from '../../ui/button.tsx'
+import { printReceipt } from '../checkout/print-receipt.ts'
+import { useGiftAidWords } from '../checkout/use-gift-aid-words.ts'
+import { orderCompleteMessages } from './order-complete.messages.ts'
+
+type Props = Readonly<{ paid: Completion['checkoutData'] }>
+
+/** Prints the receipt, line by line with its Gift Aid. Nothing where it cannot be read: the mail has it too. */
+export function PrintOrder({ paid: { order_id, order_key } }: Props) {
+  const { site } = useSurroundings()
+  const receipt = useMemo(
+    () =>
+      createResource<OrderDetails>({
+        environment: site.environment,
+        load: () => site.client.call(orderCall, { order_id, order_key }),
+      }),
+    [site, order_id, order_key],
+  )
+  const { state } = useResource(receipt)
+  return state.type === 'ready' ? <Print order={state.value} /> : null
+}
+
+function Print({ order }: Readonly<{ order: OrderDetails }>) {
+  const { locale, element } = useSurroundings()
+  const { time_zone } = useSettings()
+  const say = useMessages(orderCompleteMessages)
+  const { currency, currency_decimals: decimals, buyer, charity_name, charity_number } = order
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const giftAid = useGiftAidWords(money)
+
+  function print() {
+    const sum = (name: string, minor: number) => [name, minor ? money(minor) : undefined] as const
+    const rows: readonly (readonly [string, string | undefined])[] = [
+      [say('from'), `${buyer.first_name} ${buyer.last_name}`],
+      [say('charity'), [charity_name, charity_number].filter(Boolean).join(', ')],
+      [say('event'), order.event_name],
+      [say('date'), formatDate(order.paid_at ?? order.created_at, locale, time_zone)],
+      [say('reference'), order.order_reference],
+      ...order.lines.map(line => {
+        const title = line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title
+        return [title, [money(line.amount), giftAid.ofLine(line)].filter(Boolean).join(' – ')] as const
+      }),
+      sum(say('discount'), -order.discount_total),
+      sum(say('contribution'), order.voluntary_contribution_amount),
+      sum(say('fee'), order.processing_fee),
+      [say('total'), money(order.order_total)],
+      sum(say('matched'), order.matched_amount),
+      giftAid.ofAll(order) ?? ['', undefined],
+    ]
+    printReceipt(
+      element.ownerDocument.defaultView,
+      say('receipt', { reference: order.order_reference }),
+      rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+    )
+  }
+
+  return (
+    <Button variant="quiet" onClick={print}>
+      {say('print')}
+    </Button>
+  )
+}
