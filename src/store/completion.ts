@@ -15,6 +15,8 @@ export interface Upsell {
     /** Minor units, before any fee. */
     amount: number
     line: { origin: string } & Record<string, unknown>
+    /** Is it a gift, which a standing Gift Aid declaration covers? */
+    isGift?: boolean
     /** Whoever confirms it says that they are as old. */
     years?: number | undefined
   }

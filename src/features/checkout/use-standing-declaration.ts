@@ -24,7 +24,7 @@ export function useStandingDeclaration({ form, $questions }: Checkout): Standing
   const { giftAid: isAsked } = useStore($questions)
   const state = useStore(userId && isAsked ? declaration.$state : $none)
   const found = state.type === 'ready' ? state.value : undefined
-  const standing = found && isSameName(found, answers) ? found : undefined
+  const standing = found && coversName(found, answers) ? found : undefined
 
   // An earlier gift on this page may have declared it.
   useEffect(() => {
@@ -40,6 +40,10 @@ export function useStandingDeclaration({ form, $questions }: Checkout): Standing
   return standing
 }
 
-function isSameName({ first_name, last_name }: StandingGiftAid, { firstName, lastName }: Answers): boolean {
+/** A declaration is for whom it names. */
+export function coversName(
+  { first_name, last_name }: StandingGiftAid,
+  { firstName, lastName }: Pick<Answers, 'firstName' | 'lastName'>,
+): boolean {
   return `${first_name} ${last_name}`.trim().toLowerCase() === `${firstName} ${lastName}`.trim().toLowerCase()
 }

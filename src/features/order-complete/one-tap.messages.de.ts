@@ -4,6 +4,7 @@ export const messages = {
   ask: '{amount} für {title} bezahlen?',
   own: '{card} wird sofort belastet. Es ist eine eigene Bestellung mit eigener Quittung.',
   age: 'Mit der Zahlung bestätigen Sie, dass Sie mindestens {years} Jahre alt sind.',
+  giftAid: 'Ihre Gift-Aid-Erklärung für alle Ihre Spenden vom {date} gilt auch hierfür.',
   pay: '{amount} bezahlen',
   cancel: 'Jetzt nicht',
   paid: '{title} ist bezahlt: {amount}',

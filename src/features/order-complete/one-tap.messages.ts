@@ -6,6 +6,7 @@ export const oneTapMessages = {
   ask: 'Pay {amount} for {title}?',
   own: 'It is charged to {card} at once, as an order of its own with its own receipt.',
   age: 'By paying you confirm that you are {years} or older.',
+  giftAid: 'Your Gift Aid declaration for all your gifts, of {date}, covers it too.',
   pay: 'Pay {amount}',
   cancel: 'Not now',
   paid: '{title} is paid: {amount}',

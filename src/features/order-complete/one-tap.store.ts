@@ -30,15 +30,19 @@ export function createOneTap(
   const payment = createPayment(site, `upsell ${offer.path}`)
   const sums = sumsOf(offer.now.amount, settings)
 
-  async function buy(card: Card, publishableKey: string): Promise<void> {
+  /** @param isDeclared does the payer's declaration for all gifts cover it? */
+  async function buy(card: Card, publishableKey: string, isDeclared = false): Promise<void> {
     const { user } = auth(site).$state.get()
     // Pressed again while it pays, the command runs once; pressed again afterwards, there is nothing to pay any more.
     if (!user || 'order' in payment.$outcome.get()) return
     await payment.pay.run({
       content: orderContent({
         lines: [offer.now.line],
-        answers: { ...emptyAnswers, firstName: user.first_name, lastName: user.last_name, email: user.email ?? '' },
-        questions: nothingAsked,
+        answers: {
+          ...{ ...emptyAnswers, giftAid: isDeclared ? 'standing' : '' },
+          ...{ firstName: user.first_name, lastName: user.last_name, email: user.email ?? '' },
+        },
+        questions: { ...nothingAsked, giftAid: isDeclared },
         sums,
         settings,
         isMonthly: false,

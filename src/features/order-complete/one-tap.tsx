@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { atom } from 'nanostores'
+import { useEffect, useMemo, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
@@ -7,13 +8,18 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { useUserSlice } from '../../hooks/use-user-slice.ts'
 import { brandName } from '../../lib/card-name.ts'
+import { formatDate } from '../../lib/dates.ts'
+import { mayGiftAid } from '../../lib/gift-aid.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { auth } from '../../store/auth.ts'
 import type { Upsell } from '../../store/completion.ts'
 import { keptCards } from '../../store/kept-cards.ts'
+import type { ResourceState } from '../../store/resource.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { standingDeclaration } from '../checkout/standing-declaration.store.ts'
+import { coversName } from '../checkout/use-standing-declaration.ts'
 import { oneTapMessages } from './one-tap.messages.ts'
 import { createOneTap } from './one-tap.store.ts'
 
@@ -41,6 +47,7 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const say = useMessages(oneTapMessages)
   const { currency, currency_decimals: decimals } = useSettings()
   const [isAsking, setAsking] = useState(false)
+  const declared = useDeclared(offer)
   const tap = useMemo(() => createOneTap(site, offer), [site, offer])
   const outcome = useStore(tap.payment.$outcome)
   const paying = useStore(tap.payment.pay.$state)
@@ -84,14 +91,36 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
           label: say('pay', words),
           run: () => {
             setAsking(false)
-            void tap.buy(card, publishableKey)
+            void tap.buy(card, publishableKey, declared !== undefined)
           },
         }}
         cancel={{ label: say('cancel'), run: () => setAsking(false) }}
       >
         <p>{say('own', words)}</p>
+        {declared && <p>{say('giftAid', { date: formatDate(declared, locale) })}</p>}
         {years !== undefined && <p>{say('age', { years: String(years) })}</p>}
       </AlertDialog>
     </>
   )
+}
+
+const $nothing = atom<ResourceState<undefined>>({ type: 'ready', value: undefined })
+
+/** When the payer declared Gift Aid for all gifts, where that covers the offer. One for a single gift covers no other. */
+function useDeclared({ now: { isGift = false } }: Offer): string | undefined {
+  const { site } = useSurroundings()
+  const { giving, currency } = useSettings()
+  const { user } = useStore(auth(site).$state)
+  const declaration = useUserSlice(standingDeclaration)
+  const isAsked = isGift && giving.gift_aid && mayGiftAid(currency, undefined)
+  const state = useStore(isAsked ? declaration.$state : $nothing)
+
+  // The order that was just paid may have declared it.
+  useEffect(() => {
+    if (isAsked && declaration.$state.get().type === 'ready') void declaration.refresh()
+  }, [declaration, isAsked])
+
+  const found = state.type === 'ready' ? state.value : undefined
+  const isCovered = found && user && coversName(found, { firstName: user.first_name, lastName: user.last_name })
+  return isCovered ? found.declared_at : undefined
 }

@@ -20,6 +20,7 @@ export async function pledgeUpsells(site: Site, bought: readonly string[]): Prom
         ...(level && {
           now: {
             amount: level.amount,
+            isGift: true,
             line: {
               origin: 'pledge',
               pledge_item_id: id,

@@ -41,6 +41,13 @@ test('pressed twice it is one order, paid once by the kept card', async () => {
   expect(body).toMatchObject({ lines: [offer.now.line], order_total: 25_00, gift_aid: null, marketing_consent: null })
 })
 
+test('a declaration for all gifts covers a gift; without it nothing is claimed', async () => {
+  const { server, tap } = await atOffer(undefined)
+  await tap.buy(card, 'pk', true)
+  const [{ body } = { body: undefined }] = server.requestsTo(payCall)
+  expect(body).toMatchObject({ uk_tax_payer: 'yes', gift_aid: null })
+})
+
 test('a declined card charges nothing, and another tap is the same attempt', async () => {
   const { server, tap } = await atOffer({ declined: 'Not enough money' }, undefined)
   await tap.buy(card, 'pk')
