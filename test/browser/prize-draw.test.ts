@@ -85,6 +85,7 @@ test('a draw is made, a guest buys numbers on a phone, and checks in their own b
   await confirm(page, 'Draw it')
   await page.getByText(/Number \d: Ada Lovelace/).waitFor()
   await enter(page, 'button', 'Write to the winners')
+  await confirm(page, 'Write to the winners')
   await page.getByText('Every winner has had a mail.').waitFor()
 
   await site.open(`${demo}/moonlight-ball/prize-draw`)

@@ -111,4 +111,24 @@ describe.each(databases)('prize draws on $name', database => {
     const tooLate = await order(demo, draw)
     expect([tooLate.status, tooLate.error.error]).toEqual([409, 'draw_not_open'])
   })
+
+  test('gives back what a bank had taken before the close, and the server hears of after it', async () => {
+    const draw = await makeDraw(demo, event)
+    await buy(demo, draw)
+    const email = `${randomUUID()}@players.example`
+    const { output: late } = await order(demo, draw, { quantity: 2, email })
+    await demo.pay(late.payment_intent_id)
+    await endNow(demo, draw)
+    await expect.poll(async () => (await read(draw)).state).toBe('closed')
+    expect((await demo.confirm(late)).payment_status).toBe('canceled')
+    const refunded = async () => {
+      const { data } = await demo.context.stripe.refunds.list({ payment_intent: late.payment_intent_id })
+      return data.map(({ amount }) => amount)
+    }
+    await expect.poll(refunded).toEqual([2_00])
+    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toEqual(['too_late'])
+    expect(await record(draw)).toMatchObject({ numbers: [[1, 1]] })
+    expect(await numbersOf(demo, late)).toEqual([])
+    expect(await read(draw)).toMatchObject({ sold: 1 })
+  })
 })

@@ -24,6 +24,8 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const say = useMessages(drawsMessages)
   const [asked, setAsked] = useState<number>()
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isMailAsked, setMailAsked] = useState(false)
   const { draw_id, prizes, happenings } = draw
   const { mail, redraw } = useMemo(() => createWinnerActs(site, draw_id, onChanged), [site, draw_id, onChanged])
   const isMailing = useStore(mail.$state).type === 'busy'
@@ -37,7 +39,7 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       title={say('winners')}
       aside={
         canEdit && !isMailed ? (
-          <Button busy={isMailing} onClick={() => void mail.run()}>
+          <Button busy={isMailing} onClick={() => setMailAsked(true)}>
             {say('mail')}
           </Button>
         ) : (
@@ -78,11 +80,26 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
         ))}
       </ol>
       <AlertDialog
+        open={isMailAsked}
+        title={say('mailTitle')}
+        action={{
+          label: say('mail'),
+          run: () => {
+            setMailAsked(false)
+            void mail.run()
+          },
+        }}
+        cancel={{ label: say('cancel'), run: () => setMailAsked(false) }}
+      >
+        <p>{say('mailText')}</p>
+      </AlertDialog>
+      <AlertDialog
         open={asked !== undefined}
         title={say('redrawTitle')}
         action={{
           label: say('redraw'),
           run: () => {
+            setMissing(!reason.trim())
             if (asked === undefined || !reason.trim()) return
             setAsked(undefined)
             void redraw.run({ prize: asked, reason: reason.trim(), happenings })
@@ -96,7 +113,11 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
           name="reason"
           label={say('reason')}
           value={reason}
-          onInput={setReason}
+          error={isMissing ? say('reasonMissing') : undefined}
+          onInput={text => {
+            setReason(text)
+            setMissing(false)
+          }}
           help={say('reasonHelp')}
           maxLength={300}
         />
