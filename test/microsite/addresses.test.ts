@@ -23,7 +23,7 @@ describe('the page of the organiser that an address shows', () => {
     expect(contentKeyOf({ route: testRoute({ id: 'polls', paths: ['/poll'] }), path: '/poll' })).toBe('poll')
   })
 
-  test.each(['/sign-in', '/admin-dash', '/404', '/auction/items/3', '/a/b'])('%s is none', path => {
+  test.each(['/sign-in', '/admin-dash', '/404', '/pledge', '/auction/items/3', '/a/b'])('%s is none', path => {
     expect(keyAt(path)).toBeUndefined()
   })
 })

@@ -11,8 +11,6 @@ export const pledgeRoutes = defineRoutes(
     pledges: {
       title: 'Pledge',
       skeleton: 'pledge',
-      // Where there is nothing to pledge for, the organiser's page of this name stands here.
-      content: 'pledge',
       screen: () => import('../screens/pledges/list.tsx'),
     },
     pledge: {

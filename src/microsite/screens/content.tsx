@@ -25,10 +25,15 @@ import { Screen as NotFound } from './not-found.tsx'
 
 const skeleton = pageSkeleton('root')
 
+type Props = Readonly<{
+  route: CurrentRoute
+  /** Default: that of the route. */
+  pageKey?: string | undefined
+}>
+
 /** An organiser's page: text and dynamic blocks, in one of the templates. */
-export function Screen({ route }: Readonly<{ route: CurrentRoute }>) {
+export function Screen({ route, pageKey: key = contentKeyOf(route) }: Props) {
   const settings = useSettings()
-  const key = contentKeyOf(route)
   const text = customText(route, settings)
   if (text !== undefined && route.route) return <CustomText route={route.route} html={text} />
   if (!key) return <NotFound />
