@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { lockSubjects } from '../../checkout/holds/lock-subjects.ts'
-import type { Event } from '../../identity/events.ts'
+import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
@@ -18,14 +18,14 @@ interface Keys {
  */
 export async function once(
   trx: Transaction<Database>,
-  { id: eventId }: Event,
+  { event: { id: eventId }, rowLocks }: Sale,
   key: string,
   asked: unknown,
   write: (keys: Keys) => Promise<{ readonly pledge: Pledge }>,
 ): Promise<{ readonly pledge: Pledge; readonly isNew: boolean }> {
   const key_hash = sha256(key)
   const request_hash = sha256(JSON.stringify(asked, (_key, value: unknown) => value ?? undefined))
-  await lockSubjects(trx, true, [`pledge_key:${eventId}:${key_hash}`])
+  await lockSubjects(trx, rowLocks, [`pledge_key:${eventId}:${key_hash}`])
   const known = await trx
     .selectFrom('pledges')
     .selectAll()

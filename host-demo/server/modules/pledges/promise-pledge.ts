@@ -41,7 +41,7 @@ export const promisePledge: Handler<typeof endpoints.promisePledge> = async call
     const parts = asked.parts ?? []
     await checkParts(trx, event.id, item, asked.amount, parts)
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, event, idempotency_key, [person?.id, asked, donor.email], keys =>
+    const { pledge, isNew } = await once(trx, sale, idempotency_key, [person?.id, asked, donor.email], keys =>
       writePromise(trx, sale, fund, {
         ...keys,
         event_id: event.id,

@@ -18,7 +18,7 @@ export const recordPledge: Handler<typeof endpoints.recordPledge> = async call =
   const written = await inTransaction(context.db, async trx => {
     const sale = await saleOf(trx, context, { event })
     const fund = await lockFundFor(trx, sale)
-    const { pledge, isNew } = await once(trx, event, `${actor} ${idempotency_key}`, asked, async keys => {
+    const { pledge, isNew } = await once(trx, sale, `${actor} ${idempotency_key}`, asked, async keys => {
       const { id, levels } = await findOpen(trx, event.id, asked.pledge_item_id)
       const { amount } = asked
       return writePromise(trx, sale, fund, {
