@@ -7,6 +7,8 @@ export const pledgeList = defineWidget({
   attributes: {
     limit: wholeNumber(100),
     pledging: oneOf(['link', 'in-place']),
+    dataLayer: flag(),
+    consent: oneOf(['granted', 'denied', 'auto']),
     noFont: flag(),
   },
   reserve: 560,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
+import { useEmit } from '../../hooks/use-emit.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
@@ -11,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { badgeKinds, countsOf, drawMoney } from './draw-words.ts'
+import type { drawsEvents } from './draws.events.ts'
 import { drawMessages } from './draws.messages.ts'
 import type { DrawDetails } from './draws.store.ts'
 import { OwnNumbers } from './own-numbers.tsx'
@@ -87,6 +89,7 @@ function SaleWords({ draw, phase }: Readonly<{ draw: DrawDetails; phase: DrawPha
 function Buy({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { site, locale } = useSurroundings()
   const { open } = useLinks()
+  const emit = useEmit<typeof drawsEvents>()
   const say = useMessages(drawMessages)
   const { guest_checkout_enabled: takesGuests } = useSettings()
   const { isAuthenticated } = useStore(auth(site).$state)
@@ -97,6 +100,7 @@ function Buy({ draw }: Readonly<{ draw: DrawDetails }>) {
 
   function buy() {
     entry(site).choose({ draw: draw.draw_id, count })
+    emit('draw-started', { drawId: draw.draw_id, numbers: count, amount: draw.price * count, currency: draw.currency })
     open(pathTo(isAuthenticated || !mayBeGuest ? 'prize-draw-checkout' : 'prize-draw-guest-checkout'))
   }
 

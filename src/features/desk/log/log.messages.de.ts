@@ -51,4 +51,10 @@ export const messages = {
   draw: 'Gezogen',
   redraw: 'Noch einmal gezogen',
   mail: 'Gewinnern geschrieben',
+  hide: 'Verborgen',
+  show: 'Wieder gezeigt',
+  withdraw: 'Zurückgenommen',
+  reinstate: 'Wiederhergestellt',
+  receive: 'Als bezahlt vermerkt',
+  take_back: 'Als nicht bezahlt vermerkt',
 } as const

@@ -54,6 +54,12 @@ export const logMessages = {
   draw: 'Drawn',
   redraw: 'Drawn again',
   mail: 'Winners written to',
+  hide: 'Hidden',
+  show: 'Shown again',
+  withdraw: 'Undone',
+  reinstate: 'Taken up again',
+  receive: 'Marked as paid',
+  take_back: 'Marked as not paid',
 } as const
 
 addTranslations(logMessages, { de: () => import('./log.messages.de.ts') })

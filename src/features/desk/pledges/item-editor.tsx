@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { PicturesField } from '../lots/pictures-field.tsx'
 import { SaveRow } from '../save-row.tsx'
+import { CharityChoice } from './charity-choice.tsx'
 import { createItemForm } from './item-form.store.ts'
 import { itemsMessages } from './items.messages.ts'
 
@@ -44,6 +45,11 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
         />
         <TextField {...fields.field('levels')} rows={6} help={say('levelsHelp')} />
         <MoneyField {...fields.field('target')} symbol={currencySymbol(currency, locale)} commaHint={commaHint} />
+        <CharityChoice
+          chosen={values.charity_ids.split(',').filter(Boolean)}
+          error={fields.error('charity_ids')}
+          onChange={ids => form.change({ charity_ids: ids.join(',') })}
+        />
         {(['own_amountYN', 'pay_laterYN', 'isOpen', 'publishedYN'] as const).map(name => (
           <Checkbox
             key={name}

@@ -1,34 +1,49 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResource } from '../../../hooks/use-resource.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
+import { Charities } from './charities.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { itemsMessages } from './items.messages.ts'
-import { deskItems } from './items.store.ts'
+import { createRemoval, deskItems } from './items.store.ts'
 import css from './pledges.css?inline'
 
-/** What can be pledged for: made, edited, opened and closed. */
-export function Room({ permissions }: RoomProps) {
+/** What can be pledged for, and the charities that donors can choose. */
+export function Room({ rest, permissions }: RoomProps) {
+  return rest === 'charities' ? <Charities /> : <Items permissions={permissions} />
+}
+
+/** What can be pledged for: made, edited, opened, closed and deleted. */
+function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
   useStyles(css)
-  const { locale } = useSurroundings()
+  const { site, locale } = useSurroundings()
+  const { hrefTo } = useLinks()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(itemsMessages)
+  const sayDesk = useMessages(deskMessages)
   const items = useUserSlice(deskItems)
   const frame = useResource(items)
   const [editing, setEditing] = useState<AdminPledgeItem | 'new'>()
+  const [removing, setRemoving] = useState<AdminPledgeItem>()
+  const remove = useMemo(() => createRemoval(site, () => void items.refresh()), [site, items])
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
   function close(): void {
@@ -45,12 +60,18 @@ export function Room({ permissions }: RoomProps) {
         <h1 className="desk-title" tabIndex={-1}>
           {say('title')}
         </h1>
-        {may(permissions, 'pledges.add') && (
-          <Button variant="primary" onClick={() => setEditing('new')}>
-            {say('add')}
-          </Button>
-        )}
+        <div className="desk-buttons">
+          {may(permissions, 'pledges.edit') && (
+            <LinkButton href={hrefTo('admin', { rest: ['pledge-items', 'charities'] })}>{say('charities')}</LinkButton>
+          )}
+          {may(permissions, 'pledges.add') && (
+            <Button variant="primary" onClick={() => setEditing('new')}>
+              {say('add')}
+            </Button>
+          )}
+        </div>
       </header>
+      <CommandProblem command={remove} />
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
         {({ items: rows }) => (
           <DataTable
@@ -63,17 +84,39 @@ export function Room({ permissions }: RoomProps) {
               { title: say('state'), show: item => <Badge>{say(stateOf(item))}</Badge> },
               {
                 title: say('acts'),
-                show: item =>
-                  may(permissions, 'pledges.edit') && (
-                    <Button label={say('editItem', { title: item.title })} onClick={() => setEditing(item)}>
-                      {say('edit')}
-                    </Button>
-                  ),
+                show: item => (
+                  <span className="desk-buttons">
+                    {may(permissions, 'pledges.edit') && (
+                      <Button label={say('editItem', { title: item.title })} onClick={() => setEditing(item)}>
+                        {say('edit')}
+                      </Button>
+                    )}
+                    {may(permissions, 'pledges.delete') && item.pledge_count === 0 && (
+                      <Button label={say('removeItem', { title: item.title })} onClick={() => setRemoving(item)}>
+                        {say('remove')}
+                      </Button>
+                    )}
+                  </span>
+                ),
               },
             ]}
           />
         )}
       </ResourceFrame>
+      <AlertDialog
+        open={removing !== undefined}
+        title={say('removeTitle', { title: removing?.title ?? '' })}
+        action={{
+          label: say('remove'),
+          run: () => {
+            setRemoving(undefined)
+            if (removing) void remove.run(removing)
+          },
+        }}
+        cancel={{ label: sayDesk('cancel'), run: () => setRemoving(undefined) }}
+      >
+        <p>{say('removeText')}</p>
+      </AlertDialog>
     </section>
   )
 }

@@ -22,5 +22,12 @@ export const messages = {
   isOpen: 'Nimmt Zusagen an',
   publishedYN: 'Gäste sehen es',
   charity_ids: 'Organisationen',
+  charities: 'Organisationen',
+  charitiesHelp:
+    'Unter den angekreuzten können Spender wählen und ihre Zusage aufteilen. Keine: Es ist für die Organisation der Veranstaltung.',
+  remove: 'Löschen',
+  removeItem: '{title} löschen',
+  removeTitle: '{title} löschen?',
+  removeText: 'Niemand hat dafür zugesagt. Unter „Was getan wurde“ lässt es sich zurückholen.',
   commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
 } as const

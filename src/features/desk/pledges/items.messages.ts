@@ -24,6 +24,13 @@ export const itemsMessages = {
   isOpen: 'Takes pledges',
   publishedYN: 'Guests see it',
   charity_ids: 'Charities',
+  charities: 'Charities',
+  charitiesHelp:
+    'Donors can choose among those that you tick, and divide their pledge. None: it is for the event’s charity.',
+  remove: 'Delete',
+  removeItem: 'Delete {title}',
+  removeTitle: 'Delete {title}?',
+  removeText: 'Nobody has pledged for it. It can be brought back under “What was done”.',
   commaHint: 'Write a dot before the pence: 12.50',
 } as const
 

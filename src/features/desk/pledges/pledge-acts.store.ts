@@ -1,4 +1,11 @@
-import { correctPledge, type DeskPledge, hidePledge, mailPledgeLink, undoPledge } from '../../../api/admin-pledges.ts'
+import {
+  correctPledge,
+  type DeskPledge,
+  hidePledge,
+  mailPledgeLink,
+  receivePledge,
+  undoPledge,
+} from '../../../api/admin-pledges.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { createCommand } from '../../../store/command.ts'
 import type { Site } from '../../../store/site.ts'
@@ -25,6 +32,9 @@ export function createActs(site: Site, refresh: (itemId: string) => void) {
     hide: act(({ pledge_id, hiddenYN }) => call(hidePledge, { pledge_id, hiddenYN: hiddenYN ? 'no' : 'yes' })),
     undo: act(({ pledge_id, undone_at }) => call(undoPledge, { pledge_id, undoneYN: undone_at ? 'no' : 'yes' })),
     link: act(({ pledge_id }) => call(mailPledgeLink, { pledge_id })),
+    receive: act<{ paid_by: InputOf<typeof receivePledge>['paid_by'] }>(({ pledge_id }, { paid_by }) =>
+      call(receivePledge, { pledge_id, paid_by }),
+    ),
     correct: act<{ to: Omit<InputOf<typeof correctPledge>, 'pledge_id' | 'sequence'> }>(
       ({ pledge_id, sequence }, { to }) => call(correctPledge, { pledge_id, sequence, ...to }),
     ),

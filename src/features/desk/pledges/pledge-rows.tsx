@@ -14,6 +14,7 @@ import { tableWaiting } from '../table-waiting.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string; canEdit: boolean }>
 
@@ -22,6 +23,7 @@ export function PledgeRows({ item, money, canEdit }: Props) {
   const say = useMessages(pledgesMessages)
   const desk = useUserSlice(pledgeDesk)
   const [correcting, setCorrecting] = useState<DeskPledge>()
+  const [receiving, setReceiving] = useState<DeskPledge>()
   const { notLive: _, ...frame } = useLive(desk.pledgesOf(item.pledge_item_id))
   return (
     <>
@@ -45,12 +47,20 @@ export function PledgeRows({ item, money, canEdit }: Props) {
               { title: say('state'), show: pledge => <State pledge={pledge} /> },
               {
                 title: say('acts'),
-                show: pledge => canEdit && <Acts pledge={pledge} onCorrect={() => setCorrecting(pledge)} />,
+                show: pledge =>
+                  canEdit && (
+                    <Acts
+                      pledge={pledge}
+                      onCorrect={() => setCorrecting(pledge)}
+                      onReceive={() => setReceiving(pledge)}
+                    />
+                  ),
               },
             ]}
           />
         )}
       </ResourceFrame>
+      {receiving && <ReceiveDialog pledge={receiving} money={money} onClose={() => setReceiving(undefined)} />}
       {correcting && <CorrectDialog pledge={correcting} onClose={() => setCorrecting(undefined)} />}
     </>
   )
@@ -69,21 +79,25 @@ function Who({ pledge: { paddle, name, anonymousYN } }: Readonly<{ pledge: DeskP
   )
 }
 
-function State({ pledge: { undone_at, paid_at, hiddenYN } }: Readonly<{ pledge: DeskPledge }>) {
+function State({ pledge: { undone_at, paid_at, paid_by, hiddenYN } }: Readonly<{ pledge: DeskPledge }>) {
   const say = useMessages(pledgesMessages)
   return (
     <span className="desk-buttons">
       {undone_at ? (
         <Badge>{say('isUndone')}</Badge>
       ) : (
-        <Badge kind={paid_at ? 'success' : 'info'}>{say(paid_at ? 'isPaid' : 'isPromised')}</Badge>
+        <Badge kind={paid_at ? 'success' : 'info'}>
+          {say(paid_by ? `by_${paid_by}` : paid_at ? 'isPaid' : 'isPromised')}
+        </Badge>
       )}
       {hiddenYN && <Badge kind="warning">{say('isHidden')}</Badge>}
     </span>
   )
 }
 
-function Acts({ pledge, onCorrect }: Readonly<{ pledge: DeskPledge; onCorrect: () => void }>) {
+type ActsProps = Readonly<{ pledge: DeskPledge; onCorrect: () => void; onReceive: () => void }>
+
+function Acts({ pledge, onCorrect, onReceive }: ActsProps) {
   const say = useMessages(pledgesMessages)
   const { hide, undo, link } = useUserSlice(pledgeDesk)
   const commands = [hide, undo, link]
@@ -92,6 +106,9 @@ function Acts({ pledge, onCorrect }: Readonly<{ pledge: DeskPledge; onCorrect: (
   return (
     <span className="desk-buttons">
       {!pledge.undone_at && <Button onClick={onCorrect}>{say('correct')}</Button>}
+      {!pledge.undone_at && (!pledge.paid_at || pledge.paid_by) && (
+        <Button onClick={onReceive}>{say(pledge.paid_by ? 'correctPayment' : 'receive')}</Button>
+      )}
       <Button disabled={busy} onClick={run(0)}>
         {say(pledge.hiddenYN ? 'show' : 'hide')}
       </Button>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { completion } from '../../../store/completion.ts'
 import { rangeWords } from '../draw-words.ts'
+import type { drawsEvents } from '../draws.events.ts'
 import { drawPayMessages } from './draw-pay.messages.ts'
 import type { DrawPay } from './draw-pay.store.ts'
 
@@ -13,13 +15,16 @@ export function useCompleted(pay: DrawPay): void {
   const { site } = useSurroundings()
   const { open } = useLinks()
   const say = useMessages(drawPayMessages)
+  const emit = useEmit<typeof drawsEvents>()
   useEffect(
     () =>
       pay.checkout.payment.$outcome.listen(async outcome => {
+        if (outcome.type === 'declined') emit('draw-failed', { reason: 'declined' })
         if (!('order' in outcome) || outcome.type === 'promised') return
         const { order } = outcome
         const draw = pay.$draw.get()
-        const { lines_total: amount } = order
+        const { order_id: orderId, lines_total: amount, currency } = order
+        if (outcome.type === 'paid') emit('draw-complete', { orderId, amount, currency })
         const tickets = await pay.ticketsOf(order)
         completion(site).complete({
           origin: 'raffle',
@@ -31,6 +36,6 @@ export function useCompleted(pay: DrawPay): void {
         open(pathTo('order-complete'), { replace: true })
         pay.finish()
       }),
-    [pay, site, open, say],
+    [pay, site, open, say, emit],
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useCodeFrame } from '../../../hooks/use-code.ts'
+import type { HostConsent } from '../../../hooks/use-host-consent.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -12,6 +13,7 @@ import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import type { Analytics } from '../../checkout/use-analytics.ts'
 import { type ListedItem, pledgeItems } from '../items.store.ts'
 import { PledgeCard } from '../pledge-card.tsx'
 import { blockMessages } from './block.messages.ts'
@@ -19,13 +21,17 @@ import { blockMessages } from './block.messages.ts'
 export interface PledgeBlockProps {
   limit: number | undefined
   pledging: 'link' | 'in-place' | undefined
+  /** Report the steps of a pledge to the page's own analytics? */
+  dataLayer?: boolean
+  /** The page's own consent state. */
+  consent?: HostConsent | undefined
 }
 
 /** As many as are shown where nothing is said. */
 const usual = 6
 
 /** What can be pledged for, with live sums. Cards lead to its pages; with `in-place`, visitors pledge right here. */
-export function PledgeBlock({ limit = usual, pledging }: Readonly<PledgeBlockProps>) {
+export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consent }: Readonly<PledgeBlockProps>) {
   useStyles(elements)
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -35,7 +41,10 @@ export function PledgeBlock({ limit = usual, pledging }: Readonly<PledgeBlockPro
   // Asked for before the first render is on screen.
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys)
-  if (id !== undefined) return <InPlace id={id} onBack={() => setId(undefined)} />
+  if (id !== undefined) {
+    const analytics = { wanted: dataLayer, item: 'pledge', consent }
+    return <InPlace id={id} onBack={() => setId(undefined)} analytics={analytics} />
+  }
   return (
     <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />}>
       {keys => (
@@ -83,7 +92,7 @@ function BlockCard({ collection, id, onPledge }: CardProps) {
 
 const load = () => import('./pledge-in-place.tsx').then(module => module.PledgeInPlace)
 
-function InPlace(props: Readonly<{ id: string; onBack: () => void }>) {
+function InPlace(props: Readonly<{ id: string; onBack: () => void; analytics: Analytics }>) {
   return (
     <ResourceFrame {...useCodeFrame(load)} skeleton={<Skeleton height={420} radius={12} />}>
       {PledgeInPlace => <PledgeInPlace {...props} />}

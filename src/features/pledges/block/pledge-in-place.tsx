@@ -10,6 +10,7 @@ import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
+import type { Analytics } from '../../checkout/use-analytics.ts'
 import { GivenList } from '../item/given-list.tsx'
 import css from '../item/item.css?inline'
 import { PledgePanel } from '../item/pledge-panel.tsx'
@@ -19,10 +20,10 @@ import { PledgePay } from '../pay/pledge-pay.tsx'
 import { PledgeSums } from '../pledge-sums.tsx'
 import { blockMessages } from './block.messages.ts'
 
-type Props = Readonly<{ id: string; onBack: () => void }>
+type Props = Readonly<{ id: string; onBack: () => void; analytics: Analytics }>
 
 /** Pledging inside a block, through the one checkout. */
-export function PledgeInPlace({ id, onBack }: Props) {
+export function PledgeInPlace({ id, onBack, analytics }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(blockMessages)
@@ -39,7 +40,7 @@ export function PledgeInPlace({ id, onBack }: Props) {
       <ResourceFrame {...settings} skeleton={skeleton} Problem={NoticeProblem}>
         {() => (
           <ResourceFrame {...frame} skeleton={skeleton} Problem={NoticeProblem}>
-            {item => <Pledging item={item} />}
+            {item => <Pledging item={item} analytics={analytics} />}
           </ResourceFrame>
         )}
       </ResourceFrame>
@@ -47,7 +48,7 @@ export function PledgeInPlace({ id, onBack }: Props) {
   )
 }
 
-function Pledging({ item }: Readonly<{ item: PledgeItemDetails }>) {
+function Pledging({ item, analytics }: Readonly<{ item: PledgeItemDetails; analytics: Analytics }>) {
   const say = useMessages(blockMessages)
   const [isPaying, setPaying] = useState(false)
   const pay = useCallback(() => setPaying(true), [])
@@ -63,6 +64,7 @@ function Pledging({ item }: Readonly<{ item: PledgeItemDetails }>) {
       {isPaying ? (
         <PledgePay
           change={change}
+          analytics={analytics}
           onBack={() => setPaying(false)}
           thankYou={completed => <PledgeDone completed={completed} />}
         />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Charity } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useEmit } from '../../../hooks/use-emit.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -13,6 +14,8 @@ import { Form } from '../../../ui/form.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { AmountFields } from '../item/amount-fields.tsx'
 import formCss from '../item/form.css?inline'
+import { selection } from '../pay/selection.store.ts'
+import type { pledgesEvents } from '../pledges.events.ts'
 import { charityMessages } from './charity.messages.ts'
 import { CharityFields } from './charity-fields.tsx'
 import { createCharityGift } from './charity-gift.store.ts'
@@ -24,12 +27,18 @@ export function CharityGift({ charities }: Readonly<{ charities: readonly Charit
   const { site, locale } = useSurroundings()
   const { open } = useLinks()
   const say = useMessages(charityMessages)
+  const emit = useEmit<typeof pledgesEvents>()
   const { currency, currency_decimals: decimals, donation_amounts, donation_minimum, donation_maximum } = useSettings()
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const title = say('title')
   const { form, $amount } = useMemo(
-    () => createCharityGift(site, charities, title, () => open(pathTo('pledge-checkout'))),
-    [site, charities, title, open],
+    () =>
+      createCharityGift(site, charities, title, () => {
+        const amount = selection(site).$selection.get()?.amount ?? 0
+        emit('pledge-started', { pledgeItemId: undefined, amount, currency })
+        open(pathTo('pledge-checkout'))
+      }),
+    [site, charities, title, currency, emit, open],
   )
   const label = useChoiceLabel(charities)
   const fields = useForm(form, label, { min: money(donation_minimum), max: money(donation_maximum) })

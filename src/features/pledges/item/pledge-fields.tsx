@@ -59,7 +59,7 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
           onChoose={when => form.change({ when })}
         />
       )}
-      {charities.length > 0 && !isLater && (
+      {charities.length > 0 && (
         <CharityFields
           form={form}
           fields={fields}

@@ -8,7 +8,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { checkParts, emptyParts, partsOf } from '../charity/parts.ts'
-import { selection } from '../pay/selection.store.ts'
+import { type Selection, selection } from '../pay/selection.store.ts'
 
 export type Promised = OutputOf<typeof promisePledge>
 
@@ -65,7 +65,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
           lastName: check(values.lastName, [required]),
           email: check(values.email, [required, email]),
         }),
-      ...(!isLater && minor !== undefined && checkParts(values, charities, minor, decimals)),
+      ...(minor !== undefined && checkParts(values, charities, minor, decimals)),
     }
     return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems<Values>
   }
@@ -73,23 +73,29 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
   async function send(values: Values): Promise<void> {
     const minor = amountIn(values) ?? 0
     const [showName, showAmount] = [values.showName === 'yes', values.showAmount === 'yes']
-    if (values.when === 'later') return promise(values, minor)
+    const parts = partsOf(values, charities, minor, decimals, item.title)
+    if (values.when === 'later') return promise(values, minor, parts)
     selection(site).choose({
       itemId: id,
       title: item.title,
       amount: minor,
-      parts: partsOf(values, charities, minor, decimals, item.title),
+      parts,
       showName,
       showAmount,
     })
     onPay()
   }
 
-  async function promise({ firstName, lastName, email, showName, showAmount }: Values, amount: number): Promise<void> {
+  async function promise(
+    { firstName, lastName, email, showName, showAmount }: Values,
+    amount: number,
+    parts: Selection['parts'],
+  ): Promise<void> {
     const isGuest = site.$token.get() === undefined
     const asked = {
       pledge_item_id: id,
       amount,
+      parts: parts.flatMap(({ charityId: charity_id, amount }) => (charity_id ? [{ charity_id, amount }] : [])),
       anonymous: showName === 'yes' ? ('no' as const) : ('yes' as const),
       anonymous_amount: showAmount === 'yes' ? ('no' as const) : ('yes' as const),
       guest: isGuest ? { first_name: firstName.trim(), last_name: lastName.trim(), email: email.trim() } : null,

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { selection } from '../pay/selection.store.ts'
+import type { pledgesEvents } from '../pledges.events.ts'
 import { itemMessages } from './item.messages.ts'
 import { PledgeFields } from './pledge-fields.tsx'
 import { createPledgeForm } from './pledge-form.store.ts'
@@ -22,11 +25,23 @@ export function PledgePanel({ item, onPay }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(itemMessages)
+  const emit = useEmit<typeof pledgesEvents>()
   const { pledge_item_id: id, currency, currency_decimals: decimals } = item
   // The sums of a live item change; the form is of the item.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const pledge = useMemo(() => createPledgeForm(site, item, onPay), [site, id, onPay])
+  const pledge = useMemo(() => createPledgeForm(site, item, begin), [site, id, onPay])
   const promised = useStore(pledge.$promised)
+
+  function begin() {
+    const amount = selection(site).$selection.get()?.amount ?? 0
+    emit('pledge-started', { pledgeItemId: id, amount, currency })
+    onPay()
+  }
+
+  useEffect(() => {
+    if (promised) emit('pledge-promised', { pledgeItemId: id, amount: promised.amount, currency })
+  }, [emit, promised, id, currency])
+
   if (promised) {
     return <PromisedNote promised={promised} currency={currency} decimals={decimals} onAgain={pledge.startAnew} />
   }

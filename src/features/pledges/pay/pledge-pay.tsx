@@ -11,11 +11,14 @@ import { heartIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import type { Analytics } from '../../checkout/use-analytics.ts'
+import { PartRows } from './part-rows.tsx'
 import css from './pay.css?inline'
 import { payMessages } from './pay.messages.ts'
 import { createPledgePay } from './pledge-pay.store.ts'
 import { type Selection, selection } from './selection.store.ts'
 import { usePaid } from './use-paid.ts'
+import { useTold } from './use-told.ts'
 
 type Props = Readonly<{
   /** Changes what was chosen. */
@@ -23,12 +26,16 @@ type Props = Readonly<{
   /** Goes back to what was chosen. */
   onBack: () => void
   thankYou: (completed: Completed) => ReactNode
+  /** Absent: nothing is reported. */
+  analytics?: Analytics
   /** Called once it is paid or promised. */
   onPaid?: (chosen: Selection, completed: Completed) => void
 }>
 
+const notWanted: Analytics = { wanted: false, item: 'pledge' }
+
 /** Pays what was chosen: who pays, Gift Aid, and the card. */
-export function PledgePay({ change, onBack, thankYou, onPaid }: Props) {
+export function PledgePay({ change, onBack, thankYou, onPaid, analytics = notWanted }: Props) {
   useStyles(css)
   const { site, links } = useSurroundings()
   const { hrefTo } = useLinks()
@@ -39,6 +46,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid }: Props) {
   const mustSignIn = useStore(pay.$mustSignIn)
   const outcome = useStore(pay.payment.$outcome)
   const isDone = 'order' in outcome
+  useTold(pay)
   usePaid(site, pay, onPaid)
 
   if (!chosen && !isDone && !pay.payment.isUnderWay()) {
@@ -71,7 +79,7 @@ export function PledgePay({ change, onBack, thankYou, onPaid }: Props) {
       isResumed
       thing={say('thing')}
       bought={chosen && <Chosen chosen={chosen} change={change} />}
-      analytics={{ wanted: false, item: 'pledge' }}
+      analytics={analytics}
       thankYou={thankYou}
     />
   )
@@ -91,15 +99,7 @@ function Chosen({ chosen, change }: Readonly<{ chosen: Selection; change: ReactN
         </strong>{' '}
         <span>{title}</span> {change}
       </p>
-      {parts.length > 1 && (
-        <ul className="pledge-pay-parts">
-          {parts.map(part => (
-            <li key={part.charityId}>
-              <span>{part.name}</span> <bdi>{money(part.amount)}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      {parts.length > 1 && <PartRows parts={parts} money={money} />}
     </div>
   )
 }

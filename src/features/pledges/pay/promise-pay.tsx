@@ -15,10 +15,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout } from '../../checkout/checkout.tsx'
 import { isMissing } from '../item.store.ts'
+import { PartRows } from './part-rows.tsx'
 import css from './pay.css?inline'
 import { payMessages } from './pay.messages.ts'
 import { PledgeDone } from './pledge-done.tsx'
 import { createPromise, createPromisePay } from './promise.store.ts'
+import { useTold } from './use-told.ts'
 
 /** Pays what was promised before, by the link in the letter. */
 export function PromisePay({ promise }: Readonly<{ promise: string }>) {
@@ -45,18 +47,20 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
   const say = useMessages(payMessages)
   const pay = useMemo(() => createPromisePay(site, pledge, promise), [site, pledge, promise])
   const mustSignIn = useStore(pay.$mustSignIn)
-  const { title, amount, matched, currency, currency_decimals: decimals } = pledge
+  useTold(pay)
+  const { title, amount, matched, parts, currency, currency_decimals: decimals } = pledge
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
   useEffect(
     () =>
       pay.payment.$outcome.listen(outcome => {
         if (outcome.type !== 'paid' && outcome.type !== 'processing') return
-        const items = [{ title, amount }]
+        const items =
+          parts.length > 1 ? parts.map(part => ({ title: part.name, amount: part.amount })) : [{ title, amount }]
         completion(site).complete({ origin: 'pledge', checkoutData: outcome.order, item: { title }, items })
         open(pathTo('order-complete'), { replace: true })
       }),
-    [pay, site, title, amount, open],
+    [pay, site, title, amount, parts, open],
   )
 
   const bought = (
@@ -67,6 +71,7 @@ function Paying({ pledge, promise }: Readonly<{ pledge: PromisedPledge; promise:
         </strong>{' '}
         <span>{title}</span>
       </p>
+      {parts.length > 0 && <PartRows parts={parts} money={money} />}
       {matched > 0 && <p>{say('matched', { amount: money(matched) })}</p>}
     </div>
   )

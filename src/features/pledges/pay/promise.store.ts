@@ -13,11 +13,15 @@ export function createPromise(site: Site, promise: string) {
 }
 
 /** The checkout of a promise. */
-export function createPromisePay(site: Site, { amount }: PromisedPledge, promise: string) {
+export function createPromisePay(site: Site, { amount, parts }: PromisedPledge, promise: string) {
+  const line = { origin: 'pledge', promise }
   return createCheckout(site, {
     subject: `promise ${promise}`,
     asks: ['organisation', 'marketing', 'gift-aid', 'contribution', 'offline', 'kept-card'],
     $amount: atom(amount),
-    lines: () => [{ origin: 'pledge', amount, promise }],
+    lines: () =>
+      parts.length
+        ? parts.map(({ charity_id, amount: part }) => ({ ...line, charity_id, amount: part, pledge_amount: amount }))
+        : [{ ...line, amount }],
   })
 }

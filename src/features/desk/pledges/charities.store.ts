@@ -1,0 +1,71 @@
+import { atom } from 'nanostores'
+import { type AdminCharity, adminCharities, saveCharities } from '../../../api/admin-pledges.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+
+/** A charity as it is typed. */
+export interface TypedCharity {
+  /** For the list on screen alone. */
+  readonly key: string
+  readonly charity_id?: string | undefined
+  readonly name: string
+  readonly summary: string
+  readonly charity_number: string
+}
+
+/** The charities that donors can choose. */
+export const deskCharities = defineUserSlice('charities-desk', site =>
+  createResource<readonly AdminCharity[]>({
+    environment: site.environment,
+    load: () => userCall(site)(adminCharities, {}),
+  }),
+)
+
+/** The charities, edited as a list and saved in one go. */
+export function createCharities(site: Site, known: readonly AdminCharity[], onSaved: (saved: AdminCharity[]) => void) {
+  const call = userCall(site)
+  const $typed = atom<readonly TypedCharity[]>(typedOf(known))
+  const $saved = atom(false)
+  let made = 0
+
+  const save = createCommand<void>(site.environment, async () => {
+    const charities = $typed
+      .get()
+      .filter(({ name }) => name.trim())
+      .map(({ charity_id, name, summary, charity_number }) => ({
+        ...{ charity_id, name, summary },
+        charity_number: charity_number.trim() || null,
+      }))
+    const saved = await call(saveCharities, { charities })
+    $typed.set(typedOf(saved))
+    $saved.set(true)
+    onSaved(saved)
+  })
+
+  function change(typed: readonly TypedCharity[]): void {
+    $typed.set(typed)
+    $saved.set(false)
+  }
+
+  return {
+    save,
+    $typed,
+    $saved,
+    add: () => change([...$typed.get(), { key: `new-${++made}`, name: '', summary: '', charity_number: '' }]),
+    write: (key: string, typed: Partial<TypedCharity>) =>
+      change($typed.get().map(one => (one.key === key ? { ...one, ...typed } : one))),
+    remove: (key: string) => change($typed.get().filter(one => one.key !== key)),
+    moveUp(key: string) {
+      const typed = [...$typed.get()]
+      const index = typed.findIndex(one => one.key === key)
+      const [moved] = typed.splice(index, 1)
+      if (moved) change([...typed.slice(0, index - 1), moved, ...typed.slice(index - 1)])
+    },
+  }
+}
+
+const typedOf = (charities: readonly AdminCharity[]): TypedCharity[] =>
+  charities.map(({ charity_number = '', ...one }) => ({ ...one, charity_number, key: one.charity_id }))

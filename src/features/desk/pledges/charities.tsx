@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { AdminCharity } from '../../../api/admin-pledges.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useResource } from '../../../hooks/use-resource.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { plusIcon } from '../../../ui/icons.ts'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { charitiesMessages } from './charities.messages.ts'
+import { createCharities, deskCharities } from './charities.store.ts'
+import css from './pledges.css?inline'
+
+/** The charities that donors can choose, in their order. */
+export function Charities() {
+  useStyles(css)
+  const { hrefTo } = useLinks()
+  const say = useMessages(charitiesMessages)
+  const frame = useResource(useUserSlice(deskCharities))
+  return (
+    <section className="desk-room">
+      <BackLink href={hrefTo('admin', { rest: ['pledge-items'] })}>{say('back')}</BackLink>
+      <h1 className="desk-title" tabIndex={-1}>
+        {say('title')}
+      </h1>
+      <p className="desk-muted">{say('lead')}</p>
+      <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {known => <Editor known={known} />}
+      </ResourceFrame>
+    </section>
+  )
+}
+
+function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
+  const { site } = useSurroundings()
+  const say = useMessages(charitiesMessages)
+  const sayDesk = useMessages(deskMessages)
+  const { accept } = useUserSlice(deskCharities)
+  // What is typed stays when the list is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const store = useMemo(() => createCharities(site, known, accept), [site, accept])
+  const typed = useStore(store.$typed)
+  const saved = useStore(store.$saved)
+  const isBusy = useStore(store.save.$state).type === 'busy'
+  return (
+    <>
+      {typed.map(({ key, name, summary, charity_number }, index) => (
+        <Card key={key} title={name || say('unnamed', { number: String(index + 1) })}>
+          <div className="pledge-correct">
+            <TextField
+              label={say('name')}
+              name={`name-${key}`}
+              value={name}
+              maxLength={150}
+              onInput={name => store.write(key, { name })}
+            />
+            <TextField
+              label={say('summary')}
+              name={`summary-${key}`}
+              value={summary}
+              maxLength={300}
+              onInput={summary => store.write(key, { summary })}
+            />
+            <TextField
+              label={say('number')}
+              name={`number-${key}`}
+              value={charity_number}
+              maxLength={20}
+              onInput={charity_number => store.write(key, { charity_number })}
+            />
+            <p className="desk-buttons">
+              <Button disabled={index === 0} label={say('upWhat', { name })} onClick={() => store.moveUp(key)}>
+                {say('up')}
+              </Button>
+              <Button label={say('hideWhat', { name })} onClick={() => store.remove(key)}>
+                {say('hide')}
+              </Button>
+            </p>
+          </div>
+        </Card>
+      ))}
+      <CommandProblem command={store.save} />
+      <div className="form-actions">
+        <Button variant="primary" busy={isBusy} busyLabel={sayDesk('saving')} onClick={() => void store.save.run()}>
+          {sayDesk('save')}
+        </Button>
+        <Button onClick={store.add}>
+          <Icon path={plusIcon} size={18} />
+          {say('add')}
+        </Button>
+        <p role="status" className="desk-muted">
+          {saved && sayDesk('saved')}
+        </p>
+      </div>
+    </>
+  )
+}

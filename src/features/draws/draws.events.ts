@@ -1,0 +1,17 @@
+import type { Events } from '../../lib/events.ts'
+
+/** What a visitor does with a prize draw, for the host page. Amounts are minor units. */
+export const drawsEvents = {
+  'draw-started': {
+    description: 'The visitor begins to pay for numbers of a draw. `amount` is in minor units.',
+    detail: { drawId: 'string', numbers: 'number', amount: 'number', currency: 'string' },
+  },
+  'draw-complete': {
+    description: 'The server has confirmed the payment, and the numbers are the visitor’s. `amount` is in minor units.',
+    detail: { orderId: 'string', amount: 'number', currency: 'string' },
+  },
+  'draw-failed': {
+    description: 'The payment for numbers was declined. The visitor may try another card.',
+    detail: { reason: "'declined'" },
+  },
+} as const satisfies Events
