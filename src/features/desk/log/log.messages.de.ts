@@ -51,8 +51,6 @@ export const messages = {
   draw: 'Gezogen',
   redraw: 'Noch einmal gezogen',
   mail: 'Gewinnern geschrieben',
-  hide: 'Verborgen',
-  show: 'Wieder gezeigt',
   withdraw: 'Zurückgenommen',
   reinstate: 'Wiederhergestellt',
   receive: 'Als bezahlt vermerkt',

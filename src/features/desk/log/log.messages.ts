@@ -54,8 +54,6 @@ export const logMessages = {
   draw: 'Drawn',
   redraw: 'Drawn again',
   mail: 'Winners written to',
-  hide: 'Hidden',
-  show: 'Shown again',
   withdraw: 'Undone',
   reinstate: 'Taken up again',
   receive: 'Marked as paid',
