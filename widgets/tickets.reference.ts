@@ -3,10 +3,20 @@ import { noFontReference, noFontWords, type WidgetReference } from '../src/widge
 export const ticketsReference: WidgetReference = {
   description:
     'Tickets and bundles such as a table of ten, with what is left, sold without leaving the page. What a visitor has chosen is reserved while they pay.',
-  attributes: { noFont: noFontReference },
+  attributes: {
+    voucher: 'A code that unlocks hidden tickets, or takes something off the price.',
+    noFont: noFontReference,
+  },
   builder: {
     name: 'Tickets',
     about: 'Visitors buy tickets and tables by card without leaving your page.',
-    fields: { noFont: noFontWords },
+    fields: {
+      voucher: {
+        label: 'Voucher code',
+        help: 'Unlocks hidden tickets, or takes something off the price.',
+        advanced: true,
+      },
+      noFont: noFontWords,
+    },
   },
 }

@@ -1,10 +1,10 @@
 import { TicketsBlock } from '../src/features/tickets/block/tickets-block.tsx'
-import { flag } from '../src/widget/attributes.ts'
+import { flag, text } from '../src/widget/attributes.ts'
 import { defineWidget } from '../src/widget/define-widget.tsx'
 
 export const tickets = defineWidget({
   tag: 'tickets',
-  attributes: { noFont: flag() },
+  attributes: { voucher: text(), noFont: flag() },
   reserve: 760,
   reads: ['/app/settings/block', '/tickets'],
   component: TicketsBlock,

@@ -1,59 +1,7 @@
-import type { Agenda, AgendaSession } from '../../api/agendas.ts'
-import { useSurroundings } from '../../hooks/context.ts'
-import { useMessages } from '../../hooks/use-messages.ts'
-import { useSettings } from '../../hooks/use-settings.ts'
-import { agendasFor, clash } from '../../lib/agenda-choices.ts'
-import { formatMoment } from '../../lib/dates.ts'
+import { useAgendaChoices } from '../../hooks/use-agenda-choices.ts'
 import { RadioGroup } from '../../ui/radio-group.tsx'
-import { seatsMessages } from './seats.messages.ts'
 
-type Props = Readonly<{
-  agendas: readonly Agenda[]
-  ticketTypeId: string | undefined
-  /** Ids of sessions. */
-  chosen: readonly string[]
-  onChoose: (chosen: string[]) => void
-  /** Unique within the block: a seat's id. */
-  name: string
-}>
-
-/** What one guest chooses of the programme. What is full, or at the time of something chosen, can't be chosen. */
-export function AgendaPicker({ agendas, ticketTypeId, chosen, onChoose, name }: Props) {
-  const { locale } = useSurroundings()
-  const { time_zone: timeZone } = useSettings()
-  const say = useMessages(seatsMessages)
-  const own = agendasFor(agendas, ticketTypeId)
-  const taken = own.flatMap(({ sessions }) => sessions.filter(({ session_id }) => chosen.includes(session_id)))
-
-  return own.map(({ agenda_id, title, required, sessions }) => {
-    const ids = sessions.map(({ session_id }) => session_id)
-    const value = ids.find(id => chosen.includes(id))
-    const clashesWith = (session: AgendaSession) =>
-      taken.find(other => !ids.includes(other.session_id) && clash(session, other))
-    return (
-      <RadioGroup
-        key={agenda_id}
-        legend={title}
-        name={`${name} ${agenda_id}`}
-        value={value ?? (required ? undefined : 'none')}
-        onChoose={id => onChoose([...chosen.filter(one => !ids.includes(one)), ...(id === 'none' ? [] : [id])])}
-        choices={[
-          ...sessions.map(session => {
-            const { session_id: id, title, location, left, starts_at } = session
-            const other = clashesWith(session)
-            const isFull = left === 0 && id !== value
-            const room = isFull ? say('full') : left !== undefined && left <= 20 && say('places', { count: left })
-            const words = [formatMoment(starts_at, locale, timeZone), location, other?.title ?? room]
-            return {
-              value: id,
-              title,
-              description: words.filter(Boolean).join(' · '),
-              disabled: isFull || other !== undefined,
-            }
-          }),
-          ...(required ? [] : [{ value: 'none', title: say('agendaNone') }]),
-        ]}
-      />
-    )
-  })
+/** What one guest chooses of the programme. */
+export function AgendaPicker(props: Readonly<Parameters<typeof useAgendaChoices>[0]>) {
+  return useAgendaChoices(props).map(({ id, ...group }) => <RadioGroup key={id} {...group} />)
 }

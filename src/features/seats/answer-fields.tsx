@@ -9,21 +9,23 @@ type Props = Readonly<{
   addOns: readonly TicketAddOn[]
   answerOf: (addOnId: string) => string
   onAnswer: (addOnId: string, answer: string) => void
-  /** Unique within the block. */
-  name: string
+  errorOf?: (addOnId: string) => string | undefined
+  /** The name of a question's field. Unique within the block. */
+  nameOf: (addOnId: string) => string
 }>
 
 /** What a guest is asked, such as their meal. Choices with a price are bought with the ticket. */
-export function AnswerFields({ addOns, answerOf, onAnswer, name }: Props) {
+export function AnswerFields({ addOns, answerOf, onAnswer, errorOf, nameOf }: Props) {
   const say = useMessages(seatsMessages)
   const sayField = useMessages(fieldMessages)
   return addOns.map(({ add_on_id: id, title, help, requiredYN, free_textYN, choices }) => {
     const field = {
-      name: `${name}-${id}`,
+      name: nameOf(id),
       label: title,
       value: answerOf(id),
       onInput: (answer: string) => onAnswer(id, answer),
       help,
+      error: errorOf?.(id),
       ...(!requiredYN && { optional: sayField('optional') }),
     }
     return free_textYN ? (
@@ -38,7 +40,3 @@ export function AnswerFields({ addOns, answerOf, onAnswer, name }: Props) {
     )
   })
 }
-
-/** The questions for a type of ticket. */
-export const addOnsFor = (addOns: readonly TicketAddOn[], typeId: string | undefined) =>
-  addOns.filter(({ event_ticket_type_ids: ids }) => !ids.length || (typeId !== undefined && ids.includes(typeId)))

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Tickets } from '../../api/tickets.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
+import { useEmit } from '../../hooks/use-emit.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { useStyles } from '../../ui/styles.ts'
 import css from './choose-tickets.css?inline'
 import { itemsOf } from './items.ts'
 import { OfferRow } from './offer-row.tsx'
+import type { ticketsEvents } from './tickets.events.ts'
 import { ticketsMessages } from './tickets.messages.ts'
 import { tickets } from './tickets.store.ts'
 import { unlocked, withUnlocked } from './unlocked.store.ts'
@@ -36,11 +38,16 @@ export function ChooseTickets({ sale: open, level, action, onWait }: Props) {
   const chosen = itemsOf(sale).map(item => ({ item, count: counts[item.id] ?? 0 }))
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
   const minor = chosen.reduce((sum, one) => sum + one.count * one.item.price, 0)
-  const asked = add_ons.map(({ title }) => title)
+  const asked = add_ons.filter(({ choices }) => !choices.some(({ price }) => price > 0)).map(({ title }) => title)
+  const offers = types.length + bundles.length
+  const emit = useEmit<typeof ticketsEvents>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, not with each change of what is left
+  useEffect(() => emit('view-item-list', { currency, offers }), [emit])
 
   return (
     <div className="tickets">
-      {!types.length && !bundles.length && <p>{say('none')}</p>}
+      {!offers && <p>{say('none')}</p>}
       <ul className="tickets-list">
         {bundles.map(bundle => (
           <li key={bundle.ticket_bundle_id}>

@@ -1,9 +1,9 @@
 import type { TicketBundle, Tickets, TicketType } from '../../api/tickets.ts'
 
-/** A type or a bundle, as something to buy. */
+/** A type, a bundle, or a choice of an add-on with a price, as something to buy. */
 export interface TicketItem {
   id: string
-  kind: 'type' | 'bundle'
+  kind: 'type' | 'bundle' | 'extra'
   title: string
   /** Minor units. */
   price: number
@@ -36,5 +36,7 @@ export const mostOf = ({ left, limit = mostAtOnce }: TicketItem, chosen: number)
   Math.min(Math.max(left, chosen), limit)
 
 /** How an order's or a basket's line names it. */
-export const lineOf = ({ id, kind }: Pick<TicketItem, 'id' | 'kind'>) =>
-  kind === 'type' ? { event_ticket_type_id: id } : { ticket_bundle_id: id }
+export function lineOf({ id, kind }: Pick<TicketItem, 'id' | 'kind'>) {
+  if (kind === 'extra') return { add_on_choice_id: id }
+  return kind === 'type' ? { event_ticket_type_id: id } : { ticket_bundle_id: id }
+}

@@ -6,8 +6,10 @@ import { lineAgendas } from '../../store/line-agendas.ts'
 import { serverClock } from '../../store/server-clock.ts'
 import { defineSlice } from '../../store/slice.ts'
 import { withChallenge } from '../checkout/challenge.store.ts'
+import { extraLines, extrasFor } from './extras.ts'
 import { itemsOf, lineOf, type TicketItem } from './items.ts'
 import { ticketSale } from './sale.store.ts'
+import { seatTypes } from './seat-types.ts'
 import { tickets } from './tickets.store.ts'
 import { unlocked, withUnlocked } from './unlocked.store.ts'
 
@@ -27,9 +29,31 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
   const clock = serverClock(site)
   const $held = atom<Held | undefined>()
 
-  const $lines = computed([slice.$state, sale.$state, unlocked(site)], ({ purchasedTickets }, state, more) =>
-    state.type === 'ready' ? linesOf(itemsOf(withUnlocked(state.value, more)), purchasedTickets) : [],
+  const $sale = computed([sale.$state, unlocked(site)], (state, more) =>
+    state.type === 'ready' ? withUnlocked(state.value, more) : undefined,
   )
+  const $tickets = computed([slice.$state, $sale], ({ purchasedTickets }, sale) =>
+    sale ? linesOf(itemsOf(sale), purchasedTickets) : [],
+  )
+  /** The types of their seats, in the order in which the server numbers them. */
+  const $seats = computed([$tickets, $sale], (lines, sale) =>
+    sale
+      ? lines.map(({ item, count }) => ({ id: item.id, title: item.title, types: seatTypes(sale, item, count) }))
+      : [],
+  )
+  /** What guests can have besides, as far as there are guests for it. */
+  const $extras = computed([$seats, $sale], (seats, sale) =>
+    sale
+      ? extrasFor(
+          sale,
+          seats.flatMap(({ types }) => types),
+        )
+      : [],
+  )
+  const $lines = computed([slice.$state, $tickets, $extras], ({ purchasedTickets }, tickets, extras) => [
+    ...tickets,
+    ...extras.flatMap(extra => extraLines(extra, purchasedTickets)),
+  ])
   const $amount = computed($lines, lines => lines.reduce((sum, { item, count }) => sum + item.price * count, 0))
   const key = () => slice.$state.get().metaData.reservationKey
 
@@ -40,7 +64,7 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
 
   /** Reserves what is chosen. */
   const reserve = createCommand<void>(environment, async () => {
-    const lines = $lines.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
+    const lines = $tickets.get().map(({ item, count }) => ({ ...lineOf(item), quantity: count }))
     const voucher_code = unlocked(site).get()?.code
     const basket = { reservation_key: key(), lines, ...(voucher_code && { voucher_code }) }
     keep(
@@ -76,6 +100,9 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
 
   return {
     $lines,
+    $tickets,
+    $seats,
+    $extras,
     $amount,
     $held,
     key,

@@ -2,6 +2,10 @@ import type { Events } from '../../lib/events.ts'
 
 /** What happens to the visitor's tickets, for the host page. They are named after GA4's. Amounts are minor units. */
 export const ticketsEvents = {
+  'view-item-list': {
+    description: 'The visitor sees what is sold. `offers` is how many types and bundles there are.',
+    detail: { currency: 'string', offers: 'number' },
+  },
   'add-to-cart': {
     description:
       'The server has reserved what the visitor has chosen. `amount`, in minor units, is the price of all of it.',

@@ -4,7 +4,8 @@ import { featureScreen } from '../feature-screen.tsx'
 
 const loadClaim = async () => (await import('../../features/seats/claim/claim.tsx')).Claim
 
-const chooseAgendas = () => import('../screens/tickets/agendas.tsx')
+const loadProgramme = async () =>
+  (await import('../../features/tickets/programme/programme-screen.tsx')).ProgrammeScreen
 
 const pay = featureScreen(async () => (await import('../../features/tickets/pay/ticket-checkout.tsx')).TicketCheckout, {
   useProps: () => ({}),
@@ -54,13 +55,13 @@ export const ticketRoutes = defineRoutes(
       kind: 'checkout',
       access: 'user',
       guest: 'ticket-guest-agendas',
-      screen: chooseAgendas,
+      screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-checkout' as const }) }),
     },
     'ticket-guest-agendas': {
       title: 'Ticket Agendas Select',
       skeleton: 'root',
       kind: 'checkout',
-      screen: chooseAgendas,
+      screen: featureScreen(loadProgramme, { useProps: () => ({ next: 'ticket-guest-checkout' as const }) }),
     },
     'confirm-ticket': {
       title: 'Confirm Ticket',

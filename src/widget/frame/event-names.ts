@@ -20,4 +20,5 @@ export const eventNames = [
   'fayre-pledge-started',
   'fayre-preload-error',
   'fayre-purchase',
+  'fayre-view-item-list',
 ]

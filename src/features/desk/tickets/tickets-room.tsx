@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
@@ -9,6 +10,9 @@ import { CommandProblem } from '../command-problem.tsx'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
+import { AddOnForm } from './add-on-form.tsx'
+import { addOnsMessages } from './add-ons.messages.ts'
+import { AddOnsTable } from './add-ons-table.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OffersTable } from './offers-table.tsx'
 import { deskTicketsMessages } from './tickets.messages.ts'
@@ -19,7 +23,12 @@ export function Room({ permissions }: RoomProps) {
   const say = useMessages(deskTicketsMessages)
   const { all, remove } = useUserSlice(deskTickets)
   const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
-  const [edited, setEdited] = useState<Edited>()
+  const [edited, setEdited] = useState<Edited | { kind: 'add-on'; addOn?: AdminAddOn }>()
+  const sayAddOns = useMessages(addOnsMessages)
+  const onSaved = (saved: AdminTickets) => {
+    all.accept(saved)
+    setEdited(undefined)
+  }
   const canEdit = may(permissions, 'tickets.edit')
   const onRemove = may(permissions, 'tickets.delete') ? (id: string) => void remove.run(id) : undefined
   return (
@@ -37,14 +46,11 @@ export function Room({ permissions }: RoomProps) {
                   {say('back')}
                 </Button>
               </p>
-              <OfferForm
-                all={tickets}
-                edited={edited}
-                onSaved={saved => {
-                  all.accept(saved)
-                  setEdited(undefined)
-                }}
-              />
+              {edited.kind === 'add-on' ? (
+                <AddOnForm all={tickets} addOn={edited.addOn} onSaved={onSaved} />
+              ) : (
+                <OfferForm all={tickets} edited={edited} onSaved={onSaved} />
+              )}
             </>
           ) : (
             <>
@@ -70,6 +76,16 @@ export function Room({ permissions }: RoomProps) {
               {canEdit && tickets.types.length > 0 && (
                 <p>
                   <Button onClick={() => setEdited({ kind: 'bundle' })}>{say('addBundle')}</Button>
+                </p>
+              )}
+              <AddOnsTable
+                all={tickets}
+                onEdit={canEdit ? addOn => setEdited({ kind: 'add-on', addOn }) : undefined}
+                onRemove={onRemove}
+              />
+              {canEdit && (
+                <p>
+                  <Button onClick={() => setEdited({ kind: 'add-on' })}>{sayAddOns('add')}</Button>
                 </p>
               )}
             </>

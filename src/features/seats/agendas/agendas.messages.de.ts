@@ -11,11 +11,4 @@ export const messages = {
   nobody: 'Noch ohne Namen',
   noSeats: 'Mit einer Karte können Sie hier wählen.',
   mine: 'Ihr Platz',
-  beforeLead:
-    'Wählen Sie für jeden Gast. Es wird mit den Karten für Sie zurückgehalten, während Sie zahlen, und lässt sich später ändern.',
-  goOn: 'Weiter zur Zahlung',
-  missing: {
-    one: 'Einem Platz fehlt noch: {title}.',
-    other: '{count} Plätzen fehlt noch: {title}.',
-  },
 } as const

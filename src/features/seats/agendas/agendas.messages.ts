@@ -14,12 +14,6 @@ export const agendasMessages = {
   nobody: 'No name yet',
   noSeats: 'With a ticket you can choose here.',
   mine: 'Your seat',
-  beforeLead: 'Choose for each guest. It is held for you with the tickets while you pay, and can be changed later.',
-  goOn: 'Continue to payment',
-  missing: {
-    one: 'One seat still needs: {title}.',
-    other: '{count} seats still need: {title}.',
-  },
 } as const
 
 addTranslations(agendasMessages, { de: () => import('./agendas.messages.de.ts') })

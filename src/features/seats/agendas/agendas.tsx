@@ -6,6 +6,7 @@ import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { agendaMessages } from '../../../lib/agenda.messages.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
 import { programme } from '../../../store/programme.ts'
@@ -19,7 +20,6 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import css from '../seats.css?inline'
-import { seatsMessages } from '../seats.messages.ts'
 import { ownTickets } from '../tickets/your-tickets.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { LinkedChoices, OrderChoices } from './seat-choices.tsx'
@@ -60,7 +60,7 @@ function Part({ agenda: { title, required, sessions } }: Readonly<{ agenda: Agen
   const { locale } = useSurroundings()
   const { time_zone: timeZone } = useSettings()
   const say = useMessages(agendasMessages)
-  const saySeats = useMessages(seatsMessages)
+  const sayAgenda = useMessages(agendaMessages)
   return (
     <Card title={title} aside={required && <Badge>{say('required')}</Badge>}>
       <ul className="ticket-list">
@@ -73,7 +73,7 @@ function Part({ agenda: { title, required, sessions } }: Readonly<{ agenda: Agen
             </span>
             {left !== undefined && (
               <Badge kind={left ? 'neutral' : 'warning'}>
-                {left ? saySeats('places', { count: left }) : saySeats('full')}
+                {left ? sayAgenda('places', { count: left }) : sayAgenda('full')}
               </Badge>
             )}
           </li>

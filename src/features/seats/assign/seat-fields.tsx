@@ -54,15 +54,18 @@ export function SeatFields({ seat, order, assign, addOns, answerOf, field }: Pro
             <TextField {...field('guest_mobile')} type="tel" inputMode="tel" autoComplete="off" />
             <AnswerFields
               addOns={addOns}
-              name={`${number}`}
+              nameOf={id => fieldOf(seat, id)}
+              errorOf={id => field(id).error}
               answerOf={answerOf}
               onAnswer={(id, answer) => assign.form.change({ [fieldOf(seat, id)]: answer })}
             />
           </div>
           {(answerOf('guest_email') || addOns.some(({ add_on_id: id }) => answerOf(id))) && (
-            <Button variant="quiet" onClick={() => assign.copyToAll(seat)}>
-              {say('copy')}
-            </Button>
+            <p>
+              <Button variant="quiet" onClick={() => assign.copyToAll(seat)}>
+                {say('copy')}
+              </Button>
+            </p>
           )}
         </>
       )}

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { addOnsFor } from '../add-ons-for.ts'
 import { AgendaPicker } from '../agenda-picker.tsx'
-import { AnswerFields, addOnsFor } from '../answer-fields.tsx'
+import { AnswerFields } from '../answer-fields.tsx'
 import { seatsMessages } from '../seats.messages.ts'
 import { claimMessages } from './claim.messages.ts'
 import { answerField, createClaim } from './claim.store.ts'
@@ -25,17 +26,17 @@ export function ClaimForm({ token, seat, onDone }: Props) {
   const saySeats = useMessages(seatsMessages)
   const sayField = useMessages(fieldMessages)
   const { form, $chosen, $missing, choose } = useKept(() => createClaim(site, token, seat), [site, token])
+  const { guest, add_ons, agendas, host_name: host } = seat
+  const addOns = addOnsFor(add_ons, guest.event_ticket_type_id)
   const chosen = useStore($chosen)
   const missing = useStore($missing)
   const label = (field: string, inSentence: boolean) => {
     if (field === 'guest_name') return saySeats(inSentence ? 'nameInSentence' : field)
     if (field === 'guest_email') return saySeats(inSentence ? 'emailInSentence' : field)
     if (field === 'guest_mobile') return saySeats(field)
-    return missing ?? ''
+    return addOns.find(({ add_on_id: id }) => answerField(id) === field)?.title ?? missing ?? ''
   }
-  const { frame, values, field, busy } = useForm(form, label)
-  const { guest, add_ons, agendas, host_name: host } = seat
-  const addOns = addOnsFor(add_ons, guest.event_ticket_type_id)
+  const { frame, values, field, error, busy } = useForm(form, label)
   const comes = values.rsvp_status === 'yes'
   const isFirst = !guest.claimedYN
   const submit = () => void form.submit().then(() => form.$state.get().type === 'idle' && isSent() && onDone())
@@ -75,7 +76,8 @@ export function ClaimForm({ token, seat, onDone }: Props) {
           />
           <AnswerFields
             addOns={addOns}
-            name="answer"
+            nameOf={answerField}
+            errorOf={id => error(answerField(id))}
             answerOf={id => values[answerField(id)] ?? ''}
             onAnswer={(id, answer) => form.change({ [answerField(id)]: answer })}
           />

@@ -7,6 +7,7 @@ import { heldTickets } from '../../../store/held-tickets.ts'
 import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
+import { addOnsFor } from '../add-ons-for.ts'
 
 /** The seat of a personal link. One slice for all links: a screen shows one. */
 const seats = defineSlice('linked-seats', () => new Map<string, ReturnType<typeof createSeat>>())
@@ -21,13 +22,14 @@ export function linkedSeat(site: Site, token: string) {
 const createSeat = ({ environment, client }: Site, token: string) =>
   createResource<OwnSeat>({ environment, load: () => client.call(seatByLink, { claim_token: token }) })
 
-/** A form's field for a question. */
-export const answerField = (addOnId: string) => `answer ${addOnId}`
+/** A form's field for a question, as the server names it. */
+export const answerField = (addOnId: string) => `answers.${addOnId}`
 
 /** Takes a seat over, or changes what was said. `$agendas`: what is wrong with the choices of the programme. */
 export function createClaim(site: Site, token: string, { guest, add_ons, agendas }: OwnSeat) {
   const $chosen = atom<readonly string[]>(guest.session_ids)
   const $missing = atom<string | undefined>()
+  const asked = addOnsFor(add_ons, guest.event_ticket_type_id)
   const values: Record<string, string> = {
     guest_name: guest.guest_name ?? '',
     guest_email: guest.guest_email ?? '',
@@ -38,12 +40,16 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
   const form = createForm<Record<string, string>>({
     environment: site.environment,
     values,
-    check({ guest_name = '', guest_email = '', rsvp_status }) {
+    check(values) {
+      const { guest_name = '', guest_email = '', rsvp_status } = values
       const problems: Record<string, Problems<Record<string, string>>[string]> = {}
       const name = check(guest_name, [required, maxLength(150)])
       if (name) problems.guest_name = name
       const address = check(guest_email, [email])
       if (address) problems.guest_email = address
+      for (const { add_on_id: id, requiredYN } of rsvp_status === 'yes' ? asked : []) {
+        if (requiredYN && !values[answerField(id)]?.trim()) problems[answerField(id)] = { key: 'choose' }
+      }
       const problem =
         rsvp_status === 'yes' ? agendaProblem(agendas, guest.event_ticket_type_id, $chosen.get()) : undefined
       $missing.set(problem?.type === 'missing' ? problem.agenda.title : undefined)

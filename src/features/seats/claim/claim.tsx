@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -60,9 +60,11 @@ function Linked({ token }: Readonly<{ token: string }>) {
   const frame = useExplained(linkedSeat(site, token), { loading: saySeats('loading'), failed: saySeats('failed') })
   if (isGiven) {
     return (
-      <Result kind="success" level={2} title={say('givenTitle')}>
-        <p>{say('givenText')}</p>
-      </Result>
+      <Said isNew>
+        <Result kind="success" level={2} title={say('givenTitle')}>
+          <p>{say('givenText')}</p>
+        </Result>
+      </Said>
     )
   }
   return (
@@ -75,6 +77,19 @@ function Linked({ token }: Readonly<{ token: string }>) {
   )
 }
 
+/** Takes the focus after a form that is gone, and so brings what is said into view. */
+function Said({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) place.current?.focus()
+  }, [isNew])
+  return (
+    <div ref={place} tabIndex={-1} className="seats-said">
+      {children}
+    </div>
+  )
+}
+
 type ShownProps = Readonly<{ token: string; seat: OwnSeat; onGiven: () => void }>
 
 function Shown({ token, seat, onGiven }: ShownProps) {
@@ -82,6 +97,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
   const { charity_name: charity } = useSettings()
   const say = useMessages(claimMessages)
   const [isChanging, setChanging] = useState(false)
+  const [isAnswered, setAnswered] = useState(false)
   const [isGiving, setGiving] = useState(false)
   const { guest, host_name: host } = seat
   if (guest.endedYN) {
@@ -96,27 +112,36 @@ function Shown({ token, seat, onGiven }: ShownProps) {
     return (
       <>
         <p className="seats-lead">{say(host === undefined ? 'invited' : 'from', values)}</p>
-        <ClaimForm token={token} seat={seat} onDone={() => setChanging(false)} />
+        <ClaimForm
+          token={token}
+          seat={seat}
+          onDone={() => {
+            setAnswered(true)
+            setChanging(false)
+          }}
+        />
       </>
     )
   }
   const comes = guest.rsvp_status === 'yes'
   return (
     <>
-      <Result
-        kind={comes ? 'success' : 'info'}
-        level={2}
-        title={say(comes ? 'yesTitle' : 'noTitle')}
-        action={
-          comes && (
-            <LinkButton variant="primary" href={hrefTo('your-tickets')}>
-              {say('show')}
-            </LinkButton>
-          )
-        }
-      >
-        <p>{say(comes ? (guest.guest_email ? 'yesText' : 'yesTextNoMail') : 'noText')}</p>
-      </Result>
+      <Said isNew={isAnswered}>
+        <Result
+          kind={comes ? 'success' : 'info'}
+          level={2}
+          title={say(comes ? 'yesTitle' : 'noTitle')}
+          action={
+            comes && (
+              <LinkButton variant="primary" href={hrefTo('your-tickets')}>
+                {say('show')}
+              </LinkButton>
+            )
+          }
+        >
+          <p>{say(comes ? (guest.guest_email ? 'yesText' : 'yesTextNoMail') : 'noText')}</p>
+        </Result>
+      </Said>
       <div className="seats-actions">
         <Button onClick={() => setChanging(true)}>{say('change')}</Button>
         {host !== undefined && !isGiving && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -12,11 +12,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { payMessages } from '../pay/pay.messages.ts'
 import { PayTickets } from '../pay/pay-tickets.tsx'
 import { TicketsDone } from '../pay/tickets-done.tsx'
+import { ChooseProgramme } from '../programme/choose-programme.tsx'
+import { programmeMessages } from '../programme/programme.messages.ts'
 
 /** Pays for the tickets inside a block. */
 export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
+  const sayProgramme = useMessages(programmeMessages)
   const settings = useExplained(eventSettings(site), { loading: say('loading'), failed: say('failed') })
   const heading = useRef<HTMLHeadingElement>(null)
   const token = useStore(site.$token)
@@ -29,7 +32,15 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
     </p>
   )
 
-  useEffect(() => heading.current?.focus(), [])
+  const [isChoosing, setChoosing] = useState(false)
+  const onward = (
+    <Button variant="primary" wide onClick={() => setChoosing(false)}>
+      {sayProgramme('goOn')}
+    </Button>
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
+  useEffect(() => heading.current?.focus(), [isChoosing])
   // Whoever is signed in on the platform's own pages is so in a block on the same site.
   useEffect(() => {
     if (!token || isAuthenticated) return
@@ -41,10 +52,28 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
   return (
     <div className="tickets">
       <h3 ref={heading} tabIndex={-1}>
-        {say('title')}
+        {isChoosing ? sayProgramme('title') : say('title')}
       </h3>
       <ResourceFrame {...settings} skeleton={<Skeleton height={420} radius={12} />} Problem={NoticeProblem}>
-        {() => <PayTickets change={back} empty={back} thankYou={completed => <TicketsDone completed={completed} />} />}
+        {() =>
+          isChoosing ? (
+            <>
+              <p>{sayProgramme('lead')}</p>
+              <ChooseProgramme action={onward} />
+            </>
+          ) : (
+            <PayTickets
+              change={back}
+              empty={back}
+              toProgramme={(label, isNeeded) => (
+                <Button {...(isNeeded && { variant: 'primary', wide: true })} onClick={() => setChoosing(true)}>
+                  {label}
+                </Button>
+              )}
+              thankYou={completed => <TicketsDone completed={completed} />}
+            />
+          )
+        }
       </ResourceFrame>
     </div>
   )

@@ -9,11 +9,18 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ChooseTickets } from '../choose-tickets.tsx'
 import { ticketSale } from '../sale.store.ts'
 import { ticketsMessages } from '../tickets.messages.ts'
+import { tickets } from '../tickets.store.ts'
 import { Waiting } from '../waiting/waiting.tsx'
 
+export interface TicketsBlockProps {
+  /** A code that unlocks hidden tickets, or takes something off. */
+  voucher?: string | undefined
+}
+
 /** Tickets, sold right here. */
-export function TicketsBlock() {
+export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
   const { site } = useSurroundings()
+  useState(() => voucher && tickets(site).keepVoucher(voucher))
   const say = useMessages(ticketsMessages)
   const [view, setView] = useState<'choose' | 'pay'>('choose')
   const [waited, setWaited] = useState<string>()

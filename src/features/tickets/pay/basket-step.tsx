@@ -11,18 +11,20 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
+import { ProgrammePart, type ToProgramme, useProgramme } from '../programme/programme-part.tsx'
+import { Extras } from './extras.tsx'
 import { payMessages } from './pay.messages.ts'
-import { ProgrammeLink } from './programme-link.tsx'
 import type { TicketPay } from './ticket-pay.store.ts'
 
 type Props = Readonly<{
   pay: TicketPay
   /** Leads back to the choice. */
   change: ReactNode
+  toProgramme: ToProgramme
 }>
 
 /** What is in the basket, and a gift beside it. */
-export function BasketStep({ pay, change }: Props) {
+export function BasketStep({ pay, change, toProgramme }: Props) {
   const { locale, links } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(payMessages)
@@ -37,6 +39,7 @@ export function BasketStep({ pay, change }: Props) {
   const lines = useStore(pay.basket.$lines)
   const minor = useStore(pay.$amount) ?? 0
   const mustSignIn = useStore(pay.checkout.$mustSignIn)
+  const { missing } = useProgramme()
   const money = (amount: number) => formatMoney({ minor: amount, currency, decimals }, locale)
   const symbol = currencySymbol(currency, locale)
   const label = (_: string, inSentence: boolean) =>
@@ -56,7 +59,8 @@ export function BasketStep({ pay, change }: Props) {
         ))}
       </ul>
       {change}
-      <ProgrammeLink />
+      <Extras />
+      <ProgrammePart to={toProgramme} />
       <Form {...form.frame} label={say('title')}>
         <MoneyField
           {...form.field('donation')}
@@ -78,9 +82,11 @@ export function BasketStep({ pay, change }: Props) {
             {say('signIn')}
           </LinkButton>
         ) : (
-          <Button variant="primary" type="submit" wide busy={form.busy}>
-            {say('goOn')}
-          </Button>
+          !missing && (
+            <Button variant="primary" type="submit" wide busy={form.busy}>
+              {say('goOn')}
+            </Button>
+          )
         )}
       </Form>
     </div>

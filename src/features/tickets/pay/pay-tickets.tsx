@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
+import { filledUp } from '../programme/filled-up.store.ts'
+import type { ToProgramme } from '../programme/programme-part.tsx'
 import type { ticketsEvents } from '../tickets.events.ts'
 import { tickets } from '../tickets.store.ts'
 import { unlocking } from '../unlock/unlock.store.ts'
@@ -23,6 +25,8 @@ import { createTicketPay, type TicketPay } from './ticket-pay.store.ts'
 type Props = Readonly<{
   /** Leads back to the choice. */
   change: ReactNode
+  /** Leads to the programme. */
+  toProgramme: ToProgramme
   /** Instead of the steps, when nothing is chosen. */
   empty: ReactNode
   onPaid?: (pay: TicketPay, completed: Completed) => void
@@ -36,7 +40,7 @@ export function PayTickets(props: Props) {
   return isAsking ? <Skeleton height={420} radius={12} /> : <Paying {...props} />
 }
 
-function Paying({ change, empty, onPaid, thankYou }: Props) {
+function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(payMessages)
@@ -52,6 +56,7 @@ function Paying({ change, empty, onPaid, thankYou }: Props) {
   const isUnderWay = checkout.payment.isUnderWay()
   const isShown = isDone || (view === 'checkout' && !mustSignIn)
   useReserved(pay)
+  useFilledUp(pay)
   useOwnWord()
   useTold(pay, onPaid)
 
@@ -59,7 +64,7 @@ function Paying({ change, empty, onPaid, thankYou }: Props) {
   return (
     <>
       {!isDone && !isFixed && <BasketTime />}
-      {!isShown && <BasketStep pay={pay} change={change} />}
+      {!isShown && <BasketStep pay={pay} change={change} toProgramme={toProgramme} />}
       <Checkout
         checkout={checkout}
         isShown={isShown}
@@ -86,6 +91,27 @@ function useReserved({ basket, checkout }: TicketPay): void {
   }, [basket, checkout])
 }
 
+/** When something of the programme has filled up meanwhile, it is chosen again before anything is paid. */
+function useFilledUp({ checkout, show }: TicketPay): void {
+  const { site } = useSurroundings()
+  useEffect(() => {
+    const { pay, promise } = checkout.payment
+    const stops = [pay, promise].map(command =>
+      command.$state.listen(state => {
+        if (state.type !== 'failed' || state.failure.type !== 'http') return
+        const { error } = state.failure.said
+        if (error !== 'agenda_full' && error !== 'agenda_required') return
+        void filledUp(site)
+          .drop()
+          .then(() => show('basket'))
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [site, checkout, show])
+}
+
 /** The organiser's word for tickets, such as "places". */
 function useOwnWord(): void {
   const { site, locale } = useSurroundings()
@@ -106,7 +132,7 @@ function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
   useEffect(() => {
     const { basket, checkout } = pay
     const amount = () => basket.$amount.get()
-    const tickets = () => basket.$lines.get().reduce((sum, { count }) => sum + count, 0)
+    const tickets = () => basket.$tickets.get().reduce((sum, { count }) => sum + count, 0)
     const stops = [
       basket.reserve.$state.listen(({ type }, before) => {
         if (type !== 'idle' || before?.type !== 'busy') return

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
@@ -24,6 +25,7 @@ export function TicketCheckout() {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(payMessages)
+  const token = useStore(site.$token)
   const onPaid = useOrderShown()
   const frame = useExplained(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   const { state, words } = frame
@@ -43,6 +45,14 @@ export function TicketCheckout() {
                 <a href={hrefTo('tickets')}>{say('changeTickets')}</a>
               </p>
             }
+            toProgramme={(label, isNeeded) => (
+              <LinkButton
+                {...(isNeeded && { variant: 'primary', wide: true })}
+                href={hrefTo(token ? 'ticket-agendas' : 'ticket-guest-agendas')}
+              >
+                {label}
+              </LinkButton>
+            )}
             empty={
               <EmptyState icon={ticketIcon} title={say('emptyTitle')} action={choose}>
                 {say('empty')}
@@ -66,7 +76,7 @@ export function TicketCheckout() {
 /** Shows a paid order with each line's amount. */
 function useOrderShown() {
   const { site } = useSurroundings()
-  const { open } = useLinks()
+  const { open, hrefTo } = useLinks()
   const say = useMessages(payMessages)
   return useCallback(
     ({ basket, $donation }: TicketPay, completed: Completed) => {
@@ -80,9 +90,14 @@ function useOrderShown() {
       if (donation) items.push({ title: say('donationRow'), amount: donation, id: 'donation' })
       // After a reload the basket may be empty.
       const shown = items.length ? items : [{ title: say('title'), amount: completed.order.lines_total }]
-      completion(site).complete({ origin: 'ticket', checkoutData: completed.order, items: shown })
+      const order = completed.order.order_id
+      const documents = [
+        { title: say('names'), url: hrefTo('assign-guest', { query: { order } }) },
+        { title: say('showTickets'), url: hrefTo('your-tickets') },
+      ]
+      completion(site).complete({ origin: 'ticket', checkoutData: completed.order, items: shown, documents })
       open(pathTo('order-complete'), { replace: true })
     },
-    [site, open, say],
+    [site, open, hrefTo, say],
   )
 }

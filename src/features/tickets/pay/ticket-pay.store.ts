@@ -4,6 +4,7 @@ import { parseAmount } from '../../../lib/parse-amount.ts'
 import type { FieldProblem } from '../../../lib/validation.ts'
 import { createForm } from '../../../store/form.ts'
 import { lineAgendas } from '../../../store/line-agendas.ts'
+import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
 import { createCheckout } from '../../checkout/checkout.store.ts'
 import { compartment } from '../../checkout/compartment.ts'
@@ -52,10 +53,7 @@ export function createTicketPay(site: Site) {
         origin: 'ticket',
         ...lineOf(item),
         quantity: count,
-        reservation_key: basket.key(),
-        agendas: lineAgendas(site)
-          .$chosen.get()
-          [item.id]?.map(seat => [...seat]),
+        ...(item.kind !== 'extra' && { reservation_key: basket.key(), agendas: chosenFor(item.id) }),
       })),
       ...($donation.get() ? [{ origin: 'donation', amount: $donation.get() }] : []),
     ],
@@ -64,6 +62,18 @@ export function createTicketPay(site: Site) {
   // What is hidden is sold to whoever pays with the code that has shown it.
   const code = tickets(site).$state.get().metaData.voucherCode
   if (code && !checkout.voucher.$typed.get()) checkout.voucher.type(code)
+
+  /** For the line's seats, and of what the programme still has. */
+  function chosenFor(id: string): string[][] | undefined {
+    const seats = basket.$seats.get().find(line => line.id === id)?.types.length ?? 0
+    const state = programme(site).$state.get()
+    const sessions = state.type === 'ready' ? state.value.flatMap(agenda => agenda.sessions) : undefined
+    const isKnown = (id: string) => !sessions || sessions.some(({ session_id }) => session_id === id)
+    return lineAgendas(site)
+      .$chosen.get()
+      [id]?.slice(0, seats)
+      .map(seat => seat.filter(isKnown))
+  }
 
   function donationProblem(typed: string): FieldProblem | undefined {
     const settings = $settings.get()

@@ -10,18 +10,25 @@ type Asked = Pick<SeatRow, 'event_id' | 'ticket_type_id'>
 
 /**
  * What guests have answered, without empty answers and questions that their ticket is not asked.
- * @throws {HttpError} 400 for a choice that there is not
+ * @param isWhole every question that needs an answer must have one
+ * @throws {HttpError} 400 for a choice that there is not, or for an answer that is missing
  */
 export async function answerChecker(
   db: Kysely<Database>,
   eventId: string,
-): Promise<(seat: Asked, answers: Answers, field: string) => Answers> {
+): Promise<(seat: Asked, answers: Answers, field: string, isWhole?: boolean) => Answers> {
   const addOns = await readAddOns(db, eventId)
-  return ({ ticket_type_id: type }, answers, field) => {
+  return ({ ticket_type_id: type }, answers, field, isWhole = false) => {
     const kept: Record<string, string> = {}
-    for (const { add_on_id: id, event_ticket_type_ids: types, free_textYN, choices } of addOns) {
+    for (const { add_on_id: id, event_ticket_type_ids: types, free_textYN, requiredYN, choices } of addOns) {
       const answer = answers[id]
-      if (!answer || (types.length && !types.includes(type ?? ''))) continue
+      if (types.length && !types.includes(type ?? '')) continue
+      if (isWhole && !answer && requiredYN === 'yes' && isFree(choices)) {
+        throw validationError({
+          [`${field}.${id}`]: free_textYN === 'yes' ? 'Please answer this' : 'Choose one of these',
+        })
+      }
+      if (!answer) continue
       if (free_textYN === 'no' && !choices.some(({ add_on_choice_id }) => add_on_choice_id === answer)) {
         throw validationError({ [`${field}.${id}`]: 'Choose one of these' })
       }
@@ -30,6 +37,10 @@ export async function answerChecker(
     return kept
   }
 }
+
+/** Can it be answered without having paid for a choice? */
+const isFree = (choices: readonly { readonly price: number }[]) =>
+  !choices.length || choices.some(({ price }) => price === 0)
 
 /**
  * Refuses more choices with a price than the order has paid for. Call it after the answers are written.

@@ -34,8 +34,8 @@ export const claimSeat: Handler<typeof endpoints.claimSeat> = async call => {
     if (!(await isTokenOf(trx, found, input.claim_token))) throw seatNotFound()
     refuseEnded(found)
     const at = await databaseTime(trx, now)
-    const answers = check(found, input.answers ?? found.answers, 'answers')
     const comes = input.rsvp_status === 'yes'
+    const answers = check(found, input.answers ?? found.answers, 'answers', comes)
     if (comes) {
       const before = (await choicesOf(trx, [id])).get(id) ?? []
       await changeChoices(trx, found, input.session_ids ?? before)

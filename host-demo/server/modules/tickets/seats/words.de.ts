@@ -16,6 +16,7 @@ export const germanSeatErrors = {
     'Dieser Gast hat den Platz schon angenommen. Sie können ihn stattdessen jemand anderem geben.',
   'Please enter this guest’s email address first.': 'Bitte geben Sie zuerst die E-Mail-Adresse dieses Gastes ein.',
   'Choose one of these': 'Wählen Sie eines davon',
+  'Please answer this': 'Bitte beantworten Sie das',
   'Nobody has paid for this seat: it is an invitation.': 'Für diesen Platz hat niemand bezahlt: Er ist eine Einladung.',
   'This seat is being refunded already.': 'Dieser Platz wird schon erstattet.',
   'Somebody has changed this seat since you opened it. Nothing of yours was saved yet.':

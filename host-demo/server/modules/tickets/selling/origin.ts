@@ -53,8 +53,9 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
   async write(trx, sale, row, line) {
     if (line.add_on_choice_id) return writeLine(trx, sale, row, line, [])
     const item = await findItem(trx, sale.event.id, line, `lines.${row.position}`)
-    await writeLine(trx, sale, row, line, times(item.parts, row.quantity))
-    await writeLineChoices(trx, row, line.agendas ?? [])
+    const parts = times(item.parts, row.quantity)
+    await writeLine(trx, sale, row, line, parts)
+    await writeLineChoices(trx, row, (line.agendas ?? []).slice(0, typesOfSeats(parts).length))
     refuseAboveLimit(item, await orderedOf(trx, row, line))
   },
 

@@ -1,0 +1,95 @@
+import { type AdminAddOn, type AdminTickets, saveTicketAddOn } from '../../../api/admin-tickets.ts'
+import { addOnKinds } from '../../../api/tickets-read.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
+import { check, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { plainAmount } from '../plain-amount.ts'
+
+/** A choice as it is typed. */
+export interface TypedChoice {
+  readonly id: string | undefined
+  readonly title: string
+  readonly price: string
+  readonly capacity: string
+}
+
+export const noChoice: TypedChoice = { id: undefined, title: '', price: '', capacity: '' }
+
+/** Everything that is typed of an add-on. Choices and types are JSON lists. */
+const valuesOf = (addOn: AdminAddOn | undefined, { add_ons, currency_decimals: decimals }: AdminTickets) => ({
+  title: addOn?.title ?? '',
+  help: addOn?.help ?? '',
+  kind: addOn?.kind ?? ('meal' as string),
+  place: String(addOn?.place ?? add_ons.length + 1),
+  required: addOn?.requiredYN ? 'yes' : 'no',
+  free_text: addOn?.free_textYN ? 'yes' : 'no',
+  types: JSON.stringify(addOn?.event_ticket_type_ids ?? []),
+  choices: JSON.stringify(
+    addOn?.choices.map(
+      ({ add_on_choice_id: id, title, price, capacity }): TypedChoice => ({
+        id,
+        title,
+        price: price ? plainAmount(price, decimals) : '',
+        capacity: String(capacity ?? ''),
+      }),
+    ) ?? [noChoice],
+  ),
+})
+
+export type AddOnValues = ReturnType<typeof valuesOf>
+
+export const typesIn = ({ types }: Pick<AddOnValues, 'types'>): readonly string[] => JSON.parse(types)
+export const choicesIn = ({ choices }: Pick<AddOnValues, 'choices'>): readonly TypedChoice[] => JSON.parse(choices)
+
+interface Says {
+  /** That a choice has no name, or an unclear price. */
+  readonly choices: () => string
+  readonly onSaved: (saved: AdminTickets) => void
+}
+
+/** What guests are asked or offered besides their ticket, to make or to edit. */
+export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn | undefined, says: Says) {
+  const decimals = all.currency_decimals
+  const isFree = ({ free_text }: AddOnValues) => free_text === 'yes'
+  const typed = (values: AddOnValues) => (isFree(values) ? [] : choicesIn(values).filter(({ title }) => title.trim()))
+  const price = (choice: TypedChoice) => parseAmount(choice.price, decimals)
+  return createForm<AddOnValues>({
+    environment: site.environment,
+    values: valuesOf(addOn, all),
+    check(values) {
+      const problems: { -readonly [K in keyof AddOnValues]?: Problems<AddOnValues>[K] } = {}
+      for (const name of ['title', 'place'] as const) {
+        const problem = check(values[name], [required])
+        if (problem) problems[name] = problem
+      }
+      const isClear = typed(values).every(choice => !choice.price.trim() || price(choice).type === 'ok')
+      if (!isClear || (!isFree(values) && !typed(values).length)) problems.choices = { text: says.choices() }
+      return problems
+    },
+    async send(values) {
+      const saved = await userCall(site)(saveTicketAddOn, {
+        add_on_id: addOn?.add_on_id,
+        revision: addOn?.revision,
+        kind: addOnKinds.find(kind => kind === values.kind) ?? 'other',
+        title: values.title,
+        help: values.help || null,
+        place: Number(values.place),
+        requiredYN: values.required === 'yes' ? 'yes' : 'no',
+        free_textYN: isFree(values) ? 'yes' : 'no',
+        event_ticket_type_ids: [...typesIn(values)],
+        choices: typed(values).map(choice => {
+          const parsed = price(choice)
+          return {
+            add_on_choice_id: choice.id,
+            title: choice.title,
+            price: parsed.type === 'ok' ? parsed.minor : 0,
+            capacity: choice.capacity ? Number(choice.capacity) : null,
+          }
+        }),
+      })
+      says.onSaved(saved)
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
+import { addOnKinds } from '../../../api/tickets-read.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { fieldMessages } from '../../../lib/fields.messages.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { filterDigits } from '../../../ui/filters.ts'
+import { Form } from '../../../ui/form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SaveRow } from '../save-row.tsx'
+import { type AddOnValues, choicesIn, createAddOnForm, typesIn } from './add-on-form.store.ts'
+import { addOnsMessages } from './add-ons.messages.ts'
+import { ChoicesField } from './choices-field.tsx'
+
+type Props = Readonly<{
+  all: AdminTickets
+  /** Absent: a new one. */
+  addOn: AdminAddOn | undefined
+  onSaved: (saved: AdminTickets) => void
+}>
+
+const inSentences = { title: 'titleLabel', place: 'placeLabel' } as const
+
+/** What guests are asked or offered besides their ticket, to make or to edit. */
+export function AddOnForm({ all, addOn, onSaved }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(addOnsMessages)
+  const sayField = useMessages(fieldMessages)
+  // Once: what is typed here stays, also when the tickets are read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const store = useMemo(
+    () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem'), onSaved }),
+    [site],
+  )
+  const form = useForm<AddOnValues>(store, (field, inSentence) =>
+    inSentence && field in inSentences ? say(inSentences[field as keyof typeof inSentences]) : say(field),
+  )
+  const types = typesIn(form.values)
+  const isFree = form.values.free_text === 'yes'
+  return (
+    <Form {...form.frame} label={addOn?.title ?? say('add')}>
+      <Card>
+        <TextField {...form.field('title')} help={say('titleHelp')} />
+        <TextField {...form.field('help')} optional={sayField('optional')} />
+        <SelectField {...form.field('kind')} options={addOnKinds.map(value => ({ value, label: say(value) }))} />
+        <TextField {...form.field('place')} inputMode="numeric" filter={filterDigits} maxLength={4} />
+        <Checkbox
+          name="required"
+          label={say('required')}
+          checked={form.values.required === 'yes'}
+          onChoose={isRequired => store.change({ required: isRequired ? 'yes' : 'no' })}
+        />
+      </Card>
+      <Card title={say('types')}>
+        <p className="desk-muted">{say('typesHelp')}</p>
+        {all.types.map(({ event_ticket_type_id: id, title }) => (
+          <Checkbox
+            key={id}
+            name={`type ${id}`}
+            label={title}
+            checked={types.includes(id)}
+            onChoose={isFor =>
+              store.change({ types: JSON.stringify(isFor ? [...types, id] : types.filter(one => one !== id)) })
+            }
+          />
+        ))}
+      </Card>
+      <Card title={say('choices')}>
+        <RadioGroup
+          inline
+          legend={say('free_text')}
+          name="free_text"
+          choices={[
+            { value: 'no', title: say('byChoice') },
+            { value: 'yes', title: say('inWords') },
+          ]}
+          value={form.values.free_text}
+          onChoose={free_text => store.change({ free_text })}
+        />
+        {!isFree && (
+          <ChoicesField
+            all={all}
+            choices={choicesIn(form.values)}
+            error={form.error('choices')}
+            onChange={choices => store.change({ choices: JSON.stringify(choices) })}
+          />
+        )}
+      </Card>
+      <SaveRow busy={form.busy} saved={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { addOnsMessages } from './add-ons.messages.ts'
+
+type Props = Readonly<{
+  all: AdminTickets
+  /** Undefined: they cannot be edited. */
+  onEdit: ((addOn: AdminAddOn) => void) | undefined
+  onRemove: ((id: string) => void) | undefined
+}>
+
+/** What guests are asked or offered besides their ticket, and what is sold of it. */
+export function AddOnsTable({ all: { add_ons, types }, onEdit, onRemove }: Props) {
+  const say = useMessages(addOnsMessages)
+  const titleOf = (id: string) => types.find(one => one.event_ticket_type_id === id)?.title ?? ''
+  const soldOf = ({ sold, capacity }: AdminAddOn['choices'][number]) =>
+    capacity === undefined ? String(sold) : say('of', { sold: String(sold), count: String(capacity) })
+  if (!add_ons.length) return <p>{say('none')}</p>
+  return (
+    <DataTable
+      caption={say('addOns')}
+      rows={add_ons}
+      keyOf={({ add_on_id }) => add_on_id}
+      columns={[
+        {
+          title: say('name'),
+          show: addOn => (
+            <span>
+              {onEdit ? (
+                <Button variant="quiet" onClick={() => onEdit(addOn)}>
+                  {addOn.title}
+                </Button>
+              ) : (
+                addOn.title
+              )}{' '}
+              {addOn.requiredYN && <Badge>{say('isRequired')}</Badge>}
+            </span>
+          ),
+        },
+        {
+          title: say('for'),
+          show: ({ event_ticket_type_ids: ids }) => (ids.length ? ids.map(titleOf).join(', ') : say('everybody')),
+        },
+        {
+          title: say('answer'),
+          show: ({ free_textYN, choices }) =>
+            free_textYN ? say('ownWords') : choices.map(({ title }) => title).join(', '),
+        },
+        {
+          title: say('sold'),
+          numeric: true,
+          show: ({ choices }) =>
+            choices
+              .filter(({ price }) => price > 0)
+              .map(soldOf)
+              .join(', '),
+        },
+        {
+          title: say('actions'),
+          numeric: true,
+          show: ({ add_on_id, title, choices }) =>
+            onRemove &&
+            choices.every(({ sold }) => sold === 0) && (
+              <Button label={say('removeOne', { title })} onClick={() => onRemove(add_on_id)}>
+                {say('remove')}
+              </Button>
+            ),
+        },
+      ]}
+    />
+  )
+}

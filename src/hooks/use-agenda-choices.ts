@@ -1,0 +1,59 @@
+import type { Agenda, AgendaSession } from '../api/agendas.ts'
+import { agendaMessages } from '../lib/agenda.messages.ts'
+import { agendasFor, clash } from '../lib/agenda-choices.ts'
+import { formatMoment } from '../lib/dates.ts'
+import { useSurroundings } from './context.ts'
+import { useMessages } from './use-messages.ts'
+import { useSettings } from './use-settings.ts'
+
+interface Chooses {
+  readonly agendas: readonly Agenda[]
+  readonly ticketTypeId: string | undefined
+  /** Ids of sessions. */
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: string[]) => void
+  /** Unique within the block: a seat's id. */
+  readonly name: string
+}
+
+/**
+ * What one guest chooses of the programme, as the props of a radio group for each agenda. What is full, or at the time
+ * of something chosen, can't be chosen.
+ */
+export function useAgendaChoices({ agendas, ticketTypeId, chosen, onChoose, name }: Chooses) {
+  const { locale } = useSurroundings()
+  const { time_zone: timeZone } = useSettings()
+  const say = useMessages(agendaMessages)
+  const own = agendasFor(agendas, ticketTypeId)
+  const taken = own.flatMap(({ sessions }) => sessions.filter(({ session_id }) => chosen.includes(session_id)))
+
+  return own.map(({ agenda_id, title, required, sessions }) => {
+    const ids = sessions.map(({ session_id }) => session_id)
+    const value = ids.find(id => chosen.includes(id))
+    const clashesWith = (session: AgendaSession) =>
+      taken.find(other => !ids.includes(other.session_id) && clash(session, other))
+    return {
+      id: agenda_id,
+      legend: title,
+      name: `${name} ${agenda_id}`,
+      value: value ?? (required ? undefined : 'none'),
+      onChoose: (id: string) => onChoose([...chosen.filter(one => !ids.includes(one)), ...(id === 'none' ? [] : [id])]),
+      choices: [
+        ...sessions.map(session => {
+          const { session_id: id, title, location, left, starts_at } = session
+          const other = clashesWith(session)
+          const isFull = left === 0 && id !== value
+          const room = isFull ? say('full') : left !== undefined && left <= 20 && say('places', { count: left })
+          const words = [formatMoment(starts_at, locale, timeZone), location, other?.title ?? room]
+          return {
+            value: id,
+            title,
+            description: words.filter(Boolean).join(' · '),
+            disabled: isFull || other !== undefined,
+          }
+        }),
+        ...(required ? [] : [{ value: 'none', title: say('none') }]),
+      ],
+    }
+  })
+}

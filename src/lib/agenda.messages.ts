@@ -1,0 +1,10 @@
+import { addTranslations } from './translations.ts'
+
+/** Messages of choosing from the programme, in any feature. */
+export const agendaMessages = {
+  places: { one: '{count} place left', other: '{count} places left' },
+  full: 'Full',
+  none: 'Nothing of this',
+} as const
+
+addTranslations(agendaMessages, { de: () => import('./agenda.messages.de.ts') })
