@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type OrderDetails, order as orderCall } from '../../api/orders.ts'
+import type { OrderDetails } from '../../api/orders.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
@@ -7,25 +7,18 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Completion } from '../../store/completion.ts'
-import { createResource } from '../../store/resource.ts'
 import { Button } from '../../ui/button.tsx'
 import { printReceipt } from '../checkout/print-receipt.ts'
 import { useGiftAidWords } from '../checkout/use-gift-aid-words.ts'
 import { orderCompleteMessages } from './order-complete.messages.ts'
+import { createReceipt } from './print-order.store.ts'
 
 type Props = Readonly<{ paid: Completion['checkoutData'] }>
 
 /** Prints the receipt, line by line with its Gift Aid. Nothing where it cannot be read: the mail has it too. */
 export function PrintOrder({ paid: { order_id, order_key } }: Props) {
   const { site } = useSurroundings()
-  const receipt = useMemo(
-    () =>
-      createResource<OrderDetails>({
-        environment: site.environment,
-        load: () => site.client.call(orderCall, { order_id, order_key }),
-      }),
-    [site, order_id, order_key],
-  )
+  const receipt = useMemo(() => createReceipt(site, { order_id, order_key }), [site, order_id, order_key])
   const { state } = useResource(receipt)
   return state.type === 'ready' ? <Print order={state.value} /> : null
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import type { DeskPledge } from '../../../api/admin-pledges.ts'
-import { paidByWays } from '../../../api/pledges-read.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
-import { pledgeDesk } from './pledge-desk.store.ts'
+import { pledgeDesk, waysPaid } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
 
 type Props = Readonly<{ pledge: DeskPledge; money: (minor: number) => string; onClose: () => void }>
@@ -22,13 +21,13 @@ export function ReceiveDialog({ pledge, money, onClose }: Props) {
   const busy = useStore(receive.$state).type === 'busy'
   const [chosen, setChosen] = useState<string | undefined>(pledge.paid_by)
   const [isMissing, setMissing] = useState(false)
-  const choices = paidByWays.map(way => ({ value: way as string, title: say(way) }))
+  const choices = waysPaid.map(way => ({ value: way as string, title: say(way) }))
 
   function save(event: FormEvent) {
     event.preventDefault()
     setMissing(!chosen)
     if (!chosen) return
-    const paid_by = paidByWays.find(way => way === chosen) ?? null
+    const paid_by = waysPaid.find(way => way === chosen) ?? null
     void receive.run({ pledge, paid_by, onDone: onClose })
   }
 

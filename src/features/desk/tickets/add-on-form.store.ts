@@ -7,6 +7,8 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { plainAmount } from '../plain-amount.ts'
 
+export { addOnKinds }
+
 /** A choice as it is typed. */
 export interface TypedChoice {
   readonly id: string | undefined
