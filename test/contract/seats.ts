@@ -93,3 +93,15 @@ export async function invite({ context: { db, now } }: DemoServer, guest_email: 
     .execute()
   return id
 }
+
+/** An answer to each question of the event that a guest must answer. */
+export async function requiredAnswers({ context: { db } }: DemoServer): Promise<Record<string, string>> {
+  const choices = await db
+    .selectFrom('ticket_add_on_choices')
+    .innerJoin('ticket_add_ons', 'ticket_add_ons.id', 'ticket_add_on_choices.add_on_id')
+    .select(['add_on_id', 'ticket_add_on_choices.id'])
+    .where('event_id', '=', event)
+    .where('required', '=', true)
+    .execute()
+  return Object.fromEntries(choices.map(({ add_on_id, id }) => [add_on_id, id]))
+}

@@ -6,7 +6,7 @@ import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
 import { mailsTo, newEmail } from './people.ts'
-import { buy, makeBundle, makeType } from './seats.ts'
+import { buy, makeBundle, makeType, requiredAnswers } from './seats.ts'
 import { ticketBuyer } from './tickets.ts'
 
 describe.each(databases)('the desk of tickets on $name', database => {
@@ -166,7 +166,8 @@ describe.each(databases)('the desk of tickets on $name', database => {
     const { link } = (await demo.call(endpoints.inviteGuest, { ...owner, guest_ticket_id, send: 'link' })).output
     const to = { guest_name: 'Caroline Herschel', guest_email: newEmail() }
     const claim_token = link.slice(link.indexOf('#') + 1)
-    await demo.call(endpoints.claimSeat, { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes' })
+    const answers = await requiredAnswers(demo)
+    await demo.call(endpoints.claimSeat, { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes', answers })
     await demo.call(endpoints.transferSeat, { claim_token, ...to })
     const [given] = (await mailsTo(demo, ticketBuyer.email)).filter(({ kind }) => kind === 'ticket_given')
     expect(given?.subject).toBe('Grace Hopper has given their seat to Caroline Herschel')

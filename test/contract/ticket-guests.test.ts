@@ -4,7 +4,7 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
 import { mailsTo, newEmail, password, somebody } from './people.ts'
-import { buy, buyer, invite, makeBundle, makeType } from './seats.ts'
+import { buy, buyer, invite, makeBundle, makeType, requiredAnswers } from './seats.ts'
 
 /** What a mail's link has behind its `#`. */
 async function tokenMailedTo(demo: DemoServer, email: string): Promise<string> {
@@ -24,8 +24,10 @@ describe.each(databases)('guests on $name', database => {
   afterAll(() => demo.close())
 
   const buyTable = (token?: string) => buy(demo, { ticket_bundle_id: table }, token)
-  const claim = (claim_token: string, besides: object = {}) =>
-    demo.call(endpoints.claimSeat, { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes', ...besides })
+  const claim = async (claim_token: string, besides: object = {}) => {
+    const seat = { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes' } as const
+    return demo.call(endpoints.claimSeat, { ...seat, answers: await requiredAnswers(demo), ...besides })
+  }
 
   test('a table is ten seats, and the buyer has the first', async () => {
     const { guests } = await buyTable()
@@ -214,9 +216,10 @@ describe.each(databases)('guests on $name', database => {
     const guest = await somebody(demo)
     const { guest_ticket_id = '' } = guests[1] ?? {}
     const { output } = await demo.call(endpoints.inviteGuest, { ...owner, guest_ticket_id, send: 'link' })
+    const answers = await requiredAnswers(demo)
     await demo.call(
       endpoints.claimSeat,
-      { claim_token: tokenIn(output.link), guest_name: 'Grace', guest_email: guest.email, rsvp_status: 'yes' },
+      { claim_token: tokenIn(output.link), guest_name: 'Grace', guest_email: guest.email, rsvp_status: 'yes', answers },
       { token: guest.token },
     )
     const data = await demo.call(endpoints.accountData, { password }, { token: guest.token })
