@@ -12,7 +12,6 @@ import { matchedFunds } from './matched-funds.ts'
 import { month } from './month.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { payment } from './payment.ts'
-import { promises } from './promises.ts'
 import type { Race } from './race.ts'
 import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
@@ -39,7 +38,6 @@ export const races: readonly Race[] = [
   twoDoors,
   drawNumbers,
   lastSeats,
-  promises,
 ]
 
 export const crowd = 64
