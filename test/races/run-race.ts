@@ -12,6 +12,7 @@ import { matchedFunds } from './matched-funds.ts'
 import { month } from './month.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { payment } from './payment.ts'
+import { promises } from './promises.ts'
 import type { Race } from './race.ts'
 import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
@@ -38,6 +39,7 @@ export const races: readonly Race[] = [
   twoDoors,
   drawNumbers,
   lastSeats,
+  promises,
 ]
 
 export const crowd = 64

@@ -7,7 +7,8 @@ import { fundraiserData, teamData } from './wire.ts'
 /**
  * Brings what fundraisers and their teams have raised up to date with their gifts, and tells everybody at the event.
  * The sums are read under the rows' locks, so that of two gifts at the same moment the later one counts both. Locks
- * are taken in order: first fundraisers, then teams.
+ * are taken in order: first fundraisers, then teams. They let others enter gifts and members meanwhile: two who have both
+ * entered one would wait for each other.
  */
 export async function refresh(
   trx: Transaction<Database>,
@@ -16,7 +17,7 @@ export async function refresh(
 ): Promise<void> {
   const teams = new Set<string>()
   for (const id of [...new Set(fundraiserIds)].sort()) {
-    if (rowLocks) await trx.selectFrom('fundraisers').select('id').where('id', '=', id).forUpdate().execute()
+    if (rowLocks) await trx.selectFrom('fundraisers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const { amount, gifts } = await trx
       .selectFrom('fundraiser_gifts')
       .select([
@@ -46,7 +47,7 @@ export async function refreshTeams(
   rowLocks: boolean,
 ): Promise<void> {
   for (const id of [...new Set(teamIds)].sort()) {
-    if (rowLocks) await trx.selectFrom('fundraiser_teams').select('id').where('id', '=', id).forUpdate().execute()
+    if (rowLocks) await trx.selectFrom('fundraiser_teams').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const { raised, gifts, members } = await trx
       .selectFrom('fundraisers')
       .select([

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { PledgeItemTable } from './tables.ts'
@@ -27,7 +27,10 @@ export async function findOpen(db: Kysely<Database>, eventId: string, id: string
   })
 }
 
-/** Locks it until the commit. After the fund and the pledge, before the event's total. */
+/**
+ * Locks it until the commit. After the fund and the pledge, before the event's total. The lock lets others enter pledges
+ * for the item meanwhile: whoever has just entered one would wait for them, and they for it.
+ */
 export async function lockItem(
   trx: Transaction<Database>,
   eventId: string,
@@ -36,7 +39,7 @@ export async function lockItem(
 ): Promise<PledgeItem> {
   const found = await itemsOf(trx, eventId)
     .where('id', '=', id)
-    .$if(rowLocks, query => query.modifyEnd(sql`for update`))
+    .$if(rowLocks, query => query.forNoKeyUpdate())
     .executeTakeFirst()
   return found ?? refuseUnknown()
 }

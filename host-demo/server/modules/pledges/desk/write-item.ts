@@ -69,6 +69,8 @@ export async function updateItem(
 
 /** Needs the item's lock. @throws {HttpError} 409 `pledge_item_in_use` */
 export async function removeItem(trx: Transaction<Database>, { id }: PledgeItem): Promise<void> {
+  // Nobody may enter a pledge for it between this look and the deletion.
+  await trx.selectFrom('pledge_items').select('id').where('id', '=', id).forUpdate().execute()
   const used = await trx
     .selectFrom('pledge_lines')
     .select('item_id')
