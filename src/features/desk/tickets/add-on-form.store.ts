@@ -7,7 +7,7 @@ import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { plainAmount } from '../plain-amount.ts'
 
-export { addOnKinds }
+export const kinds = addOnKinds
 
 /** A choice as it is typed. */
 export interface TypedChoice {

@@ -12,7 +12,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SaveRow } from '../save-row.tsx'
-import { type AddOnValues, addOnKinds, choicesIn, createAddOnForm, typesIn } from './add-on-form.store.ts'
+import { type AddOnValues, choicesIn, createAddOnForm, kinds, typesIn } from './add-on-form.store.ts'
 import { addOnsMessages } from './add-ons.messages.ts'
 import { ChoicesField } from './choices-field.tsx'
 
@@ -46,7 +46,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
       <Card>
         <TextField {...form.field('title')} help={say('titleHelp')} />
         <TextField {...form.field('help')} optional={sayField('optional')} />
-        <SelectField {...form.field('kind')} options={addOnKinds.map(value => ({ value, label: say(value) }))} />
+        <SelectField {...form.field('kind')} options={kinds.map(value => ({ value, label: say(value) }))} />
         <TextField {...form.field('place')} inputMode="numeric" filter={filterDigits} maxLength={4} />
         <Checkbox
           name="required"
