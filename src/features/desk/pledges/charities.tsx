@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import type { AdminCharity } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useResource } from '../../../hooks/use-resource.ts'
@@ -47,9 +47,7 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
   const say = useMessages(charitiesMessages)
   const sayDesk = useMessages(deskMessages)
   const { accept } = useUserSlice(deskCharities)
-  // What is typed stays when the list is read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const store = useMemo(() => createCharities(site, known, accept), [site, accept])
+  const store = useKept(() => createCharities(site, known, accept), [site, accept])
   const typed = useStore(store.$typed)
   const saved = useStore(store.$saved)
   const isBusy = useStore(store.save.$state).type === 'busy'
@@ -91,18 +89,20 @@ function Editor({ known }: Readonly<{ known: readonly AdminCharity[] }>) {
         </Card>
       ))}
       <CommandProblem command={store.save} />
-      <div className="form-actions">
-        <Button variant="primary" busy={isBusy} busyLabel={sayDesk('saving')} onClick={() => void store.save.run()}>
-          {sayDesk('save')}
-        </Button>
+      <p className="desk-buttons">
+        {(typed.length > 0 || known.length > 0) && (
+          <Button variant="primary" busy={isBusy} busyLabel={sayDesk('saving')} onClick={() => void store.save.run()}>
+            {sayDesk('save')}
+          </Button>
+        )}
         <Button onClick={store.add}>
           <Icon path={plusIcon} size={18} />
           {say('add')}
         </Button>
-        <p role="status" className="desk-muted">
-          {saved && sayDesk('saved')}
-        </p>
-      </div>
+      </p>
+      <p role="status" className="desk-muted">
+        {saved && sayDesk('saved')}
+      </p>
     </>
   )
 }
