@@ -7,6 +7,8 @@ export interface FakeRealtime {
   /** The options of each connection. */
   readonly opened: readonly Parameters<typeof connectionOf>[]
   readonly subscriptions: readonly Subscription[]
+  /** Ends with the first connection: its code loads in real time, whatever a fake clock says. */
+  readonly isOpen: Promise<void>
   /** Pushes to all current subscribers. `event` default: whichever they listen to. */
   push(data: unknown, event?: string): void
   /** As after each subscription, also after a lost connection. */
@@ -27,6 +29,10 @@ const soon = 1000
 export function createFakeRealtime(): FakeRealtime {
   const opened: Parameters<typeof connectionOf>[] = []
   const subscriptions: Subscription[] = []
+  let open = () => {}
+  const isOpen = new Promise<void>(resolve => {
+    open = resolve
+  })
 
   const subscribe: Subscribe = (channel, receivers, onGap) => {
     const own = { channel, receivers, events: [...receivers.keys()], onGap }
@@ -64,10 +70,12 @@ export function createFakeRealtime(): FakeRealtime {
     module: {
       connectionOf(...asked) {
         opened.push(asked)
+        open()
         return asked[1] ? { follow: (channel, followed) => follow(subscribe, channel, followed) } : undefined
       },
     },
     opened,
+    isOpen,
     subscriptions,
     push,
     gap: () => {

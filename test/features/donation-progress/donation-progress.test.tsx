@@ -25,13 +25,15 @@ const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(
 
 async function show(total: Partial<typeof wireTotal> = {}, { noDonors = false, locale = 'en-GB' } = {}) {
   vi.useFakeTimers()
-  socket.current = createFakeRealtime()
+  const fake = createFakeRealtime()
+  socket.current = fake
   const shown = renderFeature(<DonationProgress noDonors={noDonors} />, {
     locale,
     prepare: server => server.answer(read, json({ ...wireTotal, ...total })),
   })
   await pass(3000)
-  return shown
+  await acting(() => fake.isOpen)
+  return { ...shown, fake }
 }
 
 function meter() {
@@ -69,8 +71,8 @@ test('leaves out the donors where it is asked to', async () => {
 })
 
 test('moves with a push', async () => {
-  const { text } = await show()
-  await acting(() => socket.current?.push({ ...wireTotal, sequence: 8, total_raised: 2_100_000, donor_count: 53 }))
+  const { fake, text } = await show()
+  await acting(() => fake.push({ ...wireTotal, sequence: 8, total_raised: 2_100_000, donor_count: 53 }))
   await expect.poll(() => acting(() => {}).then(text)).toBe('£21,000 raisedof £20,000105%, goal reached53 donors')
 })
 
@@ -98,8 +100,8 @@ test('can be asked to try again', async () => {
 })
 
 test('says so when no news comes by itself any more', async () => {
-  const { text } = await show()
-  const onState = socket.current?.opened[0]?.[2].onState
+  const { fake, text } = await show()
+  const onState = fake.opened[0]?.[2].onState
   await acting(async () => onState?.('down'))
   expect(text()).toContain('52 donors · not live just now')
   await acting(async () => onState?.('live'))

@@ -33,6 +33,11 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => acting(() => vi.advanceTimersByTimeAsync(milliseconds))
 
+async function connected() {
+  await pass(3000)
+  await acting(() => fake.isOpen)
+}
+
 function show(
   props: Partial<TotalRaisedProps> = {},
   prepare: (server: FakeServer) => void = () => {},
@@ -100,7 +105,7 @@ test('never shows money that makes no sense', async () => {
 
 test('moves with a push', async () => {
   const { text } = show()
-  await pass(3000)
+  await connected()
   await acting(() => fake.push({ ...wireTotal, sequence: 8, total_raised: 1_239_500, donor_count: 53 }))
   await pass(100)
   await acting(() => vi.dynamicImportSettled())
@@ -109,7 +114,7 @@ test('moves with a push', async () => {
 
 test('stays when a push is older or makes no sense', async () => {
   const { text, server } = show()
-  await pass(3000)
+  await connected()
   await acting(() => fake.push({ ...wireTotal, sequence: 6, total_raised: 1 }))
   await pass(100)
   expect(text()).toContain('£12,345')
@@ -121,7 +126,7 @@ test('stays when a push is older or makes no sense', async () => {
 
 test('listens no longer once it is gone', async () => {
   show()
-  await pass(3000)
+  await connected()
   expect(fake.subscriptions).toHaveLength(1)
   await acting(() => cleanup())
   await pass(5000)
@@ -156,7 +161,7 @@ test.each([
   [false, 'de', '12.345 £ gesammelt von 52 Menschen · gerade nicht live'],
 ])('says so when no news comes by itself any more, and only then', async (noDonors, locale, said) => {
   const { text } = show({ noDonors }, undefined, locale)
-  await pass(3000)
+  await connected()
   const onState = fake.opened[0]?.[2].onState
   await acting(async () => onState?.('connecting'))
   expect(text()).not.toContain('live')

@@ -36,6 +36,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+const push = (data: unknown, event: string) => acting(() => fake.isOpen.then(() => fake.push(data, event)))
 interface Given {
   lot?: Parameters<typeof wireDetails>[0]
   own?: Parameters<typeof wireOwn>[0]
@@ -124,9 +125,7 @@ test('follows the room: outbid by somebody of the same name, with the next bid o
   const { text } = await show({ own: {}, lot: { sequence: 3, next_bid: 140_00, leader_marks: ['mark-102'] } })
   expect(text()).toContain('Your maximum is £130. Nobody else sees it.')
   await type('155')
-  await acting(() =>
-    fake.push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00, leaders: ['102'] }), 'bid-data'),
-  )
+  await push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00, leaders: ['102'] }), 'bid-data')
   await vi.waitFor(() => expect(text()).toContain('You are outbid'))
   expect(text()).toContain('£150')
   expect(field().value).toBe('155')
@@ -136,7 +135,7 @@ test('follows the room: outbid by somebody of the same name, with the next bid o
 
 test('an old push lowers nothing', async () => {
   const { text } = await show({ lot: { sequence: 5, price: 150_00, next_bid: 160_00 } })
-  await acting(() => fake.push(wireBids({ sequence: 4, price: 130_00, next_bid: 140_00 }), 'bid-data'))
+  await push(wireBids({ sequence: 4, price: 130_00, next_bid: 140_00 }), 'bid-data')
   await rest()
   expect(text()).toContain('£150')
   expect(field().value).toBe('160')
@@ -145,7 +144,7 @@ test('an old push lowers nothing', async () => {
 test('a review that the room has overtaken cannot be placed', async () => {
   const { server, text } = await show()
   await submit()
-  await acting(() => fake.push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00 }), 'bid-data'))
+  await push(wireBids({ sequence: 4, price: 150_00, next_bid: 160_00 }), 'bid-data')
   await vi.waitFor(() => expect(text()).toContain('The bid has risen meanwhile. The least is £160 now.'))
   await press(/^Place bid of/)
   expect(server.requestsTo(placeCall)).toEqual([])
