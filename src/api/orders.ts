@@ -45,9 +45,9 @@ const orderDetails = v.object({
       refunded: count(),
       /** Was Gift Aid declared on this line? */
       gift_aid: yesNo(),
-      /** Minor units that it is claimed on: without what the payer gets for it. */
+      /** Minor units that it is claimed on: without what the payer gets for it, or got back. */
       gift_aid_on: count(),
-      /** Why it is not claimed. Absent: it is, or this event claims none. */
+      /** Why it is not claimed. Absent: it is, or it was refunded, or this event claims none. */
       without_gift_aid: maybe(v.picklist(['not_a_gift', 'benefit', 'not_declared'])),
     }),
   ),

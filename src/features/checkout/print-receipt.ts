@@ -1,34 +1,51 @@
+/** A row of a printed receipt. Amounts are in words, as everything else. */
+export interface ReceiptRow {
+  readonly name: string
+  readonly value: string
+  /** Below the name, smaller: such as what Gift Aid is claimed on. */
+  readonly note?: string | undefined
+  readonly isTotal?: boolean
+}
+
+interface Receipt {
+  readonly title: string
+  /** BCP 47, of its words. */
+  readonly locale: string
+  readonly rows: readonly ReceiptRow[]
+}
+
 /**
  * Opens a page with only the receipt's rows and prints it, since the host page's styles and content do not belong on
  * a receipt. All content is set as text.
  */
-export function printReceipt(
-  view: Window | null,
-  title: string,
-  rows: readonly (readonly [name: string, value: string])[],
-): void {
+export function printReceipt(view: Window | null, { title, locale, rows }: Receipt): void {
   const page = view?.open('', '_blank') ?? (view && frameIn(view))
   if (!page) return
   const { document } = page
-  document.title = title
-  const { style } = document.body
-  style.font = '16px/1.5 sans-serif'
-  style.margin = '48px'
-  const heading = document.createElement('h1')
-  heading.textContent = title
-  const list = document.createElement('dl')
-  for (const [name, value] of rows) {
-    const term = document.createElement('dt')
-    term.textContent = name
-    term.style.color = 'GrayText'
-    const text = document.createElement('dd')
-    text.textContent = value
-    text.style.margin = '0 0 12px'
-    list.append(term, text)
+  const add = (parent: HTMLElement, tag: string, text: string, style: string) => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    element.style.cssText = style
+    parent.append(element)
+    return element
   }
-  document.body.append(heading, list)
+  document.title = title
+  document.documentElement.lang = locale
+  document.body.style.cssText = 'max-width: 640px; margin: 48px auto; padding: 0 16px; font: 15px/1.5 sans-serif'
+  add(document.body, 'h1', title, 'margin: 0 0 24px; font-size: 24px; line-height: 1.2')
+  const list = add(document.body, 'dl', '', 'margin: 0')
+  for (const { name, value, note, isTotal } of rows) {
+    const row = add(list, 'div', '', rowStyle + (isTotal ? totalStyle : ''))
+    const term = add(row, 'dt', name, 'min-width: 0; overflow-wrap: anywhere')
+    if (note) add(term, 'small', note, 'display: block; font-size: 13px')
+    add(row, 'dd', value, 'flex: none; max-width: 65%; margin: 0; text-align: end; font-variant-numeric: tabular-nums')
+  }
   page.print()
 }
+
+const rowStyle = `display: flex; justify-content: space-between; gap: 24px; padding: 8px 0;
+  border-bottom: 1px solid GrayText; break-inside: avoid;`
+const totalStyle = 'font-size: 18px; font-weight: 700'
 
 /** For browsers that cannot open a window, such as in an app: an iframe, removed after printing. */
 function frameIn({ document }: Window): Window | null {

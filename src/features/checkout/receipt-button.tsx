@@ -25,27 +25,25 @@ export function ReceiptButton({ order, payer, line }: Props) {
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
 
   function print() {
-    const rows: readonly (readonly [string, string | undefined])[] = [
-      [say('receiptCharity'), charity_name],
-      [say('receiptNumber'), charity_number],
-      [say('receiptPayer'), payer],
-      [say('receiptDate'), formatDate(Date.now(), locale, time_zone)],
-      [say('reference'), order.order_reference],
-      [line, money(order.lines_total)],
-      [say('discount'), order.discount_total ? money(-order.discount_total) : undefined],
-      [
-        say('contributionRow'),
-        order.voluntary_contribution_amount ? money(order.voluntary_contribution_amount) : undefined,
+    const row = (name: string, value: string | undefined) => (value ? [{ name, value }] : [])
+    const sum = (name: string, minor: number) => row(name, minor ? money(minor) : undefined)
+    printReceipt(element.ownerDocument.defaultView, {
+      title: `${say('receiptTitle')} ${order.order_reference}`,
+      locale,
+      rows: [
+        ...row(say('receiptCharity'), charity_name),
+        ...row(say('receiptNumber'), charity_number),
+        ...row(say('receiptPayer'), payer),
+        ...row(say('receiptDate'), formatDate(Date.now(), locale, time_zone)),
+        ...row(say('reference'), order.order_reference),
+        ...row(line, money(order.lines_total)),
+        ...sum(say('discount'), -order.discount_total),
+        ...sum(say('contributionRow'), order.voluntary_contribution_amount),
+        ...sum(say('feeRow'), order.processing_fee),
+        { name: say('receiptPaid'), value: money(order.order_total), isTotal: true },
+        ...row(say('monthlyRow'), monthly && say('aMonth', { amount: money(monthly.monthly_total) })),
       ],
-      [say('feeRow'), order.processing_fee ? money(order.processing_fee) : undefined],
-      [say('receiptPaid'), money(order.order_total)],
-      [say('monthlyRow'), monthly && say('aMonth', { amount: money(monthly.monthly_total) })],
-    ]
-    printReceipt(
-      element.ownerDocument.defaultView,
-      `${say('receiptTitle')} ${order.order_reference}`,
-      rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    )
+    })
   }
 
   return (

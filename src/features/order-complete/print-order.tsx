@@ -32,29 +32,29 @@ function Print({ order }: Readonly<{ order: OrderDetails }>) {
   const giftAid = useGiftAidWords(money)
 
   function print() {
-    const sum = (name: string, minor: number) => [name, minor ? money(minor) : undefined] as const
-    const rows: readonly (readonly [string, string | undefined])[] = [
-      [say('from'), `${buyer.first_name} ${buyer.last_name}`],
-      [say('charity'), [charity_name, charity_number].filter(Boolean).join(', ')],
-      [say('event'), order.event_name],
-      [say('date'), formatDate(order.paid_at ?? order.created_at, locale, time_zone)],
-      [say('reference'), order.order_reference],
-      ...order.lines.map(line => {
-        const title = line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title
-        return [title, [money(line.amount), giftAid.ofLine(line)].filter(Boolean).join(' – ')] as const
-      }),
-      sum(say('discount'), -order.discount_total),
-      sum(say('contribution'), order.voluntary_contribution_amount),
-      sum(say('fee'), order.processing_fee),
-      [say('total'), money(order.order_total)],
-      sum(say('matched'), order.matched_amount),
-      giftAid.ofAll(order) ?? ['', undefined],
-    ]
-    printReceipt(
-      element.ownerDocument.defaultView,
-      say('receipt', { reference: order.order_reference }),
-      rows.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    )
+    const row = (name: string, value: string | undefined, note?: string) => (value ? [{ name, value, note }] : [])
+    const sum = (name: string, minor: number) => row(name, minor ? money(minor) : undefined)
+    const [claimed = '', amount] = giftAid.ofAll(order) ?? []
+    printReceipt(element.ownerDocument.defaultView, {
+      title: say('receipt', { reference: order.order_reference }),
+      locale,
+      rows: [
+        ...row(say('from'), `${buyer.first_name} ${buyer.last_name}`.trim()),
+        ...row(say('charity'), [charity_name, charity_number].filter(Boolean).join(', ')),
+        ...row(say('event'), order.event_name),
+        ...row(say('date'), formatDate(order.paid_at ?? order.created_at, locale, time_zone)),
+        ...order.lines.flatMap(line => {
+          const title = line.quantity > 1 ? `${line.quantity} × ${line.title}` : line.title
+          return row(title, money(line.amount), giftAid.ofLine(line))
+        }),
+        ...sum(say('discount'), -order.discount_total),
+        ...sum(say('contribution'), order.voluntary_contribution_amount),
+        ...sum(say('fee'), order.processing_fee),
+        { name: say('total'), value: money(order.order_total), isTotal: true },
+        ...sum(say('matched'), order.matched_amount),
+        ...row(claimed, amount),
+      ],
+    })
   }
 
   return (

@@ -9,6 +9,7 @@ import { postMail } from '../../platform/mail/post-mail.ts'
 import { orderLink } from '../linked-pages/order-links.ts'
 import { type MonthlyGiftRow, monthlyGiftsOf, monthlyTotal } from '../monthly/monthly-gift.ts'
 import { createMonthlyLink } from '../monthly/monthly-links.ts'
+import { giftIn } from '../orders/line-gift-aid.ts'
 import type { OrderLineRow, OrderRow } from '../orders/order-row.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 import { words } from '../words.ts'
@@ -26,7 +27,7 @@ export async function postReceipt(
   const lines = await trx
     .selectFrom('order_lines')
     .leftJoin('gift_aid_declarations', 'gift_aid_declarations.order_line_id', 'order_lines.id')
-    .select(['title', 'quantity', 'unit_price', 'amount', 'benefit_value', 'scope'])
+    .select(['title', 'quantity', 'unit_price', 'amount', 'discount', 'benefit_value', 'refunded', 'scope'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
@@ -39,9 +40,8 @@ export async function postReceipt(
   await postMail(trx, event, order.email, receipt({ event, order, lines, rows, paidAt, monthly, giftAid }), paidAt)
 }
 
-type Line = Pick<OrderLineRow, 'title' | 'quantity' | 'unit_price' | 'amount' | 'benefit_value'> & {
-  scope: string | null
-}
+type Line = Parameters<typeof giftIn>[0] &
+  Pick<OrderLineRow, 'title' | 'quantity' | 'unit_price'> & { readonly scope: string | null }
 
 interface Paid {
   event: Event
@@ -61,9 +61,7 @@ function receipt({ event, order, lines, rows, paidAt, monthly, giftAid }: Paid):
   const money = moneyOf(event, order)
   const day = (date: Date) => formatDate(date.getTime(), locale, timeZone)
   const next = monthly?.gift.status === 'active' ? monthly.gift.next_at : null
-  const declared = lines
-    .filter(line => line.scope !== null)
-    .reduce((sum, line) => sum + line.amount - line.benefit_value, 0)
+  const declared = lines.filter(({ scope }) => scope !== null).reduce((sum, line) => sum + giftIn(line), 0)
   const only = (label: Words, minor: number): [Words, Words][] => (minor ? [[label, money(minor)]] : [])
   return {
     kind: 'receipt',

@@ -6,17 +6,23 @@ import type { OrderLineRow, OrderRow } from './order-row.ts'
 
 type Wire = InferInput<typeof orderEndpoint.output>['lines'][number]
 
-type Line = Pick<OrderLineRow, 'amount' | 'discount' | 'benefit_value' | 'is_gift'> & { readonly isDeclared: boolean }
+type Amounts = Pick<OrderLineRow, 'amount' | 'discount' | 'benefit_value' | 'refunded'>
+type Line = Amounts & Pick<OrderLineRow, 'is_gift'> & { readonly isDeclared: boolean }
+
+/** What is a gift of a line, in minor units: what was paid and not refunded, less what the payer gets for it. */
+export const giftIn = ({ amount, discount, benefit_value, refunded }: Amounts): number =>
+  Math.max(0, amount - discount - refunded - benefit_value)
 
 /** What Gift Aid is claimed on of a line, or why it is not, for its receipt. */
 export function lineGiftAid(
   { settings }: Pick<Event, 'settings'>,
   { currency, organisation }: Pick<OrderRow, 'currency' | 'organisation'>,
-  { amount, discount, benefit_value, is_gift, isDeclared }: Line,
+  { is_gift, isDeclared, ...line }: Line,
 ): Pick<Wire, 'gift_aid' | 'gift_aid_on' | 'without_gift_aid'> {
-  const gift = Math.max(0, amount - discount - benefit_value)
-  if (isDeclared) return { gift_aid: 'yes', gift_aid_on: gift, without_gift_aid: null }
-  const isClaimed = settings.giving.gift_aid === 'yes' && mayGiftAid(currency, organisation)
+  const gift = giftIn(line)
+  if (isDeclared && gift > 0) return { gift_aid: 'yes', gift_aid_on: gift, without_gift_aid: null }
+  const isRefunded = line.refunded > 0 && line.refunded >= line.amount - line.discount
+  const isClaimed = settings.giving.gift_aid === 'yes' && mayGiftAid(currency, organisation) && !isRefunded
   const why = !is_gift ? 'not_a_gift' : gift === 0 ? 'benefit' : 'not_declared'
   return { gift_aid: 'no', gift_aid_on: 0, without_gift_aid: isClaimed ? why : null }
 }
