@@ -93,9 +93,9 @@ export const deleteDraw = described({
 
 export const openPrizeDraw = described({
   summary:
-    'Opens a draft: guests see it, its numbers are sold from its time on, and the hash of its seed is published.',
+    'Opens a draft: guests see it, its numbers are sold from its time on, and the hash of its seed is published. Opens again what was closed before its time.',
   needs: 'draws.edit',
-  errors: ['draw_not_found'],
+  errors: ['draw_not_found', 'draw_not_possible'],
   input: v.object({ draw_id: id() }),
 })
 

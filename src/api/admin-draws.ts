@@ -63,6 +63,8 @@ const form = v.object({
   happenings: count(),
   /** It is drawn from this day on, the one on the tickets. */
   drawableYN: yesNo(),
+  /** It was closed before its time, so that it can be opened again. */
+  reopenableYN: yesNo(),
   kind: v.picklist(drawKinds),
   title: v.string(),
   summary: v.string(),

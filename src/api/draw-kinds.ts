@@ -13,5 +13,5 @@ export const drawStates = ['draft', 'open', 'closed', 'drawn'] as const
 export type DrawState = (typeof drawStates)[number]
 
 /** What happened to a draw, in its public record. */
-export const drawHappenings = ['opened', 'closed', 'drawn', 'redrawn'] as const
+export const drawHappenings = ['opened', 'closed', 'reopened', 'drawn', 'redrawn'] as const
 export type DrawHappening = (typeof drawHappenings)[number]

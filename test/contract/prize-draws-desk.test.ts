@@ -154,6 +154,53 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     expect(actions.map(({ action }) => action)).toEqual(['add', 'open', 'close', 'draw', 'redraw', 'mail'])
   })
 
+  test('what is made, edited, opened, closed and deleted can be undone, until it is drawn', async () => {
+    const { draw_id } = (await add()).output
+    const form = async () => (await demo.call(endpoints.adminDraw, { draw_id }, { token })).output
+    const undo = async () => {
+      const { items } = (await demo.call(endpoints.auditLog, {}, { token })).output
+      const [newest] = items.filter(({ subject_id }) => subject_id === draw_id)
+      const { status, error } = await demo.call(endpoints.undoAction, { entry_id: newest?.entry_id ?? '' }, { token })
+      return [newest?.can_undoYN, error?.error ?? status]
+    }
+    const edit = async (besides: object) =>
+      demo.call(endpoints.editDraw, { ...input(besides), draw_id, revision: (await form()).revision }, { token })
+    const { prizes } = input()
+    await edit({ title: 'Tombola', prizes: [...prizes, { title: 'A kite', alcoholYN: 'no' }], opens_at: (await form()).opens_at })
+    expect(await undo()).toEqual([true, 200])
+    expect(await form()).toMatchObject({ title: 'Raffle', prizes: { length: 2 } })
+
+    await act('openPrizeDraw', draw_id)
+    expect(await undo()).toEqual([true, 200])
+    expect((await form()).state).toBe('draft')
+    expect((await demo.call(endpoints.prizeDraw, { draw_id, event })).status).toBe(404)
+    const [, secondHash] = [
+      await act('openPrizeDraw', draw_id),
+      (await demo.call(endpoints.drawRecord, { draw_id, event })).output.seed_hash,
+    ]
+    expect(secondHash).toMatch(/^[0-9a-f]{64}$/)
+    await buy(demo, draw_id, { quantity: 2 })
+    expect(await undo()).toEqual([true, 'draw_in_use'])
+
+    expect((await act('closePrizeDraw', draw_id)).output).toMatchObject({ state: 'closed', reopenableYN: true })
+    const sealed = (await demo.call(endpoints.drawRecord, { draw_id, event })).output.seal
+    expect((await act('openPrizeDraw', draw_id)).output).toMatchObject({ state: 'open', reopenableYN: false })
+    await buy(demo, draw_id)
+    await act('closePrizeDraw', draw_id)
+    expect(await undo()).toEqual([true, 200])
+    expect(await undo()).toEqual([true, 200])
+    const record = (await demo.call(endpoints.drawRecord, { draw_id, event })).output
+    expect(record.log.map(({ kind }) => kind)).toEqual([
+      ...['opened', 'opened', 'closed', 'reopened', 'closed', 'reopened', 'closed'],
+    ])
+    expect(record.numbers).toEqual([[1, 3]])
+    expect(record.seal).not.toBe(sealed)
+    await act('runPrizeDraw', draw_id)
+    expect(await undo()).toEqual([false, 'cannot_undo'])
+    expect((await act('openPrizeDraw', draw_id)).error.error).toBe('draw_not_possible')
+    expect(winnersByHand((await demo.call(endpoints.drawRecord, { draw_id, event })).output)).toHaveLength(2)
+  })
+
   test('is not drawn before the day on its tickets, and stays while somebody has numbers', async () => {
     const { draw_id } = (await add({ draws_at: new Date(Date.now() + 72 * hour).toISOString() })).output
     await act('openPrizeDraw', draw_id)

@@ -9,6 +9,8 @@ import type { Recorded } from './tables.ts'
 export interface Undoable {
   /** The permission that undoing needs. */
   readonly needs: Permission
+  /** Which actions can be undone. Absent: all of them. */
+  readonly actions?: readonly string[]
   /** The record as the audit log keeps it, locked. Null: there is none. */
   read(trx: Transaction<Database>, context: Context, event: Event, id: string): Promise<Recorded | null>
   /**

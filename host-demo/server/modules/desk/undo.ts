@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
 import type { endpoints } from '../../../../src/api/table.ts'
 import { recordAction } from '../../identity/audit/record-action.ts'
 import type { Undoable } from '../../identity/audit/undoable.ts'
 import { type Handler, personOrRefuse } from '../../identity/call.ts'
 import { refuseWithout } from '../../identity/memberships.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Module } from '../module.ts'
@@ -11,10 +13,11 @@ import type { Module } from '../module.ts'
 /** What can undo this entry of the audit log, if anything can. An action that left the record as it was cannot be undone. */
 export function undoableOf(
   modules: readonly Module[],
-  { kind, before, after }: { readonly kind: string; readonly before: unknown; readonly after: unknown },
+  { action, kind, before, after }: Pick<Selectable<Database['audit_log']>, 'action' | 'kind' | 'before' | 'after'>,
 ): Undoable | undefined {
   const undoable = modules.map(({ undoes }) => undoes?.[kind]).find(found => found !== undefined)
-  return isDeepStrictEqual(before, after) ? undefined : undoable
+  if (isDeepStrictEqual(before, after)) return undefined
+  return undoable?.actions?.includes(action) === false ? undefined : undoable
 }
 
 export const undoAction: Handler<typeof endpoints.undoAction> = async call => {

@@ -4,6 +4,7 @@ import { closePrizeDraw, openPrizeDraw, redrawPrize, runPrizeDraw } from './desk
 import { addDraw, deleteDraw, editDraw } from './desk/edit-handlers.ts'
 import { mailDrawWinners } from './desk/mail-winners.ts'
 import { adminDraw, adminDrawEntries, adminDraws } from './desk/read-handlers.ts'
+import { undoableAct, undoableDraw } from './desk/undo.ts'
 import { closeDrawJob } from './drawing/close-job.ts'
 import { drawRecord, prizeDraw, prizeDraws } from './handlers.ts'
 import { numbersMailJob } from './mails/numbers-mail.ts'
@@ -37,6 +38,7 @@ export const draws = {
     mailDrawWinners,
   },
   permissions: ['viewlist', 'view', 'add', 'edit', 'delete'],
+  undoes: { draw: undoableDraw, draw_act: undoableAct },
   usesPicture,
   ...drawData,
   migrations: drawMigrations,

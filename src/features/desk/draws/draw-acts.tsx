@@ -26,6 +26,7 @@ type Props = Readonly<{
 const questions = {
   open: ['openTitle', 'openText', 'openIt'],
   close: ['closeTitle', 'closeText', 'closeIt'],
+  reopen: ['reopenTitle', 'reopenText', 'reopenIt'],
   draw: ['drawTitle2', 'drawText', 'drawIt'],
   remove: ['removeTitle', 'removeText', 'remove'],
 } as const
@@ -66,6 +67,11 @@ export function DrawActs({ draw, permissions, onChanged }: Props) {
           {may(permissions, 'draws.delete') && sold === 0 && state !== 'drawn' && (
             <Button onClick={() => setAsked('remove')}>{say('remove')}</Button>
           )}
+          {canEdit && draw.reopenableYN && (
+            <Button busy={isBusy} onClick={() => setAsked('reopen')}>
+              {say('reopenIt')}
+            </Button>
+          )}
           {canEdit && next && !isEarly && (
             <Button variant="primary" busy={isBusy} onClick={() => setAsked(next)}>
               {say(questions[next][2])}
@@ -86,7 +92,7 @@ export function DrawActs({ draw, permissions, onChanged }: Props) {
           label: say(action),
           run: () => {
             setAsked(undefined)
-            if (asked) void acts[asked].run()
+            if (asked) void acts[asked === 'reopen' ? 'open' : asked].run()
           },
         }}
         cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}

@@ -88,7 +88,7 @@ export const messages = {
 
   isDraft: 'Nur Veranstalter sehen diese Verlosung.',
   isOpen: 'Gäste sehen sie, und kaufen Nummern, solange verkauft wird.',
-  isClosed: 'Der Verkauf ist beendet, die Ziehung versiegelt. Niemand kann ihre Nummern mehr ändern.',
+  isClosed: 'Der Verkauf ist beendet, die Ziehung versiegelt. Jetzt kann niemand eine Nummer kaufen.',
   isDrawn: 'Sie ist gezogen. Gäste können sie prüfen.',
   openIt: 'Öffnen',
   openTitle: 'Diese Verlosung öffnen?',
@@ -97,10 +97,14 @@ export const messages = {
   closeIt: 'Jetzt schließen',
   closeTitle: 'Diese Verlosung jetzt schließen?',
   closeText:
-    'Niemand kann mehr eine Nummer kaufen, und sie lässt sich nicht wieder öffnen. Wer gerade zahlt, bekommt es zurück.',
+    'Niemand kann mehr eine Nummer kaufen. Wer gerade zahlt, bekommt es zurück. Bis der Verkauf enden sollte, lässt sie sich wieder öffnen.',
+  reopenIt: 'Wieder öffnen',
+  reopenTitle: 'Diese Verlosung wieder öffnen?',
+  reopenText:
+    'Bis zum Ende des Verkaufs werden wieder Nummern verkauft, dann wird sie neu versiegelt. Im öffentlichen Protokoll steht, dass sie geschlossen und geöffnet wurde.',
   drawIt: 'Ziehen',
   drawTitle2: 'Jetzt alle Preise ziehen?',
-  drawText: 'Die Gewinner werden allen sofort gezeigt.',
+  drawText: 'Die Gewinner werden allen sofort gezeigt. Das lässt sich nicht rückgängig machen.',
   tooEarly: 'Gezogen werden kann ab {day}: So steht es auf den Losen.',
   mail: 'Den Gewinnern schreiben',
   mailTitle: 'Den Gewinnern jetzt schreiben?',
@@ -110,7 +114,7 @@ export const messages = {
   cancel: 'Jetzt nicht',
   remove: 'Löschen',
   removeTitle: 'Diese Verlosung löschen?',
-  removeText: '„{title}“ verschwindet für immer. Eine Verlosung, von der jemand Nummern hat, muss bleiben.',
+  removeText: '„{title}“ verschwindet aus dieser Liste; „Was getan wurde“ kann sie als Entwurf zurückbringen. Eine Verlosung, von der jemand Nummern hat, muss bleiben.',
   see: 'Als Gast ansehen',
   entriesLink: 'Nummern und Inhaber',
 

@@ -32,6 +32,7 @@ export const messages = {
   takesNoPart: 'Die Nummer {number} nimmt nicht teil: Sie wurde nicht verkauft, oder vor dem Schluss erstattet.',
   opened: 'Geöffnet. Der Fingerabdruck des Geheimnisses wurde veröffentlicht.',
   closed: 'Geschlossen und versiegelt.',
+  reopened: 'Vor Ablauf der Zeit wieder geöffnet. Dieses Siegel gilt nicht mehr.',
   drawn: '{place}. Preis: Nummer {number} wurde gezogen.',
   redrawn: 'Der {place}. Preis wurde noch einmal gezogen: Nummer {number}. Grund: {reason}',
   details: 'Für alle, die es selbst nachrechnen wollen',

@@ -33,6 +33,7 @@ export const checkMessages = {
   takesNoPart: 'Number {number} does not take part: it was not sold, or was refunded before the close.',
   opened: 'Opened. The fingerprint of the secret was published.',
   closed: 'Closed and sealed.',
+  reopened: 'Opened again before its time was over. That seal no longer counts.',
   drawn: 'Prize {place}: number {number} was drawn.',
   redrawn: 'Prize {place} was drawn again: number {number}. Reason: {reason}',
   details: 'For those who want to work it out themselves',

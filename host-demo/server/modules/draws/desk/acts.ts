@@ -12,10 +12,11 @@ import { HttpError, validationError } from '../../../platform/http/http-error.ts
 import { closeDraw } from '../drawing/close-draw.ts'
 import { openDraw } from '../drawing/open-draw.ts'
 import { readRecord } from '../drawing/record.ts'
+import { reopenDraw } from '../drawing/reopen-draw.ts'
 import { redraw, runDraw } from '../drawing/run-draw.ts'
 import { type DrawRow, findDraw, lockDraw } from '../find-draw.ts'
 import { subjectOf } from '../stock.ts'
-import { isDrawable } from './draw-form.ts'
+import { isDrawable, isReopenable } from './draw-form.ts'
 import { changed, drawAction, told } from './edit-handlers.ts'
 
 type Work<Input> = (
@@ -52,9 +53,13 @@ type DrawInput = { readonly draw_id: string }
 export const openPrizeDraw: Handler<typeof endpoints.openPrizeDraw> = act<DrawInput>(
   'open',
   async ({ trx, sale, draw }) => {
-    if (draw.state !== 'draft') return undefined
-    if (draw.closes_at <= sale.at) throw validationError({ closes_at: 'Choose an end in the future' })
-    await openDraw(trx, draw, sale.at)
+    if (draw.state === 'open') return undefined
+    if (draw.state === 'draft' && draw.closes_at <= sale.at) {
+      throw validationError({ closes_at: 'Choose an end in the future' })
+    }
+    if (draw.state === 'draft') await openDraw(trx, draw, sale.at)
+    else if (isReopenable(draw, sale.at)) await reopenDraw(trx, draw, sale.at)
+    else throw notPossible()
     return {}
   },
 )

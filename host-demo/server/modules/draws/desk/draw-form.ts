@@ -21,6 +21,10 @@ export function isDrawable(event: Event, { draws_at }: Pick<DrawRow, 'draws_at'>
   return day.format(at) >= day.format(draws_at)
 }
 
+/** Was it closed before its time, so that numbers can be sold again? */
+export const isReopenable = ({ state, closes_at }: Pick<DrawRow, 'state' | 'closes_at'>, at: Date): boolean =>
+  state === 'closed' && at < closes_at
+
 export async function formOf(
   db: Kysely<Database>,
   event: Event,
@@ -48,6 +52,7 @@ export async function formOf(
     sold: draw.sold,
     happenings: log.length,
     drawableYN: yesNo(isDrawable(event, draw, at)),
+    reopenableYN: yesNo(isReopenable(draw, at)),
     kind: draw.kind,
     title: draw.title,
     summary: draw.summary,

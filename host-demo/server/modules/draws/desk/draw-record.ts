@@ -47,6 +47,12 @@ const recordOf = (row: DrawRecord): DrawRecord =>
 /** As it is written and compared in the audit log: with its times as text. */
 export const recorded = (record: DrawRecord): Recorded => JSON.parse(JSON.stringify(recordOf(record)))
 
+/** From the audit log. */
+export function recordFrom(value: Recorded): DrawRecord {
+  const { opens_at, closes_at, draws_at, ...record } = value as Recorded & DrawRecord
+  return { ...record, opens_at: new Date(opens_at), closes_at: new Date(closes_at), draws_at: new Date(draws_at) }
+}
+
 /** As the database takes it. */
 export const columnsOf = (record: DrawRecord): Pick<Insertable<DrawTable>, (typeof edited)[number]> => ({
   ...recordOf(record),

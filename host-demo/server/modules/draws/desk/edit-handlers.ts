@@ -6,12 +6,11 @@ import type { Call, Handler } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { cancelClose } from '../drawing/schedule-close.ts'
 import { findDraw, lockDraw } from '../find-draw.ts'
-import { pushDraw } from '../push.ts'
 import { checkDraw } from './check-draw.ts'
 import { formOf, revisionOf } from './draw-form.ts'
-import { columnsOf, recorded, recordOfInput } from './draw-record.ts'
+import { recorded, recordOfInput } from './draw-record.ts'
+import { insertDraw, removeDraw, updateDraw } from './write-draw.ts'
 
 export const addDraw: Handler<typeof endpoints.addDraw> = async call => {
   const event = await call.event()
@@ -19,10 +18,7 @@ export const addDraw: Handler<typeof endpoints.addDraw> = async call => {
   const record = recordOfInput(call.input)
   checkDraw(event, record, undefined, call.input.sold_by)
   await inTransaction(call.context.db, async trx => {
-    await trx
-      .insertInto('draws')
-      .values({ ...columnsOf(record), id, event_id: event.id })
-      .execute()
+    await insertDraw(trx, event.id, id, record)
     await recordAction(trx, call, { ...drawAction('add', id, record.title), before: null, after: recorded(record) })
   })
   return told(call, id)
@@ -37,8 +33,7 @@ export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
     if (revisionOf(draw) !== revision) throw changed()
     const record = recordOfInput(input)
     checkDraw(event, record, draw, input.sold_by)
-    await trx.updateTable('draws').set(columnsOf(record)).where('id', '=', id).execute()
-    await pushDraw(trx, draw, { edited: true })
+    await updateDraw(trx, draw, record)
     const [before, after] = [recorded(draw), recorded(record)]
     // Saving what was not changed is nothing to log.
     if (isDeepStrictEqual(before, after)) return
@@ -53,15 +48,7 @@ export const deleteDraw: Handler<typeof endpoints.deleteDraw> = async call => {
   const event = await call.event()
   await inTransaction(db, async trx => {
     const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, id)
-    const line = await trx.selectFrom('draw_lines').select('draw_id').where('draw_id', '=', id).executeTakeFirst()
-    if (line) {
-      throw new HttpError(409, {
-        error: 'draw_in_use',
-        error_description: 'Somebody has or had numbers of this draw, so it must stay.',
-      })
-    }
-    await cancelClose(trx, draw)
-    await trx.deleteFrom('draws').where('id', '=', id).execute()
+    await removeDraw(trx, draw)
     await recordAction(trx, call, { ...drawAction('delete', id, draw.title), before: recorded(draw), after: null })
   })
   return {}

@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+
+/** A draw that was closed before its time may be opened again, which its record says. */
+export const reopenedDraws: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql
+      .raw(
+        `alter table draw_log
+          drop constraint draw_log_kind_check,
+          add constraint draw_log_kind_check check (kind in ('opened', 'closed', 'reopened', 'drawn', 'redrawn'))`,
+      )
+      .execute(db)
+  },
+}
