@@ -5,6 +5,7 @@ import { draws } from './modules/draws/module.ts'
 import { individualGiving } from './modules/individual-giving/module.ts'
 import { pages } from './modules/pages/module.ts'
 import { paymentLinks } from './modules/payment-links/module.ts'
+import { payments } from './modules/payments/module.ts'
 import { pledges } from './modules/pledges/module.ts'
 import { settings } from './modules/settings/module.ts'
 import { door } from './modules/tickets/door/module.ts'
@@ -24,5 +25,6 @@ export const modules = [
   pledges,
   individualGiving,
   vouchers,
+  payments,
   desk,
 ] as const

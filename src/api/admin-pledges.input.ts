@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
-import { paidByWays, pledgeItemStates } from './pledges-read.ts'
+import { pledgeItemStates } from './pledges-read.ts'
+import { paidByWays } from './paid-by.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))
@@ -79,7 +80,7 @@ export const receivePledge = described({
   summary:
     'Records that the organiser was paid for a promise, and how, as an order that counts towards the total; puts right how; or takes it back, so that it is promised again.',
   needs: 'pledges.edit',
-  errors: ['pledge_not_found', 'pledge_paid', 'pledge_undone'],
+  errors: ['pledge_not_found', 'pledge_paid', 'pledge_undone', 'payment_stands'],
   input: v.object({ pledge_id: id(), paid_by: v.nullable(v.picklist(paidByWays)) }),
 })
 

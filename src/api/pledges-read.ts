@@ -15,7 +15,3 @@ export const pledgeEvent = 'pledge-data'
 export const pledgeRemovedEvent = 'pledge-removed'
 
 export const pledgeItemStates = ['open', 'closed'] as const
-
-/** How the organiser was paid for a promise, without this platform. */
-export const paidByWays = ['cash', 'cheque', 'card_machine'] as const
-export type PaidBy = (typeof paidByWays)[number]

@@ -18,6 +18,8 @@ import * as adminGuestsInputs from './admin-guests.input.ts'
 import * as adminGuests from './admin-guests.ts'
 import * as adminLotsInputs from './admin-lots.input.ts'
 import * as adminLots from './admin-lots.ts'
+import * as adminPaymentsInputs from './admin-payments.input.ts'
+import * as adminPayments from './admin-payments.ts'
 import * as adminPledgesInputs from './admin-pledges.input.ts'
 import * as adminPledges from './admin-pledges.ts'
 import * as adminTicketsInputs from './admin-tickets.input.ts'
@@ -121,6 +123,7 @@ export const endpoints = {
   ...joined(agendas, agendasInputs),
   ...joined(adminGuests, adminGuestsInputs),
   ...joined(pledges, pledgesInputs),
+  ...joined(adminPayments, adminPaymentsInputs),
   ...joined(adminPledges, adminPledgesInputs),
   ...joined(checkout, checkoutInputs),
   ...joined(challenge, challengeInputs),

@@ -50,7 +50,7 @@ describe('promises paid at the desk', () => {
     expect(back.pledge).toMatchObject({ paid_by: undefined, paid_at: undefined, refunded: 0, matched })
     expect((await total()).total_raised).toBe(before.total_raised)
     expect(await shown()).toMatchObject({ pledged: 500_00, pledge_count: 1, matched })
-    expect(await orderOf(pledge_id)).toMatchObject([{ status: 'refunded', refunded: 500_00 }])
+    expect(await orderOf(pledge_id)).toMatchObject([{ status: 'cancelled', refunded: 0 }])
     await mark('cash')
     expect((await total()).total_raised - before.total_raised).toBe(500_00)
     expect(await shown()).toMatchObject({ pledged: 500_00, matched })

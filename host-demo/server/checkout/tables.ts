@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { orderStatuses } from '../../../src/api/order-sums.ts'
+import type { PaidBy } from '../../../src/api/paid-by.ts'
 import type { CreditNoteTable, InvoiceNumberTable, InvoiceTable } from './invoices/tables.ts'
 import type { MonthlyGiftLinkTable, MonthlyGiftTable } from './monthly/tables.ts'
 import type { GiftAidDeclarationTable, PostcodeAddressTable } from './orders/schema-gifts.ts'
@@ -89,6 +90,8 @@ interface OrderTable {
   /** The newer order for the same subject, which can be paid once this one has ended. */
   replaced_by: Generated<string | null>
   paid_at: Date | null
+  /** How the desk was paid for what was promised offline. Null: not there, or not yet. */
+  paid_by: Generated<PaidBy | null>
 }
 
 interface OrderLineTable {

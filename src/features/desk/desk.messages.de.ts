@@ -13,6 +13,7 @@ export const messages = {
   vouchers: 'Gutscheine',
   pledgeItems: 'Wofür zugesagt wird',
   pledges: 'Zusagen',
+  payments: 'Zahlungen vor Ort',
   door: 'Einlass',
   draws: 'Verlosungen',
   guests: 'Gäste',

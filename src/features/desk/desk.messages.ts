@@ -16,6 +16,7 @@ export const deskMessages = {
   vouchers: 'Vouchers',
   pledgeItems: 'What to pledge for',
   pledges: 'Pledges',
+  payments: 'Offline payments',
   door: 'Door',
   draws: 'Prize draws',
   guests: 'Guests',

@@ -7,7 +7,7 @@ import type { ErrorText } from '../../platform/http/error-words.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../orders/payment-origin.ts'
 import { repeatDetails, type SaidWithGift, writeDetails } from './gift-details.ts'
-import { enterGifts, refundGifts } from './gifts.ts'
+import { enterGifts, refundGifts, unpayGifts } from './gifts.ts'
 import { matchesOf, openFunds, subjectOf } from './matched-funds.ts'
 import { holdMatch, matchRows } from './matches.ts'
 
@@ -31,6 +31,7 @@ export const giftOrigin = (origin: string) =>
     hold: holdMatch,
     renew: holdMatch,
     paid: enterGifts,
+    unpaid: unpayGifts,
     refunded: refundGifts,
     matched: (db, orderIds, at) => matchesOf(db, orderIds, at, origin),
     receiptRows: (trx, order, money) => matchRows(trx, order, money, origin),

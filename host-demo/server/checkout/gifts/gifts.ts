@@ -7,15 +7,18 @@ import { addChange, noChange, type TotalChange } from '../totals.ts'
 import { detailsOf } from './gift-details.ts'
 import { giveMatch, lowerMatch } from './matches.ts'
 
-/** Records the gifts of a paid order. */
+/**
+ * Records the gifts of a paid order.
+ * @param donor by whom gifts are counted as one donor's
+ */
 export async function enterGifts(
   trx: Transaction<Database>,
   sale: Sale,
   order: OrderRow,
   lines: readonly OrderLineRow[],
-): Promise<TotalChange> {
   // Who paid at the desk may have no address: then nobody knows whether they gave before.
-  const donor = normalEmail(order.email) || order.id
+  donor: string = normalEmail(order.email) || order.id,
+): Promise<TotalChange> {
   for (const line of lines) {
     const { message, anonymous, anonymous_amount } = await detailsOf(trx, line)
     await trx
@@ -61,6 +64,21 @@ export async function refundGifts(
     const donors = counted ? await countGifts(trx, order.event_id, gift.donor, counted) : 0
     addChange(change, { amount: gift.refunded - refunded, gifts: counted, donors })
   }
+  return change
+}
+
+/** The gifts were not paid after all. */
+export async function unpayGifts(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<TotalChange> {
+  const whole = lines.map(line => ({ line, refunded: line.amount }))
+  const change = await refundGifts(trx, sale, order, whole)
+  const ids = lines.map(({ id }) => id)
+  await trx.deleteFrom('matches').where('order_line_id', 'in', ids).execute()
+  await trx.deleteFrom('donations').where('order_line_id', 'in', ids).execute()
   return change
 }
 

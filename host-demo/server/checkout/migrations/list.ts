@@ -5,6 +5,7 @@ import { creditNotes } from './0023-checkout-credit-notes.ts'
 import { voucherTerms } from './0032-checkout-vouchers.ts'
 import { promisedMatches } from './0034-checkout-promised-matches.ts'
 import { giftLines } from './0036-checkout-gift-lines.ts'
+import { paidBy } from './0037-checkout-paid-by.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -14,4 +15,5 @@ export const checkoutMigrations = {
   '0032-checkout-vouchers': voucherTerms,
   '0034-checkout-promised-matches': promisedMatches,
   '0036-checkout-gift-lines': giftLines,
+  '0037-checkout-paid-by': paidBy,
 }

@@ -18,6 +18,7 @@ export interface OriginExtension<Line = CheckoutLine> {
   write?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, line: Line): Promise<void>
   repeat?(trx: Transaction<Database>, first: OrderLineRow, row: OrderLineRow): Promise<void>
   paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<void>
+  unpaid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<void>
   refunded?(trx: Transaction<Database>, sale: Sale, order: OrderRow, refunds: readonly LineRefund[]): Promise<void>
 }
 
@@ -42,6 +43,7 @@ export function originsOf(modules: readonly Part[]): Origins {
 }
 
 function extended(origin: PaymentOrigin, extension: OriginExtension): PaymentOrigin {
+  const { unpaid } = origin
   return {
     ...origin,
     async price(db, sale, line, field) {
@@ -61,6 +63,13 @@ function extended(origin: PaymentOrigin, extension: OriginExtension): PaymentOri
       await extension.paid?.(...args)
       return change
     },
+    ...(unpaid && {
+      async unpaid(...args) {
+        const change = await unpaid(...args)
+        await extension.unpaid?.(...args)
+        return change
+      },
+    }),
     async refunded(...args) {
       const change = (await origin.refunded?.(...args)) ?? noChange()
       await extension.refunded?.(...args)

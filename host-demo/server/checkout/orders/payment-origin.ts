@@ -106,6 +106,12 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   paidTooLate?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<boolean>
   /** The order is paid. Returns the change of the event's total. The order's holds still exist. */
   paid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
+  /**
+   * The organiser has not received the money after all: takes back what `paid` did, so that the order can be paid later.
+   * Absent: what was paid stands.
+   * @throws {HttpError} 409 `payment_stands` where it cannot be taken back any more
+   */
+  unpaid?(trx: Transaction<Database>, sale: Sale, order: OrderRow, rows: readonly OrderLineRow[]): Promise<TotalChange>
   /** The refunds of these lines have changed. */
   refunded?(
     trx: Transaction<Database>,

@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot'
 import { auctionLine } from '../../../../src/api/auction.input.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
+import { paymentStands } from '../../checkout/payments/unpay.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
@@ -10,7 +11,7 @@ import { canStillBeSold, holdFor, holdPieces, priceOfPieces, sellPieces } from '
 import { findLot, findPublished } from './find-lot.ts'
 import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
-import { holdWin, isPaid, payWin, priceOfWin, winOf } from './won-lots.ts'
+import { holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
 
 /**
  * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
@@ -71,6 +72,16 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
       const { lot, bidder } = await lineOf(trx, row)
       if (bidder) await payWin(trx, sale, order, lot, bidder)
       else await sellPieces(trx, sale, row, lot)
+    }
+    return noChange()
+  },
+
+  async unpaid(trx, _sale, _order, rows) {
+    for (const row of rows) {
+      const { lot, bidder } = await lineOf(trx, row)
+      // Pieces are taken from the bidders for good once they are paid.
+      if (!bidder) throw paymentStands()
+      await unpayWin(trx, lot, bidder)
     }
     return noChange()
   },

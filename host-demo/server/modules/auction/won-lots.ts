@@ -54,6 +54,16 @@ export async function payWin(
   await endOthers(trx, sale, subjectOfWin(lot, bidder), order)
 }
 
+/** The winner owes it again. */
+export async function unpayWin(trx: Transaction<Database>, lot: Lot, bidder: string): Promise<void> {
+  await trx
+    .updateTable('lot_wins')
+    .set({ paid_at: null })
+    .where('lot_id', '=', lot.id)
+    .where('bidder_id', '=', bidder)
+    .execute()
+}
+
 export async function isPaid(db: Kysely<Database>, lot: Lot, bidder: string): Promise<boolean> {
   return (await findWin(db, lot, bidder))?.paid_at !== null
 }

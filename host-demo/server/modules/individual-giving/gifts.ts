@@ -84,6 +84,20 @@ export const fundraiserGifts: OriginExtension<InferOutput<typeof donationLine>> 
     )
   },
 
+  async unpaid(trx, { rowLocks }, _, rows) {
+    const open = await trx
+      .updateTable('fundraiser_gifts')
+      .set({ given_at: null })
+      .where('order_line_id', 'in', idsOf(rows))
+      .returning('fundraiser_id')
+      .execute()
+    await refresh(
+      trx,
+      open.map(gift => gift.fundraiser_id),
+      rowLocks,
+    )
+  },
+
   async refunded(trx, { rowLocks }, _, refunds) {
     const changed: string[] = []
     for (const { line, refunded } of refunds) {

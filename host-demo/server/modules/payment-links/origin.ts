@@ -66,6 +66,15 @@ export const dynamicPaymentOrigin: PaymentOrigin<InferOutput<typeof dynamicPayme
     }
     return noChange()
   },
+
+  async unpaid(trx, _, order) {
+    await trx
+      .updateTable('payment_requests')
+      .set({ paid_at: null, order_id: null })
+      .where('order_id', '=', order.id)
+      .execute()
+    return noChange()
+  },
 }
 
 const idOf = (paymentRequest: string) => paymentRequest.split('.')[0] ?? ''

@@ -16,6 +16,7 @@ import { enterPledges, refundPledges } from './paid-pledges.ts'
 import { namedParts, partOf } from './promise-lines.ts'
 import { promiseOfLine } from './promise-of-line.ts'
 import { findPromise } from './promises.ts'
+import { unpayPledges } from './unpaid-pledges.ts'
 import type { Pledge } from './wire.ts'
 import { subjectOf } from './write-pledge.ts'
 
@@ -96,6 +97,7 @@ export const pledgeOrigin: PaymentOrigin<Line> = {
   },
 
   paid: enterPledges,
+  unpaid: unpayPledges,
   refunded: refundPledges,
 }
 

@@ -22,8 +22,8 @@ export async function enterPledges(
   order: OrderRow,
   rows: readonly OrderLineRow[],
 ): Promise<TotalChange> {
-  const change = await enterGifts(trx, sale, order, rows)
   const lines = await withItems(trx, rows)
+  const change = await enterGifts(trx, sale, order, rows, await donorOf(trx, order, lines))
   for (const id of new Set(lines.flatMap(({ pledge_id }) => pledge_id ?? []))) {
     const parts = lines.filter(({ pledge_id }) => pledge_id === id)
     await payPromise(trx, sale, order, parts)
@@ -138,6 +138,17 @@ async function enterPledge(
     .returningAll()
     .executeTakeFirstOrThrow()
   await tellPledge(trx, pledge)
+}
+
+/** Who pays at the desk without an address is known by their paddle. */
+async function donorOf(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  lines: readonly PaidLine[],
+): Promise<string | undefined> {
+  const [first] = lines
+  const promise = !order.email && first ? await promiseOfLine(trx, first) : undefined
+  return promise?.paddle == null ? undefined : `paddle ${promise.paddle}`
 }
 
 /** What was refunded and matched of the lines that pay a pledge. */

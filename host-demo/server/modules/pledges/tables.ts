@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PaidBy } from '../../../../src/api/pledges-read.ts'
+import type { PaidBy } from '../../../../src/api/paid-by.ts'
 import type { Json } from '../../platform/db/schema.ts'
 
 declare module '../../platform/db/schema.ts' {

@@ -55,4 +55,5 @@ export const messages = {
   reinstate: 'Wiederhergestellt',
   receive: 'Als bezahlt vermerkt',
   take_back: 'Als nicht bezahlt vermerkt',
+  cancel: 'Bestellung storniert',
 } as const

@@ -58,6 +58,7 @@ export const logMessages = {
   reinstate: 'Taken up again',
   receive: 'Marked as paid',
   take_back: 'Marked as not paid',
+  cancel: 'Order cancelled',
 } as const
 
 addTranslations(logMessages, { de: () => import('./log.messages.de.ts') })

@@ -54,7 +54,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
 
   return (
     <Dialog open title={say('correctTitle')} closeLabel={sayDesk('close')} onClose={onClose}>
-      <form className="pledge-correct" noValidate onSubmit={save}>
+      <form className="desk-dialog" noValidate onSubmit={save}>
         <CommandProblem command={correct} />
         <TextField
           label={say('paddle')}

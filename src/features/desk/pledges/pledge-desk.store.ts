@@ -1,16 +1,13 @@
 import { atom } from 'nanostores'
 import { type AdminPledgeItem, adminPledgeItems, adminPledges, type DeskPledge } from '../../../api/admin-pledges.ts'
 import { eventChannel } from '../../../api/channels.ts'
-import { paidByWays, pledgeEvent, pledgeItemEvent, pledgeRemovedEvent } from '../../../api/pledges-read.ts'
+import { pledgeEvent, pledgeItemEvent, pledgeRemovedEvent } from '../../../api/pledges-read.ts'
 import { sentPledge, sentPledgeItemData, sentRemoval } from '../../../api/sent-pledges.ts'
 import { type LiveCollection, liveCollection, part } from '../../../store/live.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createBurst } from './burst.store.ts'
 import { createActs } from './pledge-acts.store.ts'
-
-/** How a promise may have been paid in the room. */
-export const waysPaid = paidByWays
 
 /** How many of the newest pledges the desk shows. */
 const shown = '100'

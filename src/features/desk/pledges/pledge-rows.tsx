@@ -10,11 +10,12 @@ import { DataTable } from '../../../ui/data-table.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { paidByMessages } from '../payments/paid-by.messages.ts'
+import { ReceiveDialog } from '../payments/receive-dialog.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
-import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string; canEdit: boolean }>
 
@@ -60,7 +61,18 @@ export function PledgeRows({ item, money, canEdit }: Props) {
           />
         )}
       </ResourceFrame>
-      {receiving && <ReceiveDialog pledge={receiving} money={money} onClose={() => setReceiving(undefined)} />}
+      {receiving && (
+        <ReceiveDialog
+          title={say('receiveTitle', { amount: money(receiving.amount) })}
+          text={say('receiveText')}
+          paidBy={receiving.paid_by}
+          command={desk.receive}
+          onSave={paid_by =>
+            void desk.receive.run({ pledge: receiving, paid_by, onDone: () => setReceiving(undefined) })
+          }
+          onClose={() => setReceiving(undefined)}
+        />
+      )}
       {correcting && <CorrectDialog pledge={correcting} onClose={() => setCorrecting(undefined)} />}
     </>
   )
@@ -81,13 +93,14 @@ function Who({ pledge: { paddle, name, anonymousYN } }: Readonly<{ pledge: DeskP
 
 function State({ pledge: { undone_at, paid_at, paid_by, hiddenYN } }: Readonly<{ pledge: DeskPledge }>) {
   const say = useMessages(pledgesMessages)
+  const sayPaid = useMessages(paidByMessages)
   return (
     <span className="desk-buttons">
       {undone_at ? (
         <Badge>{say('isUndone')}</Badge>
       ) : (
         <Badge kind={paid_at ? 'success' : 'info'}>
-          {say(paid_by ? `by_${paid_by}` : paid_at ? 'isPaid' : 'isPromised')}
+          {paid_by ? sayPaid(`by_${paid_by}`) : say(paid_at ? 'isPaid' : 'isPromised')}
         </Badge>
       )}
       {hiddenYN && <Badge kind="warning">{say('isHidden')}</Badge>}
@@ -99,6 +112,7 @@ type ActsProps = Readonly<{ pledge: DeskPledge; onCorrect: () => void; onReceive
 
 function Acts({ pledge, onCorrect, onReceive }: ActsProps) {
   const say = useMessages(pledgesMessages)
+  const sayPaid = useMessages(paidByMessages)
   const { hide, undo, link } = useUserSlice(pledgeDesk)
   const commands = [hide, undo, link]
   const busy = [useStore(hide.$state), useStore(undo.$state), useStore(link.$state)].some(({ type }) => type === 'busy')
@@ -107,7 +121,7 @@ function Acts({ pledge, onCorrect, onReceive }: ActsProps) {
     <span className="desk-buttons">
       {!pledge.undone_at && <Button onClick={onCorrect}>{say('correct')}</Button>}
       {!pledge.undone_at && (!pledge.paid_at || pledge.paid_by) && (
-        <Button onClick={onReceive}>{say(pledge.paid_by ? 'correctPayment' : 'receive')}</Button>
+        <Button onClick={onReceive}>{sayPaid(pledge.paid_by ? 'correctPayment' : 'receive')}</Button>
       )}
       <Button disabled={busy} onClick={run(0)}>
         {say(pledge.hiddenYN ? 'show' : 'hide')}

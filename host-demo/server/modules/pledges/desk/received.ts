@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
-import type { PaidBy } from '../../../../../src/api/pledges-read.ts'
+import type { Transaction } from 'kysely'
+import type { PaidBy } from '../../../../../src/api/paid-by.ts'
 import { createOrder } from '../../../checkout/orders/create-order.ts'
+import { lockOrder } from '../../../checkout/orders/lock-order.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import { releaseOrder } from '../../../checkout/orders/release-order.ts'
 import { markPaidOffline } from '../../../checkout/payments/offline.ts'
-import { refundLine } from '../../../checkout/payments/request-refund.ts'
+import { unpay } from '../../../checkout/payments/unpay.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
@@ -28,7 +30,7 @@ export async function receive(
 ): Promise<Written | undefined> {
   if (pledge.paid_by === paidBy && (paidBy || !pledge.paid_at)) return undefined
   if (!pledge.paid_by) refusePaid(pledge)
-  if (!paidBy) await takeBack(trx, context, pledge)
+  if (!paidBy) await takeBack(trx, context, sale, pledge)
   else if (!pledge.paid_at) await pay(trx, { ...context, db: trx }, sale, pledge)
   const now = await lockPledge(trx, pledge.event_id, pledge.id, sale.rowLocks)
   return changePledge(trx, sale, now, { paid_by: paidBy })
@@ -54,32 +56,15 @@ async function pay(trx: Transaction<Database>, context: Context, { event }: Sale
   await markPaidOffline(context, order.id)
 }
 
-/** The order is refunded, and what a matched fund gave is kept for the promise again. */
-async function takeBack(trx: Transaction<Database>, context: Context, { id, order_id }: Pledge): Promise<void> {
+/** The order ends, and what a matched fund gave is kept for the promise again. */
+async function takeBack(
+  trx: Transaction<Database>,
+  context: Context,
+  sale: Sale,
+  { order_id }: Pick<Pledge, 'order_id'>,
+): Promise<void> {
   if (order_id === null) return
-  const lines = await trx
-    .selectFrom('order_lines')
-    .leftJoin('matches', 'matches.order_line_id', 'order_lines.id')
-    .select(['order_lines.id', 'order_lines.amount', 'order_lines.refunded', 'fund_id', 'matches.amount as matched'])
-    .where('order_id', '=', order_id)
-    .execute()
-  for (const { id: lineId, amount, refunded } of lines) {
-    if (refunded < amount) {
-      await refundLine({ ...context, db: trx }, { orderId: order_id, lineId, amount: amount - refunded })
-    }
-  }
-  const matched = lines.reduce((sum, line) => sum + (line.matched ?? 0), 0)
-  const fund_id = lines.find(line => line.fund_id)?.fund_id
-  if (fund_id && matched) {
-    await trx.insertInto('promised_matches').values({ promise_id: id, fund_id, amount: matched }).execute()
-  }
-  const promised = {
-    paid_at: null,
-    paid_by: null,
-    order_id: null,
-    refunded: 0,
-    matched,
-    sequence: sql<number>`sequence + 1`,
-  }
-  await trx.updateTable('pledges').set(promised).where('id', '=', id).execute()
+  await unpay(trx, context, order_id)
+  const { order } = await lockOrder(trx, sale.rowLocks, order_id)
+  await releaseOrder(trx, sale, order, { status: 'cancelled' })
 }

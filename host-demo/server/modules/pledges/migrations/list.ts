@@ -1,4 +1,9 @@
 import { pledgeTables } from './0034-pledges-items.ts'
 import { receivedPledges } from './0036-pledges-received.ts'
+import { paidByTransfer } from './0037-pledges-bank-transfer.ts'
 
-export const pledgesMigrations = { '0034-pledges-items': pledgeTables, '0036-pledges-received': receivedPledges }
+export const pledgesMigrations = {
+  '0034-pledges-items': pledgeTables,
+  '0036-pledges-received': receivedPledges,
+  '0037-pledges-bank-transfer': paidByTransfer,
+}

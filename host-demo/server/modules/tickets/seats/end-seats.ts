@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
 
@@ -19,4 +20,24 @@ export async function restoreSeat(trx: Transaction<Database>, id: string): Promi
     .set({ ended_at: null, refund_id: null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Of a line that is paid again after all. */
+export async function restoreSeats(trx: Transaction<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<void> {
+  await trx
+    .updateTable('guest_tickets')
+    .set({ ended_at: null, revision: sql`revision + 1` })
+    .where('order_line_id', '=', id)
+    .where('ended_at', 'is not', null)
+    .execute()
+}
+
+export async function isAnyEnded(db: Kysely<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<boolean> {
+  const ended = await db
+    .selectFrom('guest_tickets')
+    .select('id')
+    .where('order_line_id', '=', id)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()
+  return ended !== undefined
 }

@@ -4,9 +4,11 @@ import { ticketLine } from '../../../../../src/api/tickets.input.ts'
 import { hold } from '../../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/payment-origin.ts'
+import { paymentStands } from '../../../checkout/payments/unpay.ts'
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { areLineChoicesFree, checkLineChoices, holdLineChoices, writeLineChoices } from '../agendas/line-choices.ts'
+import { isAnyEnded, restoreSeats } from '../seats/end-seats.ts'
 import { makeSeats } from '../seats/make-seats.ts'
 import { seatsOfLine, typesOfSeats } from '../seats/seats-of-line.ts'
 import { countChoice, holdChoice, isChoiceLeft, priceOfChoice } from './choices.ts'
@@ -87,8 +89,22 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
       if (line.add_on_choice_id) await countChoice(trx, line.add_on_choice_id, row.quantity)
       await setState(trx, line, 'sold')
       await makeSeats(trx, sale, order, row, await seatsOfLine(trx, line))
+      await restoreSeats(trx, row)
     }
     await useUpReservation(trx, order)
+    await pushStock(trx, sale.event.id, sale.at)
+    return noChange()
+  },
+
+  /** The seats open no door until it is paid, and stay with their guests: nobody else can buy them. */
+  async unpaid(trx, sale, _, rows) {
+    for (const row of rows) {
+      if (await isAnyEnded(trx, row)) throw paymentStands()
+      await followRefunds(trx, sale, row, true)
+      const line = await findLine(trx, row)
+      await setState(trx, line, 'open')
+      await holdLine(trx, sale, row, { ...line, reservation_id: null })
+    }
     await pushStock(trx, sale.event.id, sale.at)
     return noChange()
   },

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { endpoints } from '../../../../src/api/table.ts'
+import { recordAction } from '../../identity/audit/record-action.ts'
+import type { Undoable } from '../../identity/audit/undoable.ts'
+import type { Call, Handler } from '../../identity/call.ts'
+import { releaseOrder } from '../../checkout/orders/release-order.ts'
+import { saleOf } from '../../checkout/orders/sale-of.ts'
+import type { OrderRow } from '../../checkout/orders/order-row.ts'
+import { paymentStands } from '../../checkout/payments/unpay.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { recorded, wiresOf } from './offline-orders.ts'
+import { lockOffline, receive } from './receive.ts'
+
+/** Handles an organiser's act on an order, with an entry in the audit log unless it changes nothing. */
+function act<Input extends { readonly order_id: string }>(
+  action: (input: Input) => string,
+  work: (trx: Transaction<Database>, context: Context, order: OrderRow, input: Input) => Promise<OrderRow>,
+) {
+  return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.receiveOfflineOrder>>>> => {
+    const { context, input } = call
+    const event = await call.event()
+    const [wire] = await inTransaction(context.db, async trx => {
+      const before = await lockOffline(trx, context, event.id, input.order_id)
+      const after = await work(trx, context, before, input)
+      const change = { before: recorded(before), after: recorded(after) }
+      if (!isDeepStrictEqual(change.before, change.after)) {
+        const { id, reference: title } = after
+        await recordAction(trx, call, { action: action(input), kind: 'offline_order', id, title, ...change })
+      }
+      return wiresOf(trx, [after])
+    })
+    context.outbox.wake()
+    context.jobs.wake()
+    if (!wire) throw new Error('An order that was found has no row')
+    return wire
+  }
+}
+
+export const receiveOfflineOrder: Handler<typeof endpoints.receiveOfflineOrder> = act(
+  ({ paid_by }) => (paid_by ? 'receive' : 'take_back'),
+  (trx, context, order, { paid_by }) => receive(trx, context, order, paid_by),
+)
+
+export const cancelOfflineOrder: Handler<typeof endpoints.cancelOfflineOrder> = act(
+  () => 'cancel',
+  async (trx, context, order) => {
+    if (order.paid_at) throw paymentStands()
+    if (order.status === 'cancelled') return order
+    return releaseOrder(trx, await saleOf(trx, context, order), order, { status: 'cancelled' })
+  },
+)
+
+/** What was received, or taken back. An order that is cancelled stays so. */
+export const undoableOrder: Undoable = {
+  needs: 'payments.edit',
+  actions: ['receive', 'take_back', 'undo'],
+  async read(trx, context, event, id) {
+    return recorded(await lockOffline(trx, context, event.id, id))
+  },
+  async restore(trx, context, event, id, value) {
+    const { paid_by } = (value ?? { paid_by: null }) as Pick<OrderRow, 'paid_by'>
+    await receive(trx, context, await lockOffline(trx, context, event.id, id), paid_by)
+  },
+}

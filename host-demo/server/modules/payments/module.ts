@@ -1,0 +1,13 @@
+import type { Module } from '../module.ts'
+import { cancelOfflineOrder, receiveOfflineOrder, undoableOrder } from './act-handlers.ts'
+import { adminOfflineOrders } from './read-orders.ts'
+import { germanPaymentErrors } from './words.de.ts'
+
+/** Money that reaches the organiser without this platform, at the desk. The orders are the checkout's. */
+export const payments = {
+  name: 'payments',
+  handlers: { adminOfflineOrders, receiveOfflineOrder, cancelOfflineOrder },
+  permissions: ['viewlist', 'edit'],
+  undoes: { offline_order: undoableOrder },
+  words: germanPaymentErrors,
+} as const satisfies Module

@@ -1,0 +1,66 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { InferInput } from 'valibot'
+import type { receiveOfflineOrder } from '../../../../src/api/admin-payments.ts'
+import type { OrderRow } from '../../checkout/orders/order-row.ts'
+import { orderNotFound } from '../../checkout/orders/find-order.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Orders that are to be paid to the organiser, and those that were. */
+export function offlineOrders(db: Kysely<Database>, eventId: string) {
+  return db
+    .selectFrom('orders')
+    .where('event_id', '=', eventId)
+    .where(eb => eb.or([eb('status', '=', 'awaiting_offline_payment'), eb('paid_by', 'is not', null)]))
+}
+
+/** @throws {HttpError} 404 `order_not_found` unless the event has this order, and it was not for a card */
+export async function findOffline(db: Kysely<Database>, eventId: string, id: string): Promise<OrderRow> {
+  const found = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where('payment_intent_id', 'is', null)
+    .where('status', '!=', 'pending')
+    .where('total', '>', 0)
+    .executeTakeFirst()
+  if (found) return found
+  throw orderNotFound()
+}
+
+type Wire = InferInput<typeof receiveOfflineOrder.output>
+
+/** As the desk sees them, in their order. */
+export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<Wire[]> {
+  if (!orders.length) return []
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', sql<string[]>`json_agg(title order by position)`.as('titles')])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .groupBy('order_id')
+    .execute()
+  const titles = new Map(lines.map(line => [line.order_id, line.titles]))
+  return orders.map(order => ({
+    order_id: order.id,
+    order_reference: order.reference,
+    status: order.status,
+    name: `${order.first_name} ${order.last_name}`.trim(),
+    email: order.email,
+    organisation: order.organisation,
+    titles: titles.get(order.id) ?? [],
+    order_total: order.total,
+    ordered_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    paid_by: order.paid_by,
+  }))
+}
+
+/** What the audit log keeps: not who it is, which an erased account must not be found by. */
+export const recorded = ({ status, paid_by }: Pick<Selectable<Database['orders']>, 'status' | 'paid_by'>) => ({
+  status,
+  paid_by,
+})

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import type { PaidBy } from '../../../../src/api/paid-by.ts'
+import { lockOrder } from '../../checkout/orders/lock-order.ts'
+import type { OrderRow } from '../../checkout/orders/order-row.ts'
+import { orderCancelled } from '../../checkout/payments/end-order.ts'
+import { markPaidOffline } from '../../checkout/payments/offline.ts'
+import { unpay } from '../../checkout/payments/unpay.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { findOffline } from './offline-orders.ts'
+
+/** Locks an order of the event that is paid to the organiser. @throws {HttpError} 404 `order_not_found` */
+export async function lockOffline(
+  trx: Transaction<Database>,
+  { rowLocks }: Pick<Context, 'rowLocks'>,
+  eventId: string,
+  id: string,
+): Promise<OrderRow> {
+  await findOffline(trx, eventId, id)
+  return (await lockOrder(trx, rowLocks, id)).order
+}
+
+/**
+ * Makes an order paid to the organiser, puts right how, or awaits its money again. Needs its lock.
+ * @param paidBy null: it is not paid
+ * @throws {HttpError} 409 `order_cancelled`, or `payment_stands`
+ */
+export async function receive(
+  trx: Transaction<Database>,
+  context: Context,
+  { id, paid_at }: OrderRow,
+  paidBy: PaidBy | null,
+): Promise<OrderRow> {
+  if (!paidBy && paid_at) await unpay(trx, context, id)
+  if (paidBy && !paid_at && !(await markPaidOffline({ ...context, db: trx }, id))) throw orderCancelled()
+  return trx
+    .updateTable('orders')
+    .set({ paid_by: paidBy })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

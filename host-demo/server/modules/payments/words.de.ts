@@ -1,0 +1,11 @@
+/** German error messages, by the English sentence. */
+export const germanPaymentErrors = {
+  'This payment can’t be taken back any more: some of it was refunded, cancelled or handed over.':
+    'Diese Zahlung lässt sich nicht mehr zurücknehmen: Etwas davon wurde erstattet, storniert oder übergeben.',
+} as const
+
+type Sentences = Readonly<Record<keyof typeof germanPaymentErrors, string>>
+
+declare module '../../platform/http/error-words.ts' {
+  interface ModuleSentences extends Sentences {}
+}

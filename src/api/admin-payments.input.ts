@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { described } from './endpoint.ts'
+import { paidByWays } from './paid-by.ts'
+import { paging } from './paging.input.ts'
+
+const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+export const adminOfflineOrders = described({
+  summary: 'Orders that are to be paid, or were paid, to the organiser without this platform.',
+  needs: 'payments.viewlist',
+  input: v.object({
+    /** @default 'awaited' */
+    status: v.optional(v.picklist(['awaited', 'paid', 'all'])),
+    ...paging,
+  }),
+})
+
+export const receiveOfflineOrder = described({
+  summary:
+    'Records that the organiser was paid for an order, and how; puts right how; or takes it back, so that it is awaited again.',
+  needs: 'payments.edit',
+  errors: ['order_not_found', 'order_cancelled', 'payment_stands'],
+  input: v.object({ order_id: id(), paid_by: v.nullable(v.picklist(paidByWays)) }),
+})
+
+export const cancelOfflineOrder = described({
+  summary: 'Ends an order that was not paid: what it holds is for others.',
+  needs: 'payments.edit',
+  errors: ['order_not_found', 'payment_stands'],
+  input: v.object({ order_id: id() }),
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type * as inputs from './admin-payments.input.ts'
+import { endpoint, type OutputOf } from './endpoint.ts'
+import { orderStatuses } from './order-sums.ts'
+import { paidByWays } from './paid-by.ts'
+import { count, currency, decimals, instant, maybe, minor } from './wire.ts'
+
+/** An order whose payer has promised to pay the organiser, in minor units. */
+const offlineOrder = v.object({
+  order_id: v.string(),
+  order_reference: v.string(),
+  status: v.picklist(orderStatuses),
+  name: v.string(),
+  email: v.string(),
+  organisation: maybe(v.string()),
+  /** What it is for, in the order of its lines. */
+  titles: v.array(v.string()),
+  order_total: minor(),
+  ordered_at: instant(),
+  paid_at: maybe(instant()),
+  /** How the organiser was paid. */
+  paid_by: maybe(v.picklist(paidByWays)),
+})
+
+export const adminOfflineOrders = endpoint<typeof inputs.adminOfflineOrders>()({
+  method: 'GET',
+  path: '/admin/offline-orders',
+  scope: 'event',
+  access: 'user',
+  output: v.object({
+    currency: currency(),
+    currency_decimals: decimals(),
+    /** The oldest unpaid one first. */
+    items: v.array(offlineOrder),
+    /** On all pages. */
+    total: count(),
+    /** What is still to come of all that are found. */
+    awaited_amount: minor(),
+  }),
+})
+
+/** Answers with the order after it. */
+const act = { method: 'POST', scope: 'event', access: 'user', output: offlineOrder } as const
+
+export const receiveOfflineOrder = endpoint<typeof inputs.receiveOfflineOrder>()({
+  ...act,
+  path: '/admin/offline-orders/:order_id/received',
+})
+
+export const cancelOfflineOrder = endpoint<typeof inputs.cancelOfflineOrder>()({
+  ...act,
+  path: '/admin/offline-orders/:order_id/cancel',
+})
+
+export type OfflineOrder = OutputOf<{ output: typeof offlineOrder }>

@@ -1,0 +1,156 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { OfflineOrder } from '../../../api/admin-payments.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { successIcon } from '../../../ui/icons.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { CommandProblem } from '../command-problem.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { PagedTable } from '../paged-table.tsx'
+import { paidByMessages } from './paid-by.messages.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+import css from './payments.css?inline'
+import { paymentsMessages } from './payments.messages.ts'
+import { offlinePayments, type PaymentsPage, statuses } from './payments.store.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
+
+type Currency = Pick<PaymentsPage, 'currency' | 'currency_decimals'>
+
+/** Orders that are paid to the organiser: marked as paid, put right, or cancelled. */
+export function Room({ permissions }: RoomProps) {
+  useStyles(css)
+  const { locale } = useSurroundings()
+  const say = useMessages(paymentsMessages)
+  const sayPaid = useMessages(paidByMessages)
+  const { table, $status, show, receive, cancel } = useUserSlice(offlinePayments)
+  const status = useStore($status)
+  const page = useStore(table.page.$state)
+  const isCancelling = useStore(cancel.$state).type === 'busy'
+  const [receiving, setReceiving] = useState<OfflineOrder>()
+  const [asked, setAsked] = useState<OfflineOrder>()
+  const known = page.type === 'ready' ? page.value : undefined
+  const money = (minor: number, { currency, currency_decimals: decimals }: Currency) =>
+    formatMoney({ minor, currency, decimals }, locale)
+  const canAct = may(permissions, 'payments.edit')
+
+  return (
+    <section className="desk-room payments">
+      <header className="desk-head">
+        <div>
+          <h1 className="desk-title" tabIndex={-1}>
+            {say('title')}
+          </h1>
+          {known && <p className="desk-muted">{say('open', { amount: money(known.awaited_amount, known) })}</p>}
+        </div>
+        <SelectField
+          label={say('which')}
+          name="status"
+          value={status}
+          options={statuses.map(status => ({ value: status, label: say(status) }))}
+          onInput={chosen => show(statuses.find(status => status === chosen) ?? 'awaited')}
+        />
+      </header>
+      <CommandProblem command={cancel} />
+      <PagedTable
+        caption={say('title')}
+        table={table}
+        keyOf={order => order.order_id}
+        empty={
+          <EmptyState icon={successIcon} title={say('emptyTitle')}>
+            {say('empty')}
+          </EmptyState>
+        }
+        columns={page => [
+          {
+            title: say('order'),
+            show: ({ order_reference, ordered_at }) => (
+              <span>
+                {order_reference}{' '}
+                <span className="desk-muted payments-more">
+                  {say('ordered', { date: formatDate(ordered_at, locale) })}
+                </span>
+              </span>
+            ),
+          },
+          {
+            title: say('who'),
+            show: ({ name, email, organisation }) => (
+              <span>
+                {name}{' '}
+                <span className="desk-muted payments-more">{[organisation, email].filter(Boolean).join(' · ')}</span>
+              </span>
+            ),
+          },
+          { title: say('what'), show: ({ titles }) => titles.join(', ') },
+          { title: say('amount'), numeric: true, show: ({ order_total }) => money(order_total, page) },
+          { title: say('payment'), show: order => <PaymentBadge order={order} /> },
+          {
+            title: say('actions'),
+            numeric: true,
+            show: order =>
+              canAct &&
+              (order.status === 'awaiting_offline_payment' || order.status === 'paid') && (
+                <span className="desk-buttons">
+                  <Button onClick={() => setReceiving(order)}>
+                    {sayPaid(order.paid_by ? 'correctPayment' : 'receive')}
+                  </Button>
+                  {!order.paid_at && (
+                    <Button variant="quiet" disabled={isCancelling} onClick={() => setAsked(order)}>
+                      {say('cancel')}
+                    </Button>
+                  )}
+                </span>
+              ),
+          },
+        ]}
+        csv={{
+          name: 'offline-payments',
+          heading: [
+            ...[say('order'), say('who'), say('organisation'), say('email'), say('what'), say('amount')],
+            say('payment'),
+          ],
+          row: ({ order_reference, name, organisation, email, titles, order_total, paid_by }) => [
+            ...[order_reference, name, organisation, email, titles.join(', ')],
+            ...[order_total / 10 ** (known?.currency_decimals ?? 2), paid_by],
+          ],
+        }}
+      />
+      {receiving && known && (
+        <ReceiveDialog
+          title={say('receiveTitle', {
+            reference: receiving.order_reference,
+            amount: money(receiving.order_total, known),
+          })}
+          text={say('receiveText')}
+          paidBy={receiving.paid_by}
+          command={receive}
+          onSave={paidBy => void receive.run({ order: receiving, paidBy, onDone: () => setReceiving(undefined) })}
+          onClose={() => setReceiving(undefined)}
+        />
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        title={say('cancelTitle', { reference: asked?.order_reference ?? '' })}
+        action={{
+          label: say('cancel'),
+          run: () => {
+            if (asked) void cancel.run(asked)
+            setAsked(undefined)
+          },
+        }}
+        cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
+      >
+        <p>{say('cancelText', { name: asked?.name ?? '' })}</p>
+      </AlertDialog>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import { adminOfflineOrders, cancelOfflineOrder, type OfflineOrder, receiveOfflineOrder } from '../../../api/admin-payments.ts'
+import type { OutputOf } from '../../../api/endpoint.ts'
+import type { PaidBy } from '../../../api/paid-by.ts'
+import { createCommand } from '../../../store/command.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createTable } from '../table.store.ts'
+
+export const statuses = ['awaited', 'paid', 'all'] as const
+export type PaymentStatus = (typeof statuses)[number]
+export type PaymentsPage = OutputOf<typeof adminOfflineOrders>
+
+interface Received {
+  readonly order: OfflineOrder
+  readonly paidBy: PaidBy | null
+  readonly onDone: () => void
+}
+
+/** Orders that are paid to the organiser without this platform. */
+export const offlinePayments = defineUserSlice('desk-payments', site => {
+  const { environment } = site
+  const call = userCall(site)
+  const $status = atom<PaymentStatus>('awaited')
+  const table = createTable<OfflineOrder, PaymentsPage>(environment, ({ search, page, limit }) =>
+    call(adminOfflineOrders, {
+      status: $status.get(),
+      search: search || undefined,
+      page: String(page),
+      limit: String(limit),
+    }),
+  )
+  const receive = createCommand<Received>(environment, async ({ order: { order_id }, paidBy, onDone }) => {
+    await call(receiveOfflineOrder, { order_id, paid_by: paidBy })
+    onDone()
+    await table.page.refresh()
+  })
+  const cancel = createCommand<OfflineOrder>(environment, async ({ order_id }) => {
+    await call(cancelOfflineOrder, { order_id })
+    await table.page.refresh()
+  })
+  function show(status: PaymentStatus): void {
+    $status.set(status)
+    table.turn(1)
+  }
+  return { table, $status, show, receive, cancel }
+})

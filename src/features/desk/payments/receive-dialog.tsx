@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import type { Command } from '../../../store/command.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { paidByMessages } from './paid-by.messages.ts'
+
+type Props<Act> = Readonly<{
+  title: string
+  /** What follows from it. */
+  text: string
+  /** As it is recorded. */
+  paidBy: PaidBy | undefined
+  command: Command<Act>
+  /** Null: it is not paid after all. */
+  onSave: (paidBy: PaidBy | null) => void
+  onClose: () => void
+}>
+
+/** Says how the organiser was paid, puts that right, or takes it back. */
+export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClose }: Props<Act>) {
+  const say = useMessages(paidByMessages)
+  const sayDesk = useMessages(deskMessages)
+  const busy = useStore(command.$state).type === 'busy'
+  const [chosen, setChosen] = useState<string | undefined>(paidBy)
+  const [isMissing, setMissing] = useState(false)
+  const choices = paidByWays.map(way => ({ value: way as string, title: say(way) }))
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setMissing(!chosen)
+    if (chosen) onSave(paidByWays.find(way => way === chosen) ?? null)
+  }
+
+  return (
+    <Dialog open title={title} closeLabel={sayDesk('close')} onClose={onClose}>
+      <form className="desk-dialog" noValidate onSubmit={save}>
+        <CommandProblem command={command} />
+        <RadioGroup
+          legend={say('how')}
+          name="paid-by"
+          choices={paidBy ? [...choices, { value: 'none', title: say('notReceived') }] : choices}
+          value={chosen}
+          error={isMissing ? say('choose') : undefined}
+          onChoose={way => {
+            setChosen(way)
+            setMissing(false)
+          }}
+        />
+        <p className="desk-muted">{text}</p>
+        <Button variant="primary" type="submit" busy={busy} busyLabel={sayDesk('saving')}>
+          {sayDesk('save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '../../src/api/endpoint.ts'
+import type { PaidBy } from '../../src/api/paid-by.ts'
+import { endpoints } from '../../src/api/table.ts'
+import { embedded } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { makeLot } from './lots.ts'
+import { organiser } from './organisers.ts'
+import { mailsTo, newEmail } from './people.ts'
+import { atDesk } from './pledges.ts'
+import { makeType } from './tickets.ts'
+
+const event = 'moonlight'
+
+describe('orders that are paid to the organiser', () => {
+  let demo: DemoServer
+  let desk = { event, token: '' }
+  beforeAll(async () => {
+    demo = await startDemo(embedded)
+    desk = { event, token: (await organiser(demo, event, ['*'])).token }
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const total = async () => (await demo.call(endpoints.donationTotal, { event })).output
+  const promised = async (lines: InputOf<typeof endpoints.payOffline>['lines'], email = newEmail()) => {
+    const guest = { first_name: 'Ada', last_name: 'Lovelace', email }
+    const { output, error } = await demo.call(
+      endpoints.payOffline,
+      { idempotency_key: randomUUID(), lines, guest },
+      { event },
+    )
+    if (!output) throw new Error(JSON.stringify(error))
+    return output
+  }
+  const mark = (order_id: string, paid_by: PaidBy | null, from = desk) =>
+    demo.call(endpoints.receiveOfflineOrder, { order_id, paid_by }, from)
+  const list = async (search: string, status: 'awaited' | 'paid' | 'all' = 'awaited') =>
+    (await demo.call(endpoints.adminOfflineOrders, { search, status }, desk)).output
+  const undo = async (order_id: string) => {
+    const { items } = (await demo.call(endpoints.auditLog, {}, desk)).output
+    const entry = items.find(({ subject_id, can_undoYN }) => subject_id === order_id && can_undoYN)
+    return (await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '0' }, desk)).status
+  }
+
+  test('a gift is listed until it is paid, counts once, is put right, taken back, and paid with its match all the same', async () => {
+    const email = newEmail()
+    const { order_id, order_reference } = await promised([{ origin: 'donation', amount: 40_00 }], email)
+    const waiting = await list(order_reference)
+    expect(waiting).toMatchObject({ total: 1, awaited_amount: 40_00 })
+    expect(waiting.items).toMatchObject([{ order_id, name: 'Ada Lovelace', email, order_total: 40_00 }])
+    const before = await total()
+    expect((await mark(order_id, null)).output.paid_at).toBeUndefined()
+    const [first] = await Promise.all([mark(order_id, 'bank_transfer'), mark(order_id, 'bank_transfer')])
+    expect(first.output).toMatchObject({ status: 'paid', paid_by: 'bank_transfer' })
+    const paid = await total()
+    expect(paid.total_raised - before.total_raised).toBe(40_00)
+    expect([paid.donation_count - before.donation_count, paid.donor_count - before.donor_count]).toEqual([1, 1])
+    expect((await mark(order_id, 'cheque')).output.paid_by).toBe('cheque')
+    expect(await total()).toMatchObject({ total_raised: paid.total_raised })
+    expect((await list(order_reference)).total).toBe(0)
+    expect((await list(order_reference, 'paid')).items).toMatchObject([{ paid_by: 'cheque' }])
+
+    expect((await mark(order_id, null)).output).toMatchObject({ status: 'awaiting_offline_payment' })
+    const { sequence: _, ...back } = await total()
+    expect(back).toMatchObject({ total_raised: before.total_raised, donor_count: before.donor_count })
+    const matches = () =>
+      demo.context.db
+        .selectFrom('matches')
+        .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+        .select('matches.amount')
+        .where('order_id', '=', order_id)
+        .execute()
+    expect(await matches()).toEqual([])
+    await mark(order_id, 'cash')
+    expect((await total()).total_raised).toBe(paid.total_raised)
+    expect(await undo(order_id)).toBe(200)
+    expect((await total()).total_raised).toBe(before.total_raised)
+    expect(await undo(order_id)).toBe(200)
+    expect((await list(order_reference, 'paid')).items).toMatchObject([{ paid_by: 'cash' }])
+    expect((await total()).total_raised).toBe(paid.total_raised)
+    expect((await mailsTo(demo, email)).map(({ kind }) => kind)).toContain('receipt')
+  })
+
+  test('a pledge leaves the list of givers and comes back', async () => {
+    const { id, shown } = await atDesk(demo)
+    const { order_id } = await promised([{ origin: 'pledge', pledge_item_id: id, amount: 100_00 }])
+    expect(await shown()).toMatchObject({ pledged: 0, pledge_count: 0 })
+    for (let time = 0; time < 2; time++) {
+      await mark(order_id, 'cash')
+      expect(await shown()).toMatchObject({ pledged: 100_00, pledge_count: 1 })
+      await mark(order_id, null)
+      expect(await shown()).toMatchObject({ pledged: 0, pledge_count: 0 })
+    }
+  })
+
+  test('tickets open the door while they are paid, and are nobody else’s meanwhile; a cancelled order frees them', async () => {
+    const type = await makeType(demo, event, { capacity: 2 })
+    const { order_id } = await promised([{ origin: 'ticket', event_ticket_type_id: type, quantity: 2 }])
+    const good = async () => {
+      const seats = await demo.context.db
+        .selectFrom('guest_tickets')
+        .select(['code', 'ended_at'])
+        .where('order_id', '=', order_id)
+        .execute()
+      return seats.filter(({ ended_at }) => !ended_at).map(({ code }) => code)
+    }
+    const left = async () =>
+      (await demo.call(endpoints.tickets, { event })).output.types.find(one => one.event_ticket_type_id === type)?.left
+    await mark(order_id, 'card_machine')
+    const codes = await good()
+    expect(codes).toHaveLength(2)
+    await mark(order_id, null)
+    expect([await good(), await left()]).toEqual([[], 0])
+    await mark(order_id, 'cash')
+    expect([(await good()).sort(), await left()]).toEqual([codes.sort(), 0])
+    const cancel = () => demo.call(endpoints.cancelOfflineOrder, { order_id }, desk)
+    expect((await cancel()).error.error).toBe('payment_stands')
+    await mark(order_id, null)
+    expect((await cancel()).output.status).toBe('cancelled')
+    expect((await cancel()).output.status).toBe('cancelled')
+    expect([await good(), await left()]).toEqual([[], 2])
+    expect((await mark(order_id, 'cash')).error.error).toBe('order_cancelled')
+    expect(await undo(order_id)).not.toBe(200)
+  })
+
+  test('what was handed over or refunded stands, and only who may can mark it', async () => {
+    const lot = await makeLot(demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock: 1 })
+    const { order_id } = await promised([{ origin: 'auction', auction_item_id: lot }])
+    const [other, anybody] = [await organiser(demo, event, ['payments.viewlist']), 'ord_unknown']
+    expect((await mark(order_id, 'cash', { event, token: other.token })).status).toBe(403)
+    expect((await mark(anybody, 'cash')).error.error).toBe('order_not_found')
+    const elsewhere = { event: 'summer', token: (await organiser(demo, 'summer', ['*'])).token }
+    expect((await mark(order_id, 'cash', elsewhere)).error.error).toBe('order_not_found')
+    expect((await mark(order_id, 'cash')).status).toBe(200)
+    expect((await mark(order_id, null)).error.error).toBe('payment_stands')
+    expect((await list('', 'all')).items.find(one => one.order_id === order_id)?.status).toBe('paid')
+  })
+
+  test('two pledges that one paddle pays at the desk are of one donor', async () => {
+    const { desk, record } = await atDesk(demo)
+    const before = await total()
+    for (const amount of [50_00, 70_00]) {
+      const { pledge_id } = (await record(43_007, amount)).output.pledge
+      await demo.call(endpoints.receivePledge, { pledge_id, paid_by: 'bank_transfer' }, desk)
+    }
+    const after = await total()
+    expect([after.donation_count - before.donation_count, after.donor_count - before.donor_count]).toEqual([2, 1])
+  })
+})
