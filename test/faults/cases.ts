@@ -6,6 +6,7 @@ import { dataCases } from './data-cases.ts'
 import { doorCases } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
 import { giftCases } from './gift-cases.ts'
+import { givingCases } from './giving-cases.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
@@ -32,4 +33,5 @@ export const cases: readonly FaultCase[] = [
   ...storageCases,
   ...doorCases,
   ...giftCases,
+  ...givingCases,
 ]

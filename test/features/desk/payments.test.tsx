@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { acting } from '../../support/acting.ts'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const order = {
+  order_id: 'one',
+  order_reference: 'AB12',
+  status: 'awaiting_offline_payment',
+  name: 'Ada Lovelace',
+  email: 'ada@donors.example',
+  organisation: 'Engines & Sons',
+  titles: ['Table of ten', 'A gift'],
+  order_total: 850_00,
+  ordered_at: '2026-11-20T10:00:00.000Z',
+  paid_at: null,
+  paid_by: null,
+}
+const page = (one: object, awaited_amount: number) =>
+  json({ currency: 'GBP', currency_decimals: 2, items: [one], total: 1, awaited_amount })
+const press = (name: string) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
+
+test('an order is marked as paid once it is said how, put right, and only cancelled while it is not paid', async () => {
+  const paid = { ...order, status: 'paid', paid_by: 'cash', paid_at: '2026-11-21T10:00:00.000Z' }
+  const shown = await showFor(<Desk path="payments" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/offline-orders', page(order, 850_00), page(paid, 0))
+    server.answer('POST /admin/offline-orders/one/received', json(paid))
+  })
+  await rest()
+  expect(shown.text()).toContain('£850 is still to come.')
+  expect(shown.text()).toContain('Table of ten, A gift')
+  await press('Cancel the order')
+  await press('Not now')
+  await press('Mark as paid')
+  await press('Save')
+  expect(shown.text()).toContain('Say how it was paid')
+  await acting(() => fireEvent.click(screen.getByLabelText('Cash')))
+  await press('Save')
+  await rest()
+  const sent = () => shown.server.requestsTo('POST /admin/offline-orders/one/received').map(({ body }) => body)
+  expect(sent()).toEqual([{ paid_by: 'cash' }])
+  expect(shown.text()).toContain('Paid by cash, 21 November 2026')
+  expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
+  await press('Correct the payment')
+  await acting(() => fireEvent.click(screen.getByLabelText('It is not paid after all')))
+  await press('Save')
+  await rest()
+  expect(sent().at(-1)).toEqual({ paid_by: null })
+})
