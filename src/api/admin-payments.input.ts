@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
-import { paidByWays } from './paid-by.ts'
 import { paging } from './paging.input.ts'
+import { paidByWays } from './paid-by.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { described } from './endpoint.ts'
 import { paging } from './paging.input.ts'
-import { pledgeItemStates } from './pledges-read.ts'
 import { paidByWays } from './paid-by.ts'
+import { pledgeItemStates } from './pledges-read.ts'
 
 const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
 const amount = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000_00))

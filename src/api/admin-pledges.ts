@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type * as inputs from './admin-pledges.input.ts'
 import { endpoint, type OutputOf } from './endpoint.ts'
-import { pledgeItemData, pledgeLevel } from './pledges.ts'
 import { paidByWays } from './paid-by.ts'
+import { pledgeItemData, pledgeLevel } from './pledges.ts'
 import { count, currency, decimals, file, instant, maybe, minor, nothing, yesNo } from './wire.ts'
 
 /** A pledge as the desk sees it. */

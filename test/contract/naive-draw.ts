@@ -48,8 +48,7 @@ export class NaiveDraw {
     if (order.state === 'held') Object.assign(order, { state: 'paid', takesPart: true })
     if (order.state !== 'released') return
     const { buyer, quantity } = order
-    const isThere =
-      this.isOpen && this.left >= quantity && this.#ownedBy(buyer) + quantity <= terms.perPerson
+    const isThere = this.isOpen && this.left >= quantity && this.#ownedBy(buyer) + quantity <= terms.perPerson
     if (isThere) Object.assign(order, { state: 'paid', takesPart: true, numbers: this.#take(quantity) })
     else order.state = 'late'
   }

@@ -166,7 +166,11 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     const edit = async (besides: object) =>
       demo.call(endpoints.editDraw, { ...input(besides), draw_id, revision: (await form()).revision }, { token })
     const { prizes } = input()
-    await edit({ title: 'Tombola', prizes: [...prizes, { title: 'A kite', alcoholYN: 'no' }], opens_at: (await form()).opens_at })
+    await edit({
+      title: 'Tombola',
+      prizes: [...prizes, { title: 'A kite', alcoholYN: 'no' }],
+      opens_at: (await form()).opens_at,
+    })
     expect(await undo()).toEqual([true, 200])
     expect(await form()).toMatchObject({ title: 'Raffle', prizes: { length: 2 } })
 

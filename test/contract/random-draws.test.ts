@@ -7,20 +7,35 @@ import { endpoints } from '../../src/api/table.ts'
 import { numbersIn } from '../../src/lib/prize-draw.ts'
 import { embedded } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
-import { makeDraw, order as begin } from './draws.ts'
+import { order as begin, makeDraw } from './draws.ts'
 import { NaiveDraw, type NaiveOrder, terms } from './naive-draw.ts'
 import { organiser } from './organisers.ts'
 
 /** `order` picks one of those so far. */
 const actions = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('order' as const), buyer: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }) },
-    { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('pay' as const, 'pay' as const, 'refund' as const), order: fc.nat(5) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('order' as const),
+        buyer: fc.nat(1),
+        quantity: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constantFrom('pay' as const, 'pay' as const, 'refund' as const),
+        order: fc.nat(5),
+      }),
+    },
     { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('wait' as const, 'close' as const, 'reopen' as const) }) },
   ),
   { minLength: 3, maxLength: 14 },
 )
-type Action = (typeof actions extends fc.Arbitrary<infer All> ? All : never) extends readonly (infer One)[] ? One : never
+type Action = (typeof actions extends fc.Arbitrary<infer All> ? All : never) extends readonly (infer One)[]
+  ? One
+  : never
 
 interface Begun {
   readonly order_id: string
@@ -118,7 +133,8 @@ describe('random draws', () => {
         .where('draw_id', '=', draw_id)
         .orderBy('number')
         .execute()
-      const has = (one: Begun) => entries.filter(({ order_id }) => order_id === one.order_id).map(({ number }) => number)
+      const has = (one: Begun) =>
+        entries.filter(({ order_id }) => order_id === one.order_id).map(({ number }) => number)
       expect(begun.map(has)).toEqual(naive.orders.map(({ numbers }) => [...numbers].sort((a, b) => a - b)))
       expect(entries.filter(({ state }) => state === 'sold').map(({ number }) => number)).toEqual(naive.partaking)
       const shown = (await demo.call(endpoints.prizeDraw, { draw_id, event })).output
@@ -170,7 +186,9 @@ describe('random draws', () => {
          $$ begin new.quantity = 0; return new; end $$`,
       )
       .execute(db)
-    await sql.raw('create trigger forget_payer before insert on holds for each row execute function forget_payer()').execute(db)
+    await sql
+      .raw('create trigger forget_payer before insert on holds for each row execute function forget_payer()')
+      .execute(db)
     expect((await check(25, true)).failed).toBe(true)
   })
 })

@@ -166,7 +166,7 @@ function isRefused(kind: Kind, what: string, body: { error: string; error_descri
     end: 'it says so in the server’s words, and what was filled in is kept',
     async run(visit) {
       const act = await kind.prepare(visit)
-      await visit.page.route(/\/(promises|pay\/stripe)$/, route => route.fulfill({ status: 409, json: body }))
+      await visit.page.route(/\/(promise|pay\/stripe)$/, route => route.fulfill({ status: 409, json: body }))
       await act.send()
       await visit.reads(body.error_description)
       await act.keeps()

@@ -19,7 +19,12 @@ export const deskRooms: readonly DeskRoom[] = [
     load: () => import('./pledges/items-room.tsx'),
   },
   { key: 'pledges', title: 'pledges', needs: 'pledges.viewlist', load: () => import('./pledges/pledges-room.tsx') },
-  { key: 'payments', title: 'payments', needs: 'payments.viewlist', load: () => import('./payments/payments-room.tsx') },
+  {
+    key: 'payments',
+    title: 'payments',
+    needs: 'payments.viewlist',
+    load: () => import('./payments/payments-room.tsx'),
+  },
   { key: 'guests', title: 'guests', needs: 'tickets.viewlist', load: () => import('./guests/guests-room.tsx') },
   { key: 'import', title: 'import', needs: 'tickets.add', load: () => import('./import/import-room.tsx') },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { receiveOfflineOrder } from '../../../../src/api/admin-payments.ts'
-import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import { orderNotFound } from '../../checkout/orders/find-order.ts'
+import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Orders that are to be paid to the organiser, and those that were. */

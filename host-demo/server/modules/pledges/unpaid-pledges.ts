@@ -31,11 +31,7 @@ export async function unpayPledges(
   return change
 }
 
-async function promiseAgain(
-  trx: Transaction<Database>,
-  { id }: Pledge,
-  rows: readonly OrderLineRow[],
-): Promise<void> {
+async function promiseAgain(trx: Transaction<Database>, { id }: Pledge, rows: readonly OrderLineRow[]): Promise<void> {
   const lines = rows.filter(({ subject }) => subject === subjectOf({ id }))
   const given = await trx
     .selectFrom('matches')
@@ -47,7 +43,11 @@ async function promiseAgain(
     )
     .groupBy('fund_id')
     .executeTakeFirst()
-  if (given?.amount) await trx.insertInto('promised_matches').values({ ...given, promise_id: id }).execute()
+  if (given?.amount)
+    await trx
+      .insertInto('promised_matches')
+      .values({ ...given, promise_id: id })
+      .execute()
   const pledge = await trx
     .updateTable('pledges')
     .set({ paid_at: null, paid_by: null, order_id: null, matched: given?.amount ?? 0, sequence: sql`sequence + 1` })

@@ -114,7 +114,8 @@ export const messages = {
   cancel: 'Jetzt nicht',
   remove: 'Löschen',
   removeTitle: 'Diese Verlosung löschen?',
-  removeText: '„{title}“ verschwindet aus dieser Liste; „Was getan wurde“ kann sie als Entwurf zurückbringen. Eine Verlosung, von der jemand Nummern hat, muss bleiben.',
+  removeText:
+    '„{title}“ verschwindet aus dieser Liste; „Was getan wurde“ kann sie als Entwurf zurückbringen. Eine Verlosung, von der jemand Nummern hat, muss bleiben.',
   see: 'Als Gast ansehen',
   entriesLink: 'Nummern und Inhaber',
 

@@ -115,7 +115,8 @@ export const drawsMessages = {
   cancel: 'Not now',
   remove: 'Delete',
   removeTitle: 'Delete this draw?',
-  removeText: '“{title}” goes from this list; “What was done” can bring it back as a draft. A draw of which somebody has numbers must stay.',
+  removeText:
+    '“{title}” goes from this list; “What was done” can bring it back as a draft. A draw of which somebody has numbers must stay.',
   see: 'See it as a guest',
   entriesLink: 'Numbers and holders',
 

@@ -1,5 +1,10 @@
 import { atom } from 'nanostores'
-import { adminOfflineOrders, cancelOfflineOrder, type OfflineOrder, receiveOfflineOrder } from '../../../api/admin-payments.ts'
+import {
+  adminOfflineOrders,
+  cancelOfflineOrder,
+  type OfflineOrder,
+  receiveOfflineOrder,
+} from '../../../api/admin-payments.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
 import type { PaidBy } from '../../../api/paid-by.ts'
 import { createCommand } from '../../../store/command.ts'

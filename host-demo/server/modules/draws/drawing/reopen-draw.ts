@@ -23,5 +23,9 @@ export async function withdrawDraw(trx: Transaction<Database>, draw: DrawRow): P
   await cancelClose(trx, draw)
   // Before it is a draft, of which nothing is pushed.
   await pushDraw(trx, draw, { edited: true })
-  await trx.updateTable('draws').set({ state: 'draft', seed: null, seed_hash: null }).where('id', '=', draw.id).execute()
+  await trx
+    .updateTable('draws')
+    .set({ state: 'draft', seed: null, seed_hash: null })
+    .where('id', '=', draw.id)
+    .execute()
 }
