@@ -22,7 +22,7 @@ describe('promises paid at the desk', () => {
       .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
       .innerJoin('pledge_lines', 'pledge_lines.order_line_id', 'order_lines.id')
       .innerJoin('pledges', 'pledges.id', 'pledge_lines.pledge_id')
-      .select(['orders.id', 'status', 'orders.refunded', 'total', 'paid_by'])
+      .select(['orders.id', 'status', 'orders.refunded', 'total', 'pledges.paid_by'])
       .where('pledge_lines.pledge_id', '=', pledge_id)
       .orderBy('orders.created_at', 'desc')
       .execute()

@@ -137,20 +137,22 @@ export function Room({ permissions }: RoomProps) {
           onClose={() => setReceiving(undefined)}
         />
       )}
-      <AlertDialog
-        open={asked !== undefined}
-        title={say('cancelTitle', { reference: asked?.order_reference ?? '' })}
-        action={{
-          label: say('cancel'),
-          run: () => {
-            if (asked) void cancel.run(asked)
-            setAsked(undefined)
-          },
-        }}
-        cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
-      >
-        <p>{say('cancelText', { name: asked?.name ?? '' })}</p>
-      </AlertDialog>
+      {asked && (
+        <AlertDialog
+          open
+          title={say('cancelTitle', { reference: asked.order_reference })}
+          action={{
+            label: say('cancel'),
+            run: () => {
+              void cancel.run(asked)
+              setAsked(undefined)
+            },
+          }}
+          cancel={{ label: say('keep'), run: () => setAsked(undefined) }}
+        >
+          <p>{say('cancelText', { name: asked.name })}</p>
+        </AlertDialog>
+      )}
     </section>
   )
 }
