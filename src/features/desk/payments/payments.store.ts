@@ -6,11 +6,14 @@ import {
   receiveOfflineOrder,
 } from '../../../api/admin-payments.ts'
 import type { OutputOf } from '../../../api/endpoint.ts'
-import type { PaidBy } from '../../../api/paid-by.ts'
+import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
 import { createCommand } from '../../../store/command.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
+
+/** How the organiser may have been paid. */
+export const waysPaid = paidByWays
 
 export const statuses = ['awaited', 'paid', 'all'] as const
 export type PaymentStatus = (typeof statuses)[number]

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
-import { type PaidBy, paidByWays } from '../../../api/paid-by.ts'
+import type { PaidBy } from '../../../api/paid-by.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Command } from '../../../store/command.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { paidByMessages } from './paid-by.messages.ts'
+import { waysPaid } from './payments.store.ts'
 
 type Props<Act> = Readonly<{
   title: string
@@ -29,12 +30,12 @@ export function ReceiveDialog<Act>({ title, text, paidBy, command, onSave, onClo
   const busy = useStore(command.$state).type === 'busy'
   const [chosen, setChosen] = useState<string | undefined>(paidBy)
   const [isMissing, setMissing] = useState(false)
-  const choices = paidByWays.map(way => ({ value: way as string, title: say(way) }))
+  const choices = waysPaid.map(way => ({ value: way as string, title: say(way) }))
 
   function save(event: FormEvent) {
     event.preventDefault()
     setMissing(!chosen)
-    if (chosen) onSave(paidByWays.find(way => way === chosen) ?? null)
+    if (chosen) onSave(waysPaid.find(way => way === chosen) ?? null)
   }
 
   return (
