@@ -5,21 +5,31 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * @param order changes when rows change places
  */
 export function useSlides(list: RefObject<HTMLElement | null>, order: string): void {
-  const known = useRef<ReadonlyMap<Element, number>>(new Map())
+  const known = useRef({ order: '', tops: new Map<Element, number>() })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places change with the order
   useLayoutEffect(() => {
+    if (known.current.order === order) return
     const rows = [...(list.current?.children ?? [])] as HTMLElement[]
     const tops = new Map(rows.map(row => [row as Element, row.offsetTop]))
-    const isCalm = list.current?.ownerDocument.defaultView?.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    const view = list.current?.ownerDocument.defaultView
+    const isCalm = view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+    const isNear = nearView(list.current)
     for (const [row, top] of isCalm ? [] : tops) {
-      const by = (known.current.get(row) ?? top) - top
+      const before = known.current.tops.get(row) ?? top
+      const by = isNear(before) || isNear(top) ? before - top : 0
       // Added to a slide that is under way, so that no row jumps.
       if (by)
         row.animate?.([{ transform: `translateY(${by}px)` }, { transform: 'none' }], { ...slide, composite: 'add' })
     }
-    known.current = tops
+    known.current = { order, tops }
   }, [list, order])
+}
+
+/** Is a row at this place within a window's height of what is in sight? Others move unseen. */
+function nearView(list: HTMLElement | null): (top: number) => boolean {
+  const height = list?.ownerDocument.defaultView?.innerHeight ?? 0
+  const shift = list ? list.getBoundingClientRect().top - list.offsetTop : 0
+  return top => top + shift > -height && top + shift < 2 * height
 }
 
 const slide = { duration: 250, easing: 'ease-out' } as const

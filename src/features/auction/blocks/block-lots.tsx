@@ -5,6 +5,7 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
+import { CardBones } from '../../../ui/card-bones.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -24,6 +25,9 @@ type Props = Readonly<{
   action?: ((lot: ListedLot) => ReactNode) | undefined
 }>
 
+/** Number, a title of two lines, price and notes. */
+const boneBody = 166
+
 /** The cards of a block, with live prices. */
 export function BlockLots({ query, all, action }: Props) {
   useStyles(elements)
@@ -37,7 +41,7 @@ export function BlockLots({ query, all, action }: Props) {
   useMemo(() => collection.$state.get(), [collection])
   const { notLive, ...frame } = useLive(collection.keys, { loading: sayLot('loading'), failed: sayLot('failed') })
   return (
-    <ResourceFrame {...frame} skeleton={said => <Waiting count={Number(query.limit)} said={said} />}>
+    <ResourceFrame {...frame} skeleton={said => <CardBones count={Number(query.limit)} said={said} body={boneBody} />}>
       {keys => (
         <div className="block-lots">
           {keys.length ? (
@@ -72,21 +76,6 @@ function BlockCard({ collection, id, action }: CardProps) {
           {action?.(lot)}
         </LotCard>
       )}
-    </div>
-  )
-}
-
-/** Cards without content, with the geometry of those that come. */
-function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
-  return (
-    <div className="block-lots">
-      <p className="block-lots-said">{said}</p>
-      <CardGrid>
-        {Array.from({ length: count }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
-          <li key={at} className="block-lots-bone" />
-        ))}
-      </CardGrid>
     </div>
   )
 }

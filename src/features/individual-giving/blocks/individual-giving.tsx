@@ -4,6 +4,7 @@ import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { CardBones } from '../../../ui/card-bones.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -27,6 +28,9 @@ export interface IndividualGivingProps {
 
 /** As many as a block shows where it does not say. They fill two, three and four columns. */
 export const usualLimit = 12
+
+/** A name, an amount, a meter and a team. */
+const boneBody = 146
 
 /** Fundraisers with what they have raised, live. Cards lead to their pages. */
 export function IndividualGiving({
@@ -60,7 +64,7 @@ function Cards({ query }: Readonly<{ query: GivingQuery }>) {
   const collection = fundraisers(site, query)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   return (
-    <ResourceFrame {...frame} skeleton={said => <p className="giving-block-waiting">{said}</p>}>
+    <ResourceFrame {...frame} skeleton={said => <CardBones count={Number(query.limit)} said={said} body={boneBody} />}>
       {keys => (
         <>
           {keys.length === 0 && <p>{say('none')}</p>}

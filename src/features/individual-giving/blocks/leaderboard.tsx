@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
@@ -9,6 +9,7 @@ import elements from '../../../ui/elements.css?inline'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { useSlides } from '../../../ui/use-slides.ts'
+import { variables } from '../../../ui/variables.ts'
 import type { ListedFundraiser, ListedTeam } from '../fundraisers.store.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
 import { givingMoney } from '../money.ts'
@@ -33,7 +34,7 @@ export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readon
   const say = useMessages(givingMessages)
   const { notLive, ...frame } = useLive(leaders(site, show, limit), { loading: say('loading'), failed: say('failed') })
   return (
-    <ResourceFrame {...frame} skeleton={said => <p className="giving-block-waiting">{said}</p>}>
+    <ResourceFrame {...frame} skeleton={said => <Waiting count={limit} said={said} />}>
       {items => (
         <div className="giving-block">
           {items.size === 0 && <p>{say('none')}</p>}
@@ -45,42 +46,64 @@ export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readon
   )
 }
 
-function Board({
-  rows,
-  show,
-}: Readonly<{ rows: readonly (readonly [string, Leader])[]; show: 'fundraisers' | 'teams' }>) {
-  const { site, locale } = useSurroundings()
-  const { hrefTo } = useLinks()
+type BoardProps = Readonly<{ rows: readonly (readonly [string, Leader])[]; show: 'fundraisers' | 'teams' }>
+
+function Board({ rows, show }: BoardProps) {
   const list = useRef<HTMLOListElement>(null)
   useSlides(list, rows.map(([id]) => id).join(' '))
-  const href = (id: string) => hrefTo(show === 'teams' ? 'fundraiser-team' : 'fundraiser', { id })
-  const most = rows[0]?.[1].raised || 1
   return (
-    <ol ref={list} className="giving-board">
-      {rows.map(([id, one]) => {
-        const src = one.picture && wholeUrl(one.picture, site.host)?.href
-        return (
-          <li key={id} style={{ '--_part': one.raised / most } as object}>
-            {src ? (
-              <img src={src} alt="" width={64} height={64} loading="lazy" />
-            ) : (
-              <span className="giving-board-picture" />
-            )}
+    <ol ref={list} className="giving-board" style={variables({ '--_most': rows[0]?.[1].raised || 1 })}>
+      {rows.map(([id, one]) => (
+        <BoardRow key={id} id={id} one={one} show={show} />
+      ))}
+    </ol>
+  )
+}
+
+/** Rendered again only when its own gifts change: of two hundred rows a gift changes one. */
+const BoardRow = memo(function BoardRow({
+  id,
+  one,
+  show,
+}: Readonly<{ id: string; one: Leader } & Pick<BoardProps, 'show'>>) {
+  const { site, locale } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const src = one.picture && wholeUrl(one.picture, site.host)?.href
+  return (
+    <li style={variables({ '--_raised': one.raised })}>
+      {src ? <img src={src} alt="" width={64} height={64} loading="lazy" /> : <span className="giving-board-picture" />}
+      <span className="giving-board-name">
+        <a href={hrefTo(show === 'teams' ? 'fundraiser-team' : 'fundraiser', { id })}>{one.name}</a>
+        {'team_name' in one && one.team_name && <small>{one.team_name}</small>}
+      </span>
+      <span className="giving-board-amount">
+        <CountUp
+          value={one.raised}
+          step={10 ** one.currency_decimals}
+          format={minor => givingMoney(one, minor, locale)}
+        />
+      </span>
+    </li>
+  )
+})
+
+/** Rows without content, with the geometry of those that come. */
+function Waiting({ count, said }: Readonly<{ count: number; said: string }>) {
+  return (
+    <div className="giving-board-waiting">
+      <p>{said}</p>
+      <ol className="giving-board" aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+          <li key={at} className="giving-board-bone">
+            <span className="giving-board-picture" />
             <span className="giving-board-name">
-              <a href={href(id)}>{one.name}</a>
-              {'team_name' in one && one.team_name && <small>{one.team_name}</small>}
-            </span>
-            <span className="giving-board-amount">
-              <CountUp
-                value={one.raised}
-                step={10 ** one.currency_decimals}
-                format={minor => givingMoney(one, minor, locale)}
-              />
+              &nbsp;<small>&nbsp;</small>
             </span>
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ol>
+    </div>
   )
 }
 

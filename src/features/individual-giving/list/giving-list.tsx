@@ -107,10 +107,9 @@ type ResultsProps = Readonly<{
 function Results({ collection, keys, isWhole, state, onChange, hash }: ResultsProps) {
   const say = useMessages(listMessages)
   // Not with each gift: a card would move away from under a finger.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keys` stands for the items
   const found = useMemo(() => {
     const read = collection.$state.get()
-    return read.type === 'ready' ? matching(read.value, state.q) : []
+    return read.type === 'ready' ? matching(read.value, keys, state.q) : []
   }, [keys, collection, state.q])
   const count = say(state.q.trim() ? 'someOf' : 'count', { count: found.length })
   useEffect(() => {

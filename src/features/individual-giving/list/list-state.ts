@@ -29,22 +29,17 @@ export function queryOf({ q, sort, show }: ListState) {
   }
 }
 
+type Searched = Pick<ListedFundraiser, 'name' | 'shownYN' | 'team_name'> | Pick<ListedTeam, 'name' | 'shownYN'>
+
 /** The keys of the pages that have all words of the search in their name or team, in any case and without accents. */
-export function matching(
-  items: ReadonlyMap<
-    string,
-    Pick<ListedFundraiser, 'name' | 'shownYN' | 'team_name'> | Pick<ListedTeam, 'name' | 'shownYN'>
-  >,
-  q: string,
-): string[] {
+export function matching(items: ReadonlyMap<string, Searched>, keys: readonly string[], q: string): string[] {
   const words = plain(q).split(/\s+/).filter(Boolean)
-  return [...items]
-    .filter(([, item]) => {
-      if (!item.shownYN) return false
-      const text = plain(`${item.name} ${'team_name' in item ? (item.team_name ?? '') : ''}`)
-      return words.every(word => text.includes(word))
-    })
-    .map(([key]) => key)
+  return keys.filter(key => {
+    const item = items.get(key)
+    if (!item?.shownYN) return false
+    const text = plain(`${item.name} ${'team_name' in item ? (item.team_name ?? '') : ''}`)
+    return words.every(word => text.includes(word))
+  })
 }
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
