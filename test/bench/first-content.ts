@@ -18,13 +18,31 @@ const bytes: Readonly<Record<Block, number>> = {
   'donation-progress': 14,
   'donation-form': 27,
   'auction-lots': 24,
+  tickets: 24,
+  'pledge-list': 24,
+  'individual-giving': 24,
+  leaderboard: 24,
 }
 /** Relative to the time of the vanilla element. */
-const ratios: Partial<Record<Block, number>> = { 'total-raised': 0.72, 'donation-form': 0.86, 'auction-lots': 0.9 }
+const ratios: Partial<Record<Block, number>> = {
+  'total-raised': 0.72,
+  'donation-form': 0.86,
+  'auction-lots': 0.9,
+  tickets: 0.9,
+  'pledge-list': 0.9,
+  'individual-giving': 0.9,
+  leaderboard: 0.9,
+}
 const copies = 50
 
 const definitions = await builderDefinitions(fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''))
-const attributes: Partial<Record<Block, Readonly<Record<string, string>>>> = { 'auction-lots': { limit: '10' } }
+const ten = { limit: '10' }
+const attributes: Partial<Record<Block, Readonly<Record<string, string>>>> = {
+  'auction-lots': ten,
+  'pledge-list': ten,
+  'individual-giving': ten,
+  leaderboard: ten,
+}
 const snippets = new Map(
   blocks.map(block => [block, withSnippet(definitionOf(block), { attributes: attributes[block] ?? {} })]),
 )

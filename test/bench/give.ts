@@ -35,11 +35,20 @@ export async function pay(demo: string, amount = 10_00): Promise<() => Promise<v
 
 export const totalOf = (demo: string) => call(demo, endpoints.donationTotal, { event: eventName })
 
-async function call<E extends Endpoint>(demo: string, endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(
+  demo: string,
+  endpoint: E,
+  input: InputOf<E>,
+  token?: string,
+): Promise<OutputOf<E>> {
   const { url, body } = addressOf(endpoint, { ...(input as Record<string, unknown>) }, demo)
   const response = await fetch(url, {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', [headers.eventId]: eventId },
+    headers: {
+      'content-type': 'application/json',
+      [headers.eventId]: eventId,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!response.ok) throw new Error(`${endpoint.path}: ${response.status} ${await response.text()}`)

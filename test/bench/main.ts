@@ -19,6 +19,7 @@ import { processorSlowdown } from './load-page.ts'
 import { measureLots } from './lots/lots.ts'
 import { measureMicrosite, measureRoutes } from './microsite.ts'
 import { measureOutages } from './outages.ts'
+import { measurePeople } from './people/people.ts'
 import { measurePush } from './push.ts'
 import { writeReadme } from './readme.ts'
 import { measureSale } from './sale/sale.ts'
@@ -26,6 +27,7 @@ import { measureServerLimits } from './server-limits.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { type SlowPath, startSlowPath } from './slow-path.ts'
 import { asTable, isMissed, type Row } from './table.ts'
+import { fillToTen } from './ten-entries.ts'
 import { measureWatchers } from './watchers.ts'
 
 const { values: options } = parseArgs({
@@ -51,7 +53,10 @@ type Part = (demo: Demo) => Promise<Row[]>
 
 /** Those that share one demo. */
 const onDemo: Readonly<Record<string, Part>> = {
-  'first content': ({ url }) => onSlowPath(url, path => measureFirstContent(browser, path, rounds)),
+  async 'first content'({ url }) {
+    await fillToTen(url)
+    return onSlowPath(url, path => measureFirstContent(browser, path, rounds))
+  },
   microsite: ({ url }) => onSlowPath(url, path => measureMicrosite(browser, path, rounds)),
   routes: ({ url }) => measureRoutes(browser, url),
   pushes: ({ url }) => measurePush(browser, url, gifts),
@@ -61,6 +66,7 @@ const onDemo: Readonly<Record<string, Part>> = {
 }
 const others: Readonly<Record<string, () => Promise<Row[]>>> = {
   lots: () => measureLots(browser),
+  people: () => measurePeople(browser),
   'donors on PostgreSQL': donorsOnPostgresql,
   watchers: () => measureWatchers(watchers, seconds),
   auction: () => measureAuction(options.quick),

@@ -7,18 +7,22 @@ import type { Row } from '../table.ts'
 import { cardsProbe, framesDuring } from './frames-during.ts'
 import type { LotsServer } from './start-server.ts'
 
-const count = 2000
 /** Pixels, and pixels a second. */
 const [distance, speed] = [12_000, 3000]
 
-/** Scrolls through the microsite's list of 2,000 lots as a finger does. */
-export async function measureLongList(browser: Browser, server: LotsServer): Promise<Row[]> {
-  await server.ask({ do: 'lots', count: count - 200, category: 'first' })
+interface List {
+  /** Below the event's address. */
+  readonly path: string
+  readonly what: string
+}
+
+/** Scrolls through a long list of the microsite as a finger does. */
+export async function measureLongList(browser: Browser, server: LotsServer, { path, what }: List): Promise<Row[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB', hasTouch: true })
   try {
     const page = await context.newPage()
     await page.addInitScript({ path: cardsProbe })
-    await page.goto(`${server.url}/${server.event}/auction`)
+    await page.goto(`${server.url}/${server.event}${path}`)
     await page.locator('.windowed').waitFor()
     await throttleProcessor(page, processorSlowdown)
     await page.waitForTimeout(2500)
@@ -28,7 +32,6 @@ export async function measureLongList(browser: Browser, server: LotsServer): Pro
     const cards = await page.evaluate(() => window.cards.all())
     await session.send('Performance.enable')
     const { nodes } = await held(session)
-    const what = `list of ${count.toLocaleString('en-GB')} lots`
     return [
       { what: `${what}, frames a second while it is scrolled`, measured: frames.perSecond },
       { what: `${what}, p95 of a frame`, measured: percentile(frames.times, 0.95), unit: 'ms', budget: { most: 50 } },

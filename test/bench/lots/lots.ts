@@ -8,7 +8,9 @@ import { startLotsServer } from './start-server.ts'
 export async function measureLots(browser: Browser): Promise<Row[]> {
   const server = await startLotsServer()
   try {
-    return [...(await measureLiveLots(browser, server)), ...(await measureLongList(browser, server))]
+    const live = await measureLiveLots(browser, server)
+    await server.ask({ do: 'lots', count: 1800, category: 'first' })
+    return [...live, ...(await measureLongList(browser, server, { path: '/auction', what: 'list of 2,000 lots' }))]
   } finally {
     await server.stop()
   }

@@ -1,4 +1,4 @@
-/** The demo with lots of the bench's own, in a process of its own: `process.send` tells what is asked for. */
+/** The demo with lots and fundraisers of the bench's own, in a process of its own: `process.send` tells what is asked for. */
 
 import { serverSecret } from '../../../host-demo/server/platform/db/server-secret.ts'
 import { readConfig } from '../../../host-demo/server/platform/read-config.ts'
@@ -8,6 +8,7 @@ import { eventChannel } from '../../../src/api/channels.ts'
 import { bidDataEvent } from '../../../src/api/lots-read.ts'
 import { bidKeys } from '../../../src/api/sent-lots.ts'
 import { lotRow } from '../../contract/lots.ts'
+import { addFundraisers, giveTo } from '../people/fundraisers.ts'
 import type { Asked, Pushed } from './start-server.ts'
 
 /** An event of the demo without lots, by its path and by its id. */
@@ -93,6 +94,10 @@ const answers: Readonly<Record<Asked['do'], (asked: Asked) => Promise<unknown>>>
     }
     return pushed
   },
+  async fundraisers({ count = 0, first = 0 }) {
+    await addFundraisers(server.context, eventId, { count, first })
+  },
+  give: ({ perSecond = 0, seconds = 0 }) => giveTo(server, publisher, { event, eventId, perSecond, seconds }),
 }
 
 process.on('message', (asked: Asked) => void answers[asked.do](asked).then(answer => process.send?.({ answer })))

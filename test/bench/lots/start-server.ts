@@ -6,9 +6,14 @@ import { conversation } from '../conversation.ts'
 
 /** What the benchmark asks of the server's process. */
 export interface Asked {
-  /** `lots`: makes `count` of them. `push`: bids on all lots in turn, and tells what it has pushed. */
-  readonly do: 'lots' | 'push'
+  /**
+   * `lots`, `fundraisers`: makes `count` of them. `push`: bids on all lots in turn, and tells what it has pushed. `give`:
+   * gives to a random fundraiser each time.
+   */
+  readonly do: 'lots' | 'push' | 'fundraisers' | 'give'
   readonly count?: number
+  /** Number of the first one. */
+  readonly first?: number
   readonly category?: string
   readonly perSecond?: number
   readonly seconds?: number
