@@ -10,6 +10,7 @@ import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
 import { month } from './month.ts'
+import { offlineGifts } from './offline-gifts.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { payment } from './payment.ts'
 import { promises } from './promises.ts'
@@ -27,6 +28,7 @@ export const races: readonly Race[] = [
   month,
   totals,
   teamTotals,
+  offlineGifts,
   matchedFunds,
   vouchers,
   replacement,
