@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { newMember } from '../faults/member.ts'
-import type { Condition } from '../hosts/condition.ts'
+import { named } from '../hosts/condition.ts'
 import { cssConditions } from '../hosts/css-conditions.ts'
 import { hostilePage } from '../hosts/hostile-page.ts'
 import { scriptConditions } from '../hosts/script-conditions.ts'
@@ -10,12 +10,6 @@ import { test } from './fixture.ts'
 import { block, serveHostPage } from './host-page.ts'
 
 const event = 'moonlight-ball'
-
-function named(conditions: readonly Condition[], name: string): Condition {
-  const found = conditions.find(condition => condition.name === name)
-  if (!found) throw new Error(`No condition is called ${name}`)
-  return found
-}
 
 /** A stranger's page, with conditions of the matrix, and somebody who has signed in on it before. */
 async function openHostile(page: Page, demo: string, css: string, script: string): Promise<void> {

@@ -26,7 +26,7 @@ export function donor(page: Page, tag = 'fayre-donation-form') {
   async function introduce({ first = 'Ada', last = 'Lovelace', email = someone() } = {}): Promise<void> {
     await form.getByLabel('First name').fill(first)
     await form.getByLabel('Last name').fill(last)
-    await form.getByLabel('Email address').fill(email)
+    await form.getByRole('textbox', { name: 'Email address' }).fill(email)
     // Answers the event's other questions with no.
     for (const no of await form.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()
     await button(/^Continue/).click()

@@ -54,3 +54,10 @@ export function nameOf(page: HostilePage): string {
   const parts = Object.values(page).map(({ name }) => name)
   return parts.length ? parts.join(' + ') : 'a page with nothing against us'
 }
+
+/** The condition of this name. */
+export function named(conditions: readonly Condition[], name: string): Condition {
+  const found = conditions.find(condition => condition.name === name)
+  if (!found) throw new Error(`No condition is called ${name}`)
+  return found
+}
