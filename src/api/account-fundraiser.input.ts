@@ -3,7 +3,7 @@ import { chosenFile } from './admin.input.ts'
 import { described } from './endpoint.ts'
 import { fundraiserId } from './individual-giving.input.ts'
 import { largestPicture } from './pictures.ts'
-import { count, instant } from './wire.ts'
+import { count } from './wire.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(80))
 const story = v.pipe(v.string(), v.trim(), v.maxLength(5000))
@@ -11,6 +11,8 @@ const story = v.pipe(v.string(), v.trim(), v.maxLength(5000))
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(200)))
 /** Minor units; 0: none. */
 const goal = v.pipe(count(), v.maxValue(100_000_000_00))
+/** The `revision` that was read. Null: it is new. */
+const revision = v.nullish(v.pipe(v.string(), v.maxLength(64)))
 
 export const ownFundraiser = described({
   summary: 'The caller’s own page at this event with its gifts and visits, and their team.',
@@ -19,7 +21,16 @@ export const ownFundraiser = described({
 
 export const saveFundraiser = described({
   summary: 'Makes the caller’s page at this event, or changes it. Everybody has one.',
-  input: v.object({ name, story, picture, goal, ends_at: v.nullish(instant()) }),
+  errors: ['fundraiser_changed'],
+  input: v.object({
+    name,
+    story,
+    picture,
+    goal,
+    /** The last day for gifts, such as 2026-11-21, in the event’s time zone. Null: none is set. */
+    ends_on: v.nullish(v.pipe(v.string(), v.isoDate())),
+    revision,
+  }),
 })
 
 export const fundraiserPicture = described({
@@ -44,15 +55,31 @@ export const deleteFundraiserUpdate = described({
 })
 
 export const joinFundraiserTeam = described({
-  summary: 'Joins a team, or leaves it. A captain hands the team over before leaving, unless nobody else is in it.',
+  summary:
+    'Joins a team, or asks its captain where they let people in; without a `team_id` leaves it, or asks no more. A ' +
+    'captain hands the team over before leaving, unless nobody else is in it.',
   errors: ['fundraiser_required', 'team_not_found', 'captain_must_stay'],
   input: v.object({ team_id: v.nullish(fundraiserId()) }),
 })
 
 export const saveFundraiserTeam = described({
   summary: 'Founds a team of which the caller is captain, or changes the one that they are captain of.',
-  errors: ['fundraiser_required', 'not_captain'],
-  input: v.object({ name, story, picture, goal }),
+  errors: ['fundraiser_required', 'not_captain', 'fundraiser_changed'],
+  input: v.object({
+    name,
+    story,
+    picture,
+    goal,
+    /** Does the captain let people in? @default no */
+    approvalYN: v.optional(v.picklist(['yes', 'no'])),
+    revision,
+  }),
+})
+
+export const decideTeamRequest = described({
+  summary: 'The captain lets somebody into the team who has asked to join it, or not.',
+  errors: ['not_captain', 'fundraiser_not_found'],
+  input: v.object({ fundraiser_id: fundraiserId(), letInYN: v.picklist(['yes', 'no']) }),
 })
 
 export const removeTeamMember = described({

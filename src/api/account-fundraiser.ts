@@ -24,6 +24,10 @@ const ownPage = v.object({
     v.object({
       ...fundraiserBrief,
       story: v.string(),
+      /** The last day for gifts, in the event's time zone. */
+      ends_on: maybe(v.string()),
+      /** Changes with the texts, the picture, the goal or the last day. */
+      revision: v.string(),
       updates: v.array(v.object({ update_id: v.string(), at: instant(), text: v.string() })),
       /** The newest 100. */
       gifts: v.array(ownGift),
@@ -38,9 +42,16 @@ const ownPage = v.object({
       ...teamBrief,
       story: v.string(),
       captainYN: yesNo(),
+      /** Does the captain let people in? */
+      approvalYN: yesNo(),
+      revision: v.string(),
+      /** Who has asked to join. Only for the captain. */
+      requests: v.array(v.object({ fundraiser_id: v.string(), name: v.string() })),
       members: v.array(v.object({ fundraiser_id: v.string(), name: v.string(), raised: count(), captainYN: yesNo() })),
     }),
   ),
+  /** The team that they have asked to join. */
+  asked: maybe(v.object({ team_id: v.string(), name: v.string() })),
   currency: currency(),
   currency_decimals: decimals(),
 })
@@ -101,6 +112,12 @@ export const handOverTeam = endpoint<typeof inputs.handOverTeam>()({
   ...call,
   method: 'PUT',
   path: '/account/fundraiser-team/captain',
+})
+
+export const decideTeamRequest = endpoint<typeof inputs.decideTeamRequest>()({
+  ...call,
+  method: 'PUT',
+  path: '/account/fundraiser-team/requests/:fundraiser_id',
 })
 
 export type OwnFundraiser = OutputOf<typeof ownFundraiser>

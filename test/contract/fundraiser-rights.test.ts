@@ -19,6 +19,22 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     (await demo.call(endpoints.fundraiserPage, { fundraiser_id, event })).output
   const own = async (token: string) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
 
+  /** Deletes an account's data of this module. @returns what was exported before */
+  async function forget(userId: string): Promise<string> {
+    const { personalData, db } = demo.context
+    const person = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+    const { organisation_id: organisationId } = await db
+      .selectFrom('events')
+      .select('organisation_id')
+      .where('id', '=', event)
+      .executeTakeFirstOrThrow()
+    const module = personalData.find(data => 'name' in data && data.name === 'individual-giving')
+    const exported = JSON.stringify(await module?.export?.(db, person))
+    const erasure = { person, organisationId, at: new Date(), nobody: 'nobody@x', rowLocks: true }
+    await db.transaction().execute(trx => module?.erase?.(trx, erasure) ?? Promise.resolve([]))
+    return exported
+  }
+
   test('nobody but the fundraiser learns a donor’s address, and they only if the donor wants it', async () => {
     const { id, token: mine } = await fundraiser(demo)
     await give(demo, id, 10_00, { anonymous: 'yes' })
@@ -101,24 +117,41 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
     const member = await fundraiser(demo, { story: 'My mother was flown to hospital.' })
     await join(demo, member, leader.team)
     await give(demo, leader.id, 10_00)
-    const { personalData, db } = demo.context
-    const person = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', leader.user.user_id)
-      .executeTakeFirstOrThrow()
-    const { organisation_id } = await db
-      .selectFrom('events')
-      .select('organisation_id')
-      .where('id', '=', event)
-      .executeTakeFirstOrThrow()
-    const module = personalData.find(data => 'name' in data && data.name === 'individual-giving')
-    expect(JSON.stringify(await module?.export?.(db, person))).toContain(leader.id)
-    const erasure = { person, organisationId: organisation_id, at: new Date(), nobody: 'nobody@x', rowLocks: true }
-    await db.transaction().execute(trx => module?.erase?.(trx, erasure) ?? Promise.resolve([]))
+    expect(await forget(leader.user.user_id)).toContain(leader.id)
     expect((await demo.call(endpoints.fundraiserPage, { fundraiser_id: leader.id, event })).status).toBe(404)
     expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 10_00, gifts: 1, members: 2 })
     expect((await own(member.token)).team?.captainYN).toBe(true)
+  })
+
+  test('a donor’s account takes name, address and messages from the gift, which stays counted', async () => {
+    const { id, token: mine } = await fundraiser(demo)
+    const ada = await somebody(demo)
+    const guest = { first_name: 'Ada', last_name: 'Lovelace', email: ada.email }
+    const line = {
+      origin: 'donation',
+      amount: 30_00,
+      fundraiser_id: id,
+      share_email: 'yes',
+      message: 'Go on!',
+    } as const
+    const order = await demo.begin({ besides: { lines: [line], guest } })
+    await demo.pay(order.payment_intent_id)
+    await demo.confirm(order)
+    const words = { fundraiser_id: id, message: 'Hello', name: 'Ada', idempotency_key: crypto.randomUUID() }
+    await demo.call(endpoints.leaveMessage, words, ada)
+    const { output } = await demo.call(endpoints.adminMessages, { state: 'waiting', limit: '500' }, { token })
+    for (const { message_id, fundraiser_id } of output.items) {
+      if (fundraiser_id === id) await demo.call(endpoints.decideMessage, { message_id, state: 'shown' }, { token })
+    }
+    expect(await pageOf(id)).toMatchObject({ supporters: [{ message: 'Go on!' }], messages: [{ message: 'Hello' }] })
+    const exported = await forget(ada.user.user_id)
+    for (const said of ['Go on!', 'Hello']) expect(exported).toContain(said)
+    expect(await pageOf(id)).toMatchObject({
+      raised: 30_00,
+      supporters: [{ name: undefined, message: undefined, amount: 30_00 }],
+      messages: [],
+    })
+    expect((await own(mine)).page?.gifts).toMatchObject([{ name: undefined, email: undefined, amount: 30_00 }])
   })
 
   test('the desk hides a team and shows it again, and can undo that; its members keep their pages', async () => {

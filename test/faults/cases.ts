@@ -5,6 +5,7 @@ import { contentCases } from './content-cases.ts'
 import { dataCases } from './data-cases.ts'
 import { doorCases } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
+import { fundraiserCases } from './fundraiser-cases.ts'
 import { giftCases } from './gift-cases.ts'
 import { givingCases } from './giving-cases.ts'
 import { networkCases } from './network-cases.ts'
@@ -15,6 +16,7 @@ import { releaseCases } from './release-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 import { startCases } from './start-cases.ts'
 import { storageCases } from './storage-cases.ts'
+import { supporterCases } from './supporter-cases.ts'
 
 /** All fault cases. */
 export const cases: readonly FaultCase[] = [
@@ -32,6 +34,8 @@ export const cases: readonly FaultCase[] = [
   ...networkCases,
   ...storageCases,
   ...doorCases,
+  ...fundraiserCases,
+  ...supporterCases,
   ...giftCases,
   ...givingCases,
 ]

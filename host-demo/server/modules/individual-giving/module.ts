@@ -1,6 +1,7 @@
 import { fundraiserDataPush, teamDataPush } from '../../../../src/api/individual-giving.ts'
 import type { Module } from '../module.ts'
 import { ownFundraiser } from './account/own-page.ts'
+import { decideTeamRequest } from './account/requests.ts'
 import { addFundraiserUpdate, deleteFundraiserUpdate, fundraiserPicture, saveFundraiser } from './account/save-page.ts'
 import { handOverTeam, joinFundraiserTeam, removeTeamMember, saveFundraiserTeam } from './account/team.ts'
 import { adminMessages, decideMessage, undoableMessage } from './desk/messages.ts'
@@ -39,6 +40,7 @@ export const individualGiving = {
     saveFundraiserTeam,
     removeTeamMember,
     handOverTeam,
+    decideTeamRequest,
     adminFundraisers,
     hideFundraiser,
     adminTeams,
@@ -60,6 +62,7 @@ export const individualGiving = {
     team_not_found: 404,
     fundraiser_ended: 409,
     fundraiser_required: 409,
+    fundraiser_changed: 409,
     not_captain: 403,
     captain_must_stay: 409,
     message_not_found: 404,

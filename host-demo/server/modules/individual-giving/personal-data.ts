@@ -53,7 +53,15 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       await trx.deleteFrom('fundraiser_updates').where('fundraiser_id', '=', id).execute()
       await trx
         .updateTable('fundraisers')
-        .set({ user_id: null, name: 'Deleted account', slug: id, story: '', picture: null, shown: false })
+        .set({
+          user_id: null,
+          name: 'Deleted account',
+          slug: id,
+          story: '',
+          picture: null,
+          shown: false,
+          asked_team_id: null,
+        })
         .where('id', '=', id)
         .execute()
       await touchFundraiser(trx, id)

@@ -37,11 +37,15 @@ interface FundraiserTable extends PageTable {
   user_id: string | null
   ends_at: Date | null
   team_id: string | null
+  /** The team whose captain is to let them in. */
+  asked_team_id: string | null
 }
 
 interface TeamTable extends PageTable {
   /** A fundraiser of the team. Null: the captain's account was deleted. */
   captain_id: string | null
+  /** Does the captain let people in? */
+  approval: Generated<boolean>
   member_count: Generated<number>
 }
 

@@ -13,6 +13,8 @@ export const germanGivingErrors = {
   'This gift is not here (any more).': 'Diese Spende gibt es nicht (mehr).',
   'This was recorded before with other content. Nothing was recorded now.':
     'Das wurde schon mit anderem Inhalt erfasst. Jetzt wurde nichts erfasst.',
+  'This was changed elsewhere meanwhile, such as on another device. Nothing of yours was saved yet: save again to replace what is there now.':
+    'Das wurde inzwischen anderswo geändert, etwa auf einem anderen Gerät. Von Ihnen wurde noch nichts gespeichert: Speichern Sie noch einmal, um es zu ersetzen.',
   'Please write a message': 'Bitte schreiben Sie eine Nachricht',
   'This is too long: 500 characters are the most': 'Das ist zu lang: Höchstens 500 Zeichen',
   'Please write an update': 'Bitte schreiben Sie eine Neuigkeit',
@@ -23,6 +25,16 @@ type Sentences = Readonly<Record<keyof typeof germanGivingErrors, string>>
 declare module '../../platform/http/error-words.ts' {
   interface ModuleSentences extends Sentences {}
 }
+
+/** German texts of the letters. */
+export const germanLetterWords = {
+  requestSubject: '{name} möchte zu {team}',
+  request: '{name} möchte bei {team} mitmachen. Sie leiten das Team und entscheiden.',
+  requestLabel: 'Aufnehmen oder nicht',
+  letInSubject: 'Sie sind bei {team}',
+  letIn: 'Sie wurden aufgenommen: Was Ihre Seite sammelt, zählt von jetzt an für {team}.',
+  letInLabel: 'Das Team ansehen',
+} as const
 
 /** German texts of pages without script. */
 export const germanPageWords = {

@@ -1,5 +1,6 @@
 import {
   addFundraiserUpdate,
+  decideTeamRequest,
   deleteFundraiserUpdate,
   fundraiserPicture,
   handOverTeam,
@@ -49,8 +50,16 @@ export const ownGiving = defineUserSlice('own-giving', site => {
   return {
     resource,
     update,
-    savePage: async (page: PageInput & { ends_at: string | null }) => accept(await call(saveFundraiser, page)),
-    saveTeam: async (team: PageInput) => accept(await call(saveFundraiserTeam, team)),
+    async savePage(page: PageInput & { ends_on: string | null }) {
+      const own = await call(saveFundraiser, page)
+      accept(own)
+      return own.page
+    },
+    async saveTeam(team: PageInput & { approvalYN: 'yes' | 'no' }) {
+      const own = await call(saveFundraiserTeam, team)
+      accept(own)
+      return own.team
+    },
     /** @returns its address */
     upload: async (file: File) => (await call(fundraiserPicture, await chosenFile('picture', file))).picture,
     dropUpdate: createCommand<string>(environment, async update_id => {
@@ -58,6 +67,9 @@ export const ownGiving = defineUserSlice('own-giving', site => {
     }),
     join: createCommand<string | null>(environment, async team_id => {
       accept(await call(joinFundraiserTeam, { team_id }))
+    }),
+    decide: createCommand<{ fundraiser_id: string; letInYN: 'yes' | 'no' }>(environment, async request => {
+      accept(await call(decideTeamRequest, request))
     }),
     removeMember: createCommand<string>(environment, async fundraiser_id => {
       accept(await call(removeTeamMember, { fundraiser_id }))
@@ -77,4 +89,6 @@ interface PageInput {
   picture: string | null
   /** Minor units; 0: none. */
   goal: number
+  /** What it was when it was read. Null: it is new. */
+  revision: string | null
 }

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import type { OwnFundraiser, OwnPage, OwnTeam } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
-import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { auth } from '../../../store/auth.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -32,16 +33,21 @@ export function PageForm({ kind, known, own }: Props) {
   const slice = useUserSlice(ownGiving)
   const isTeam = kind === 'team'
   const id = known && ('team_id' in known && isTeam ? known.team_id : (known as OwnPage).fundraiser_id)
-  const store = useKept(() => {
+  const create = () => {
     const { user } = auth(site).$state.get()
     const name = isTeam || !user ? '' : `${user.first_name} ${user.last_name}`.trim()
     return createPageForm(site, slice, kind, known ?? { name, story: '', goal: 0 }, {
       decimals: own.currency_decimals,
       pathOf: picture => new URL(picture, site.host).pathname,
     })
-  }, [site, slice, kind])
+  }
+  const [store, setStore] = useState(create)
+  useEffect(() => {
+    if (store.isBehind(known)) setStore(create)
+  })
   const labels = { name: isTeam ? 'teamName' : 'name', story: isTeam ? 'aboutTeam' : 'story' } as const
   const form = useForm(store.form, (field, inSentence) => {
+    if (field === 'approval') return say(field)
     if (inSentence) return say(`${field}Label`)
     return say(field === 'name' || field === 'story' ? labels[field] : field)
   })
@@ -61,13 +67,21 @@ export function PageForm({ kind, known, own }: Props) {
         <TextField {...form.field('goal')} {...optional} inputMode="decimal" />
         {!isTeam && <DateField {...form.field('ends')} {...optional} />}
       </div>
+      {isTeam && (
+        <Checkbox
+          name="approval"
+          label={say('approval')}
+          checked={form.values.approval === 'yes'}
+          onChoose={checked => store.form.change({ approval: checked ? 'yes' : '' })}
+        />
+      )}
       <div className="form-actions">
         <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
           {say(known ? 'save' : isTeam ? 'found' : 'publish')}
         </Button>
         {id !== undefined && (
           <LinkButton href={isTeam ? hrefTo('fundraiser-team', { id }) : hrefTo('fundraiser', { id })}>
-            {say('see')}
+            {say(isTeam ? 'seeTeam' : 'see')}
           </LinkButton>
         )}
         <p role="status">{useStore(store.$saved) && say('saved')}</p>

@@ -1,14 +1,16 @@
+import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
+import { Button } from '../../../ui/button.tsx'
 import { drawPart, fileOf } from './crop.ts'
 import { ownMessages } from './own.messages.ts'
 import { accepted } from './own.store.ts'
 
 type Props = Readonly<{
-  $picture: WritableAtom<File | undefined>
+  $picture: WritableAtom<File | 'none' | undefined>
   /** The stored one. */
   current: string | undefined
 }>
@@ -47,7 +49,8 @@ export function PictureField({ $picture, current }: Props) {
     }
   }, [picture, place, $picture])
 
-  const stored = current && wholeUrl(current, site.host)?.href
+  const isTakenOff = useStore($picture) === 'none'
+  const stored = !isTakenOff && current && wholeUrl(current, site.host)?.href
   return (
     <div className="own-picture">
       {picture ? (
@@ -73,6 +76,20 @@ export function PictureField({ $picture, current }: Props) {
         </div>
       )}
       {failed && <p role="alert">{say('pictureFailed')}</p>}
+      {(picture || stored) && (
+        <p>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setPicture(undefined)
+              setFailed(false)
+              $picture.set(current ? 'none' : undefined)
+            }}
+          >
+            {say('takeOff')}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

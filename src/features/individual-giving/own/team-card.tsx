@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { OwnFundraiser, OwnTeam } from '../../../api/account-fundraiser.ts'
+import type { OwnFundraiser } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -11,22 +11,50 @@ import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { teams } from '../fundraisers.store.ts'
-import { givingMoney } from '../money.ts'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 import { PageForm } from './page-form.tsx'
+import { TeamMembers } from './team-members.tsx'
+import { TeamRequests } from './team-requests.tsx'
 
 /** One's team: joining and leaving one, founding one, and what its captain may do. */
 export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
   const say = useMessages(ownMessages)
-  const { join, removeMember, handOver } = useUserSlice(ownGiving)
-  const { team } = own
+  const { join, decide, removeMember, handOver } = useUserSlice(ownGiving)
+  const { team, asked } = own
+  const isBusy = useStore(join.$state).type === 'busy'
+  const isAlone = team?.members.length === 1
   return (
     <Card title={say('teamTitle')}>
       <Problem command={join} />
+      <Problem command={decide} />
       <Problem command={removeMember} />
       <Problem command={handOver} />
-      {team ? <Team team={team} own={own} /> : <NoTeam own={own} />}
+      {asked && (
+        <>
+          <p>{say('asked', { team: asked.name })}</p>
+          <p>
+            <Button disabled={isBusy} onClick={() => void join.run(null)}>
+              {say('askNoMore')}
+            </Button>
+          </p>
+        </>
+      )}
+      {!team && !asked && <NoTeam own={own} />}
+      {team && (
+        <>
+          <TeamRequests team={team} />
+          <TeamMembers team={team} money={own} />
+          {(!team.captainYN || isAlone) && (
+            <p>
+              <Button disabled={isBusy} onClick={() => void join.run(null)}>
+                {say('leave')}
+              </Button>
+            </p>
+          )}
+          {team.captainYN && <PageForm kind="team" known={team} own={own} />}
+        </>
+      )}
     </Card>
   )
 }
@@ -46,6 +74,7 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
   const { site, links } = useSurroundings()
   const say = useMessages(ownMessages)
   const { join } = useUserSlice(ownGiving)
+  const isBusy = useStore(join.$state).type === 'busy'
   const state = useStore(teams(site).$state)
   const [chosen, setChosen] = useState(() => new URLSearchParams(links?.here().split('?')[1]).get('team') ?? '')
   const all = state.type === 'ready' ? [...state.value.values()] : []
@@ -61,7 +90,7 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
             options={[{ value: '', label: '–' }, ...all.map(({ team_id: value, name: label }) => ({ value, label }))]}
             onInput={setChosen}
           />
-          <Button disabled={!chosen} onClick={() => void join.run(chosen)}>
+          <Button disabled={!chosen || isBusy} onClick={() => void join.run(chosen)}>
             {say('join')}
           </Button>
         </div>
@@ -70,48 +99,6 @@ function NoTeam({ own }: Readonly<{ own: OwnFundraiser }>) {
         <summary>{say('found')}</summary>
         <PageForm kind="team" known={undefined} own={own} />
       </details>
-    </>
-  )
-}
-
-function Team({ team, own }: Readonly<{ team: OwnTeam; own: OwnFundraiser }>) {
-  const { locale } = useSurroundings()
-  const say = useMessages(ownMessages)
-  const { join, removeMember, handOver } = useUserSlice(ownGiving)
-  const isAlone = team.members.length === 1
-  return (
-    <>
-      <p>
-        <strong>{team.name}</strong>, {say('raisedBy', { amount: givingMoney(own, team.raised, locale) })}
-      </p>
-      <ul className="giving-rows">
-        {team.members.map(({ fundraiser_id: id, name, raised, captainYN }) => (
-          <li key={id} className="giving-row">
-            <p className="giving-row-top">
-              <span>
-                {name} {captainYN && <em>({say('captain')})</em>}
-              </span>
-              <span>{givingMoney(own, raised, locale)}</span>
-            </p>
-            {team.captainYN && !captainYN && (
-              <p>
-                <Button variant="quiet" onClick={() => void handOver.run(id)}>
-                  {say('handOver', { name })}
-                </Button>
-                <Button variant="quiet" onClick={() => void removeMember.run(id)}>
-                  {say('remove', { name })}
-                </Button>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      {(!team.captainYN || isAlone) && (
-        <p>
-          <Button onClick={() => void join.run(null)}>{say('leave')}</Button>
-        </p>
-      )}
-      {team.captainYN && <PageForm kind="team" known={team} own={own} />}
     </>
   )
 }

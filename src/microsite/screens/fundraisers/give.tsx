@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DonationForm } from '../../../features/donation-form/donation-form.tsx'
 import { fundraiser, isMissing } from '../../../features/individual-giving/fundraiser.store.ts'
 import { AfterGift } from '../../../features/individual-giving/message/after-gift.tsx'
+import { pageMessages } from '../../../features/individual-giving/page/page.messages.ts'
 import { PageEnded } from '../../../features/individual-giving/page/page-ended.tsx'
 import { PageMissing } from '../../../features/individual-giving/page/page-missing.tsx'
 import { usePageUrl } from '../../../features/individual-giving/share/share-page.tsx'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -25,17 +27,25 @@ export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) 
   if (isMissing(frame.state)) return <PageMissing />
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
-      {({ name, takes_giftsYN }) => (takes_giftsYN ? <Giving key={id} id={id} name={name} /> : <PageEnded id={id} />)}
+      {({ name, takes_giftsYN }) => <Giving key={id} id={id} name={name} isOpen={takes_giftsYN} />}
     </ResourceFrame>
   )
 }
 
-function Giving({ id, name }: Readonly<{ id: string; name: string }>) {
+function Giving({ id, name, isOpen }: Readonly<{ id: string; name: string; isOpen: boolean }>) {
   const { hrefTo } = useLinks()
+  const say = useMessages(pageMessages)
   const url = usePageUrl('fundraiser', id)
   const recipient = useMemo(() => ({ id, name, url }), [id, name, url])
+  // Whoever has begun to pay goes on, also when the page ends meanwhile: the server decides, and says so.
+  const [hasBegun] = useState(isOpen)
+  if (!hasBegun) return <PageEnded id={id} />
   return (
-    <Page width="narrow" title={name} before={<BackLink href={hrefTo('fundraiser', { id })}>{name}</BackLink>}>
+    <Page
+      width="narrow"
+      title={say('give', { name })}
+      before={<BackLink href={hrefTo('fundraiser', { id })}>{name}</BackLink>}
+    >
       <DonationForm
         amount={undefined}
         recipient={recipient}

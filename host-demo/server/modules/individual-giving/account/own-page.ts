@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import { type Call, type Handler, personOrRefuse } from '../../../identity/call.ts'
 import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import type { FundraiserRow } from '../find.ts'
 import { withTeams } from '../list.ts'
 import { moneyOf, updatesOf } from '../page.ts'
 import { fundraiserBrief, teamBrief, yesNo } from '../wire.ts'
+import { dayOf } from './last-day.ts'
+import { revisionOf } from './revision.ts'
 
 const mostGifts = 100
 const week = 7 * 24 * 3_600_000
@@ -29,12 +32,15 @@ export async function readOwn(call: Call<unknown>) {
       ? {
           ...fundraiserBrief(row),
           story: row.story,
+          ends_on: row.ends_at && dayOf(row.ends_at, event.settings.time_zone),
+          revision: revisionOf(row),
           updates: await updatesOf(db, row.id),
           gifts: await giftsOf(call, row),
           ...(await viewsOf(call, row)),
         }
       : null,
     team: row ? await teamOf(call, row) : null,
+    asked: row ? await askedOf(call, row) : null,
   }
 }
 
@@ -86,10 +92,14 @@ async function teamOf({ context: { db } }: Call<unknown>, { id, team_id }: Fundr
     .orderBy('raised', 'desc')
     .orderBy('name')
     .execute()
+  const isCaptain = team.captain_id === id
   return {
     ...teamBrief(team),
     story: team.story,
-    captainYN: yesNo(team.captain_id === id),
+    captainYN: yesNo(isCaptain),
+    approvalYN: yesNo(team.approval),
+    revision: revisionOf(team),
+    requests: isCaptain ? await requestsOf(db, team.id) : [],
     members: members.map(member => ({
       fundraiser_id: member.slug,
       name: member.name,
@@ -97,4 +107,24 @@ async function teamOf({ context: { db } }: Call<unknown>, { id, team_id }: Fundr
       captainYN: yesNo(team.captain_id === member.id),
     })),
   }
+}
+
+/** Who asks to be let into a team. */
+const requestsOf = (db: Kysely<Database>, teamId: string) =>
+  db
+    .selectFrom('fundraisers')
+    .select(['slug as fundraiser_id', 'name'])
+    .where('asked_team_id', '=', teamId)
+    .orderBy('name')
+    .execute()
+
+async function askedOf({ context: { db } }: Call<unknown>, { asked_team_id }: FundraiserRow) {
+  if (!asked_team_id) return null
+  const team = await db
+    .selectFrom('fundraiser_teams')
+    .select(['slug as team_id', 'name'])
+    .where('id', '=', asked_team_id)
+    .where('shown', '=', true)
+    .executeTakeFirst()
+  return team ?? null
 }

@@ -8,32 +8,35 @@ import { storePicture } from '../../../platform/files/store-picture.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { countOrRefuse } from '../../../platform/http/rate-limit.ts'
 import { touchFundraiser } from '../totals.ts'
+import { endOfDay } from './last-day.ts'
 import { checkPicture, freeSlug, lockOwn } from './own.ts'
 import { readOwn } from './own-page.ts'
+import { refuseOtherChange } from './revision.ts'
 
 export const saveFundraiser: Handler<typeof endpoints.saveFundraiser> = async call => {
   const { db, now } = call.context
   const event = await call.event()
   const person = await personOrRefuse(call)
-  const { name, story, picture, goal, ends_at } = call.input
+  const { name, story, picture, goal, ends_on, revision } = call.input
   const values = {
     name,
     story,
     picture: picture ?? null,
     goal: goal || null,
-    ends_at: ends_at ? new Date(ends_at) : null,
+    ends_at: ends_on ? endOfDay(ends_on, event.settings.time_zone) : null,
   }
   await inTransaction(db, async trx => {
     // Two tabs that make somebody's page at the same moment make one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`fundraiser of ${person.id}`}, 0))`.execute(trx)
     const own = await trx
       .selectFrom('fundraisers')
-      .select(['id', 'picture'])
+      .select(['id', 'name', 'story', 'picture', 'goal', 'ends_at'])
       .where('event_id', '=', event.id)
       .where('user_id', '=', person.id)
       .executeTakeFirst()
     await checkPicture(trx, picture, own?.picture ?? null)
     if (own) {
+      refuseOtherChange(own, values, revision)
       await trx.updateTable('fundraisers').set(values).where('id', '=', own.id).execute()
       await touchFundraiser(trx, own.id)
       return

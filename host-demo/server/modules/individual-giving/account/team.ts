@@ -8,8 +8,10 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { type FundraiserRow, findTeam, fundraiserNotFound, type TeamRow } from '../find.ts'
 import { refreshTeams, touchFundraiser } from '../totals.ts'
+import { ask } from './ask.ts'
 import { checkPicture, freeSlug, lockOwn, lockOwnTeam } from './own.ts'
 import { readOwn } from './own-page.ts'
+import { refuseOtherChange } from './revision.ts'
 
 export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = async call => {
   const event = await call.event()
@@ -17,13 +19,17 @@ export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = 
   await inTransaction(call.context.db, async trx => {
     const own = await lockOwn(trx, call)
     const team = wanted ? await findTeam(trx, event.id, wanted) : null
-    if ((team?.id ?? null) !== own.team_id) await move(trx, call, own, team?.id ?? null)
+    if (team && team.id !== own.team_id && team.approval && team.captain_id) await ask(trx, call, own, team)
+    else if ((team?.id ?? null) !== own.team_id || (!team && own.asked_team_id)) {
+      await move(trx, call, own, team?.id ?? null)
+    }
   })
+  call.context.jobs.wake()
   return readOwn(call)
 }
 
 /** A team without anybody goes. */
-async function move(
+export async function move(
   trx: Transaction<Database>,
   { context: { rowLocks } }: Call<unknown>,
   own: FundraiserRow,
@@ -43,7 +49,7 @@ async function move(
     .limit(1)
     .executeTakeFirst()
   if (left?.captain_id === own.id && others) throw captainMustStay()
-  await trx.updateTable('fundraisers').set({ team_id: teamId }).where('id', '=', own.id).execute()
+  await trx.updateTable('fundraisers').set({ team_id: teamId, asked_team_id: null }).where('id', '=', own.id).execute()
   if (left && !others)
     await trx.updateTable('fundraiser_teams').set({ shown: false }).where('id', '=', left.id).execute()
   await touchFundraiser(trx, own.id)
@@ -54,12 +60,13 @@ async function move(
 export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = async call => {
   const event = await call.event()
   const { rowLocks, now } = call.context
-  const { name, story, picture, goal } = call.input
-  const values = { name, story, picture: picture ?? null, goal: goal || null }
+  const { name, story, picture, goal, approvalYN, revision } = call.input
+  const values = { name, story, picture: picture ?? null, goal: goal || null, approval: approvalYN === 'yes' }
   await inTransaction(call.context.db, async trx => {
     const own = await lockOwn(trx, call)
     if (own.team_id) {
       const team = await lockOwnTeam(trx, call, own)
+      refuseOtherChange(team, values, revision)
       await checkPicture(trx, picture, team.picture)
       await trx.updateTable('fundraiser_teams').set(values).where('id', '=', team.id).execute()
       await refreshTeams(trx, [team.id], rowLocks)
@@ -73,7 +80,7 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
       .insertInto('fundraiser_teams')
       .values({ ...values, id, slug, event_id: event.id, captain_id: own.id, created_at })
       .execute()
-    await trx.updateTable('fundraisers').set({ team_id: id }).where('id', '=', own.id).execute()
+    await trx.updateTable('fundraisers').set({ team_id: id, asked_team_id: null }).where('id', '=', own.id).execute()
     await touchFundraiser(trx, own.id)
     await refreshTeams(trx, [id], rowLocks)
   })
@@ -82,7 +89,7 @@ export const saveFundraiserTeam: Handler<typeof endpoints.saveFundraiserTeam> = 
 
 export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = async call => {
   await inTransaction(call.context.db, async trx => {
-    const { team, member } = await asCaptain(trx, call, call.input.fundraiser_id)
+    const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
     if (member.id === team.captain_id) throw captainMustStay()
     await trx.updateTable('fundraisers').set({ team_id: null }).where('id', '=', member.id).execute()
     await touchFundraiser(trx, member.id)
@@ -93,22 +100,25 @@ export const removeTeamMember: Handler<typeof endpoints.removeTeamMember> = asyn
 
 export const handOverTeam: Handler<typeof endpoints.handOverTeam> = async call => {
   await inTransaction(call.context.db, async trx => {
-    const { team, member } = await asCaptain(trx, call, call.input.fundraiser_id)
+    const { team, other: member } = await asCaptain(trx, call, call.input.fundraiser_id, 'team_id')
     await trx.updateTable('fundraiser_teams').set({ captain_id: member.id }).where('id', '=', team.id).execute()
     await refreshTeams(trx, [team.id], call.context.rowLocks)
   })
   return readOwn(call)
 }
 
-/** The caller's team and one of its members. Rows are locked in one order: fundraisers, then the team. */
-async function asCaptain(
+/**
+ * The caller's team and somebody who is in it, or asks to be. Rows are locked in one order: fundraisers, then the team.
+ */
+export async function asCaptain(
   trx: Transaction<Database>,
   call: Call<unknown>,
   slug: string,
-): Promise<{ team: TeamRow; member: FundraiserRow }> {
+  by: 'team_id' | 'asked_team_id',
+): Promise<{ team: TeamRow; other: FundraiserRow }> {
   const event = await call.event()
   const own = await lockOwn(trx, call)
-  const member = await trx
+  const other = await trx
     .selectFrom('fundraisers')
     .selectAll()
     .where('event_id', '=', event.id)
@@ -116,8 +126,8 @@ async function asCaptain(
     .$if(call.context.rowLocks, query => query.forUpdate())
     .executeTakeFirst()
   const team = await lockOwnTeam(trx, call, own)
-  if (!member || member.team_id !== team.id) throw fundraiserNotFound()
-  return { team, member }
+  if (!other || other[by] !== team.id) throw fundraiserNotFound()
+  return { team, other }
 }
 
 async function lockTeams(trx: Transaction<Database>, rowLocks: boolean, ids: readonly (string | null)[]) {

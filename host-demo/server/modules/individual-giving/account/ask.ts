@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { pathTo } from '../../../../../src/lib/path-to.ts'
+import type { Call } from '../../../identity/call.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
+import { databaseTime } from '../../../platform/db/clock.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { countIfAllowed } from '../../../platform/http/rate-limit.ts'
+import { postMail } from '../../../platform/mail/post-mail.ts'
+import type { FundraiserRow, TeamRow } from '../find.ts'
+import { words } from '../words.ts'
+
+/** Who asks again and again is in the captain's list all the same, but not in their mails. */
+const mostMailsADay = 3
+
+/** Asks a team's captain to be let in. The captain decides in their account, and has a mail that says so. */
+export async function ask(
+  trx: Transaction<Database>,
+  { event: find, context: { now }, publicUrl }: Call<unknown>,
+  own: FundraiserRow,
+  team: TeamRow,
+): Promise<void> {
+  if (own.asked_team_id === team.id) return
+  await trx.updateTable('fundraisers').set({ asked_team_id: team.id }).where('id', '=', own.id).execute()
+  const captain = await ownerOf(trx, team.captain_id)
+  const at = await databaseTime(trx, now)
+  const limit = { of: ['team request', own.id, team.id], most: mostMailsADay, minutes: 24 * 60 }
+  if (!captain?.email || !(await countIfAllowed(trx, [limit], at))) return
+  const event = await find()
+  const link = siteAddress(event, publicUrl) + pathTo('account', { rest: ['fundraising'] })
+  const draft = {
+    kind: 'team_request',
+    subject: words('requestSubject', { name: own.name, team: team.name }),
+    to: captain.first_name,
+    parts: [words('request', { name: own.name, team: team.name }), { link, label: words('requestLabel') }],
+  }
+  await postMail(trx, event, captain.email, draft, at)
+}
+
+/** The account behind a fundraiser's page. */
+export const ownerOf = (trx: Transaction<Database>, fundraiserId: string | null) =>
+  trx
+    .selectFrom('fundraisers')
+    .innerJoin('users', 'users.id', 'fundraisers.user_id')
+    .select(['users.first_name', 'users.email'])
+    .where('fundraisers.id', '=', fundraiserId ?? '')
+    .executeTakeFirst()

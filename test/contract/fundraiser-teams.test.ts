@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { embedded } from '../databases.ts'
+import { type DemoServer, startDemo } from './demo-server.ts'
+import { captain, fundraiser, give, join, raisedByTeam } from './fundraisers.ts'
+import { mailsTo } from './people.ts'
+
+let demo: DemoServer
+beforeAll(async () => {
+  demo = await startDemo(embedded)
+}, 60_000)
+afterAll(() => demo.close())
+
+type Person = Readonly<{ token: string }>
+
+const own = async ({ token }: Person) => (await demo.call(endpoints.ownFundraiser, {}, { token })).output
+
+const decide = ({ token }: Person, fundraiser_id: string, letInYN: 'yes' | 'no') =>
+  demo.call(endpoints.decideTeamRequest, { fundraiser_id, letInYN }, { token })
+
+/** A captain who lets people in. */
+async function strictCaptain() {
+  const leader = await captain(demo)
+  const { revision, name = '' } = (await own(leader)).team ?? {}
+  const team = { name, story: '', goal: 0, approvalYN: 'yes', revision } as const
+  await demo.call(endpoints.saveFundraiserTeam, team, leader)
+  return { ...leader, name }
+}
+
+test('a captain who wants to is asked before somebody joins, by mail too', async () => {
+  const leader = await strictCaptain()
+  const asker = await fundraiser(demo, { name: 'Ida Thornbury' })
+  await give(demo, asker.id, 20_00)
+  for (const team of [leader.team, leader.team, null, leader.team]) await join(demo, asker, team)
+  expect(await own(asker)).toMatchObject({ team: undefined, asked: { team_id: leader.team } })
+  expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 0, gifts: 0, members: 1 })
+  expect((await own(leader)).team?.requests).toEqual([{ fundraiser_id: asker.id, name: 'Ida Thornbury' }])
+  const [mail, ...others] = await mailsTo(demo, leader.email)
+  expect(mail).toMatchObject({ subject: `Ida Thornbury wants to join ${leader.name}` })
+  expect(others.length).toBe(1)
+
+  const stranger = await captain(demo)
+  expect((await decide(stranger, asker.id, 'yes')).error.error).toBe('fundraiser_not_found')
+  expect((await decide(asker, asker.id, 'yes')).error.error).toBe('not_captain')
+  expect((await decide(leader, asker.id, 'yes')).output.team?.requests).toEqual([])
+  expect(await raisedByTeam(demo, leader.team)).toEqual({ raised: 20_00, gifts: 1, members: 2 })
+  expect(await own(asker)).toMatchObject({ team: { team_id: leader.team, requests: [] }, asked: undefined })
+  expect((await mailsTo(demo, asker.email))[0]?.subject).toBe(`You are in ${leader.name}`)
+})
+
+test('who is declined is in no team, and may ask another', async () => {
+  const leader = await strictCaptain()
+  const asker = await fundraiser(demo)
+  await join(demo, asker, leader.team)
+  await decide(leader, asker.id, 'no')
+  expect(await own(asker)).toMatchObject({ team: undefined, asked: undefined })
+  expect((await decide(leader, asker.id, 'yes')).error.error).toBe('fundraiser_not_found')
+  const open = await captain(demo)
+  await join(demo, asker, leader.team)
+  await join(demo, asker, open.team)
+  expect(await own(asker)).toMatchObject({ team: { team_id: open.team }, asked: undefined })
+  expect((await own(leader)).team?.requests).toEqual([])
+})
+
+test('what was changed on another device is not replaced unseen, and the same is saved twice without a word', async () => {
+  const ida = await fundraiser(demo)
+  const { revision } = (await own(ida)).page ?? {}
+  const save = (story: string, seen: string | undefined) =>
+    demo.call(endpoints.saveFundraiser, { name: 'Ida', story, goal: 0, revision: seen }, ida)
+  const { output } = await save('From the phone', revision)
+  expect((await save('From the laptop', revision)).error.error).toBe('fundraiser_changed')
+  expect((await save('From a tab that knew no page', undefined)).error.error).toBe('fundraiser_changed')
+  expect((await own(ida)).page?.story).toBe('From the phone')
+  expect((await save('From the phone', revision)).output.page?.revision).toBe(output.page?.revision)
+  // A gift is no change of the page.
+  await give(demo, ida.id, 5_00)
+  expect((await save('From the laptop', output.page?.revision)).output.page?.story).toBe('From the laptop')
+})
