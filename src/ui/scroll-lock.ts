@@ -1,23 +1,18 @@
 /**
- * Keeps the page behind a dialog from scrolling. Reserves the scroll bar's width, so nothing shifts. Returns the
- * unlock, which leaves no trace on the page; locks can be nested.
+ * Keeps the page behind a dialog from scrolling, by a style sheet of its own: the page's elements stay as they are.
+ * Reserves the scroll bar's width, so nothing shifts. Returns the unlock; locks can be nested.
  */
 export function lockScroll(): () => void {
-  const root = document.documentElement
-  const { style, clientWidth } = root
   if (!locks++) {
-    hadStyle = root.hasAttribute('style')
-    before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
-    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
-    style.overflow = 'hidden'
+    sheet = new CSSStyleSheet()
+    const gutter = innerWidth > document.documentElement.clientWidth ? 'scrollbar-gutter: stable !important;' : ''
+    sheet.replaceSync(`html { overflow: hidden !important; ${gutter} }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
   return () => {
-    if (--locks) return
-    Object.assign(style, before)
-    if (!hadStyle && !style.length) root.removeAttribute('style')
+    if (!--locks) document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet)
   }
 }
 
 let locks = 0
-let hadStyle = false
-let before = { overflow: '', scrollbarGutter: '' }
+let sheet: CSSStyleSheet | undefined

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { Dialog } from '../../src/ui/dialog.tsx'
+import { isLocked } from './is-locked.ts'
 
 afterEach(cleanup)
 
@@ -46,7 +47,7 @@ test('opens as a modal, named by its title, with focus where it was asked for', 
   const dialog = open()
   expect(dialog.open).toBe(true)
   expect(document.activeElement?.textContent).toBe('Not now')
-  expect(document.documentElement.style.overflow).toBe('hidden')
+  expect(isLocked()).toBe(true)
 })
 
 test('closes on Escape, gives focus back and lets the page scroll', () => {
@@ -55,7 +56,7 @@ test('closes on Escape, gives focus back and lets the page scroll', () => {
   expect(dialog.open).toBe(false)
   expect(screen.queryByText('£120 for the guitar')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Review bid')
-  expect(document.documentElement.style.overflow).toBe('')
+  expect(isLocked()).toBe(false)
 })
 
 test('closes by its button and by a click beside it', () => {
@@ -82,7 +83,7 @@ test('stays where only its actions may close it', () => {
 test('leaves nothing behind when it goes while open', () => {
   open()
   cleanup()
-  expect(document.documentElement.style.overflow).toBe('')
+  expect(isLocked()).toBe(false)
 })
 
 test('hears no late close event once it is open again', () => {

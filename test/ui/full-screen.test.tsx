@@ -5,6 +5,7 @@ import { Button } from '../../src/ui/button.tsx'
 import { ErrorBoundary } from '../../src/ui/error-boundary.tsx'
 import { MaintenanceScreen } from '../../src/ui/maintenance-screen.tsx'
 import { UpdateScreen } from '../../src/ui/update-screen.tsx'
+import { isLocked } from './is-locked.ts'
 
 afterEach(() => {
   cleanup()
@@ -47,10 +48,10 @@ test('the maintenance screen stays on Escape, and leaves what was typed beneath 
   )
   fireEvent(cover, new Event('cancel', { cancelable: true }))
   expect(cover.open).toBe(true)
-  expect(document.documentElement.style.overflow).toBe('hidden')
+  expect(isLocked()).toBe(true)
   rerender(<Form away={false} />)
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('For Priya')
-  expect(document.documentElement.style.overflow).toBe('')
+  expect(isLocked()).toBe(false)
 })
 
 test('a fault around all of a page fills it, with the specification’s words', () => {

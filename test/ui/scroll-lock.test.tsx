@@ -1,18 +1,28 @@
 import { afterEach, expect, test } from 'vitest'
 import { lockScroll } from '../../src/ui/scroll-lock.ts'
+import { isLocked } from './is-locked.ts'
 
 const root = document.documentElement
 afterEach(() => root.removeAttribute('style'))
 
-test('leaves no trace on the page, also when locks are nested', () => {
+test('locks once, also when locks are nested, and leaves no trace on the page', () => {
+  const before = [...document.adoptedStyleSheets]
   const unlocks = [lockScroll(), lockScroll()]
-  expect(root.style.overflow).toBe('hidden')
-  for (const unlock of unlocks) unlock()
+  expect([isLocked(), document.adoptedStyleSheets.length]).toEqual([true, before.length + 1])
+  unlocks[0]?.()
+  expect(isLocked()).toBe(true)
+  unlocks[1]?.()
+  expect(document.adoptedStyleSheets).toEqual(before)
   expect(root.hasAttribute('style')).toBe(false)
 })
 
-test('gives back what the page had set', () => {
-  root.setAttribute('style', 'overflow: scroll')
-  lockScroll()()
-  expect(root.style.overflow).toBe('scroll')
-})
+test.each(['overflow-x:hidden', 'overflow: scroll !important; color:red'])(
+  'leaves what the page has set letter for letter: %s',
+  style => {
+    root.setAttribute('style', style)
+    const unlock = lockScroll()
+    expect(root.getAttribute('style')).toBe(style)
+    unlock()
+    expect(root.getAttribute('style')).toBe(style)
+  },
+)
