@@ -19,6 +19,15 @@ export function pathSegment(text: string): string {
   return encodeURIComponent(text)
 }
 
+/** A segment that is not valid percent-encoding stays as typed. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
 /**
  * Parses a path of the microsite with query and hash. Several leading slashes count as one: a browser would read
  * them as another host, or fail to parse.

@@ -1,4 +1,4 @@
-import { decodedSegment } from './match.ts'
+import { decodedSegment } from '../lib/urls.ts'
 import type { CurrentRoute } from './route.ts'
 
 /** The key of the organiser's page at this address; undefined where there is none. */

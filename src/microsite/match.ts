@@ -1,3 +1,4 @@
+import { decodedSegment } from '../lib/urls.ts'
 import type { Route } from './route.ts'
 
 export interface Match {
@@ -40,13 +41,4 @@ function matched(pattern: readonly string[], segments: readonly string[]) {
 
 function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
-}
-
-/** A segment that is not valid percent-encoding stays as typed. */
-export function decodedSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

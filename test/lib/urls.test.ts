@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultHost, ownUrl, pathSegment, withoutSecrets } from '../../src/lib/urls.ts'
+import { decodedSegment, defaultHost, ownUrl, pathSegment, withoutSecrets } from '../../src/lib/urls.ts'
+
+test.each([
+  ['caf%C3%A9', 'café'],
+  ['100%', '100%'],
+  ['%E0%A4%A', '%E0%A4%A'],
+])('decodes the segment %s, or leaves it as it was typed', (segment, decoded) => {
+  expect(decodedSegment(segment)).toBe(decoded)
+})
 
 describe('withoutSecrets', () => {
   const page = 'https://charity.example/gala'

@@ -4,6 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { decodedSegment } from '../../../lib/urls.ts'
 import { navigation } from '../../../store/navigation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -95,5 +96,5 @@ function Offered({ lot, amount, notLive }: OfferedProps) {
 /** The lot of a path like `/auction/items/7`. Stored data is untrusted. */
 function idIn(path: string | undefined): string | undefined {
   const [, id] = /^\/auction\/items\/([^/?#]+)$/.exec(path ?? '') ?? []
-  return id && decodeURIComponent(id)
+  return id && decodedSegment(id)
 }

@@ -3,7 +3,10 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { auctionMessages } from '../auction.messages.ts'
+import { useUnread } from '../lists/use-unread.ts'
 import { lotMoney, priceOf } from '../lot-words.ts'
 import { type ListedLot, lots } from '../lots.store.ts'
 import { useLotTime } from '../use-lot-time.ts'
@@ -15,12 +18,19 @@ export function Watching() {
   const { site } = useSurroundings()
   const say = useMessages(myBidsMessages)
   const ids = useWatched()
+  const unread = useUnread({ watching: true, mine: false })
   const state = useStore(lots(site).$state)
   const watched = state.type === 'ready' ? [...ids].flatMap(id => state.value.get(id) ?? []) : []
-  if (!watched.length) return null
+  const isLost = unread?.state.type === 'failed'
+  if (!watched.length && !isLost) return null
   return (
     <section className="my-bids-group">
       <h2 className="my-bids-title">{say('watching')}</h2>
+      {isLost && (
+        <ResourceFrame {...unread} Problem={NoticeProblem}>
+          {() => null}
+        </ResourceFrame>
+      )}
       <ul className="my-bids-rows">
         {watched.map(lot => (
           <WatchedRow key={lot.auction_item_id} lot={lot} />

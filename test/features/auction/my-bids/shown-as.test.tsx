@@ -6,7 +6,7 @@ import { type FakeServer, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
 import { rest } from '../../../support/rest.ts'
 import { type } from '../../../support/visitor.tsx'
-import { wireLots } from '../../../support/wire-lot.ts'
+import { wireLot, wireLots } from '../../../support/wire-lot.ts'
 import { bidsCall, wireOwn } from '../bid/wire-bid.ts'
 // Loaded lazily in a browser.
 import '../../../../src/api/send.ts'
@@ -21,6 +21,21 @@ afterEach(() => {
 const saveCall = 'PUT /account/bidder'
 const press = (name: string) => acting(() => fireEvent.click(screen.getByRole('button', { name })))
 const pick = (name: string) => acting(() => fireEvent.click(screen.getByRole('radio', { name })))
+
+test('a watch list that cannot be read is said, and read again', async () => {
+  const { server, text } = await showFor(<Section />, (server: FakeServer) => {
+    server.answer(bidsCall, json(wireOwn({})))
+    server.answer('GET /auction/items', json(wireLots([wireLot({ auction_item_id: 'a', title: 'A signed guitar' })])))
+    server.answer('GET /account/watched-lots', json({ error: 'oops' }, 500))
+    server.answer('GET /account/bidder', json({ paddle: null, display_name: null }))
+  })
+  await rest()
+  expect(text()).toContain('Watching')
+  server.answer('GET /account/watched-lots', json({ auction_item_ids: ['a'] }))
+  await press('Try again')
+  await rest()
+  expect(text()).toContain('A signed guitar')
+})
 
 async function show(bidder: { paddle: number | null; display_name: string | null }) {
   const shown = await showFor(<Section />, (server: FakeServer) => {
