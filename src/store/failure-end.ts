@@ -55,7 +55,8 @@ export function endOf(failure: Failure, signedIn: boolean): FailureEnd {
   if (status === 503) return { type: 'maintenance' }
   const isRefusedGrant = said.error === 'invalid_grant'
   if (status === 401 && !isRefusedGrant) {
-    return { type: 'popup', ...(said.error === 'invalid_token' && signedIn ? archived : sessionOver(failure)) }
+    if (said.error !== 'invalid_token') return { type: 'popup', ...sessionOver(failure) }
+    return { type: 'popup', ...(signedIn ? archived : signInFirst(failure)) }
   }
   const act = actOf(failure)
   return {
@@ -82,6 +83,18 @@ const archived: Popup = {
   generic: true,
   clearsToken: true,
   restartsAfter: 2000,
+}
+
+/** For somebody who has not signed in, or is not signed in any more. */
+function signInFirst(failure: HttpFailure): Popup {
+  const { error_header: title, error_description: text } = failure.said
+  return {
+    title: title ?? { key: 'signInTitle' },
+    text: text ?? { key: 'signInText' },
+    generic: true,
+    act: actOf(failure) ?? { type: 'route', label: undefined, route: '/sign-in' },
+    clearsToken: true,
+  }
 }
 
 /** Its text refers to the button, so the server's text must not replace it. */

@@ -4,6 +4,8 @@ import { addTranslations } from '../lib/translations.ts'
 export const noticeMessages = {
   archivedTitle: 'Account archived',
   archivedText: 'Please contact support.',
+  signInTitle: 'Sign-in needed',
+  signInText: 'Please sign in first.',
   ok: 'OK',
   close: 'Close',
   region: 'Notices',

@@ -61,7 +61,8 @@ export const notices = defineSlice('notices', (site): Notices => {
     const end = endOf(failure, site.$token.get() !== undefined)
     if (end.type === 'maintenance') maintenance(site).begin()
     // Other calls of the same session fail for the same reason.
-    if (end.type !== 'popup' || (restarting && end.clearsToken)) return
+    const isSaid = restarting || $list.get().some(({ blocks }) => blocks)
+    if (end.type !== 'popup' || (isSaid && end.clearsToken)) return
     if (end.clearsToken) site.$token.set(undefined)
     if (end.restartsAfter) {
       restarting = true

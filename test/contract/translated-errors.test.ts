@@ -54,7 +54,11 @@ describe.each(databases)('on $name', database => {
 
   test('so does what a signed-in call says to nobody, and an unknown event is told in English', async () => {
     const [nobody] = await both(() => demo.call(endpoints.account, {}, { event }))
-    expect(nobody).toEqual({ error: 'invalid_token', error_description: 'Bitte melden Sie sich zuerst an.' })
+    expect(nobody).toEqual({
+      error: 'invalid_token',
+      error_header: 'Anmeldung nötig',
+      error_description: 'Bitte melden Sie sich zuerst an.',
+    })
     const { error } = await demo.call(endpoints.account, {}, { event: 'nowhere' })
     expect(error).toEqual({ error: 'event_not_found', error_description: 'This event is not here (any more).' })
   })

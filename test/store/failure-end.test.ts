@@ -114,8 +114,14 @@ describe('whose session is over', () => {
     })
   })
 
-  test('invalid_token for somebody who was not signed in: only the session', () => {
-    expect(popupOf(http(401, { error: 'invalid_token' }), false)).toMatchObject({ title: 'Session expired.' })
+  test('invalid_token for somebody who has not signed in asks for that, and speaks of no session', () => {
+    const asked = { text: 'Please sign in first.', act: { type: 'route', route: '/sign-in' } }
+    expect(popupOf(http(401, { error: 'invalid_token' }), false)).toMatchObject({ title: 'Sign-in needed', ...asked })
+    const said = { error_header: 'Hello', error_description: 'Please come in.' }
+    expect(popupOf(http(401, { error: 'invalid_token', ...said }), false)).toMatchObject({
+      title: 'Hello',
+      text: 'Please come in.',
+    })
   })
 
   test.each([400, 401, 403])('invalid_grant with %i clears the token, and the words are the server’s', status => {

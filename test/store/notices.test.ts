@@ -120,7 +120,15 @@ describe('a session that is over', () => {
     fail(http(401, { error: 'invalid_token' }))
     vi.advanceTimersByTime(10_000)
     expect(port.restart).not.toHaveBeenCalled()
-    expect(list()).toMatchObject([{ title: { key: 'title401' } }])
+    expect(list()).toMatchObject([{ title: { key: 'signInTitle' }, blocks: false }])
+  })
+
+  test('says once that a session is over, whatever the calls after it are told', () => {
+    const { site, fail, list } = testNotices()
+    site.$token.set('token-1')
+    fail(http(401, { error: 'session_expired' }))
+    fail(http(401, { error: 'invalid_token' }))
+    expect(list()).toMatchObject([{ title: { key: 'title401' }, blocks: true }])
   })
 
   test('invalid_grant takes the token away', () => {

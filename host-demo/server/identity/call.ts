@@ -51,5 +51,9 @@ export type AnyHandler = ((call: Call<never>) => Promise<unknown>) & { readonly 
 export async function personOrRefuse(call: Pick<Call<unknown>, 'person'>): Promise<Person> {
   const person = await call.person()
   if (person) return person
-  throw new HttpError(401, { error: 'invalid_token', error_description: 'Please sign in first.' })
+  throw new HttpError(401, {
+    error: 'invalid_token',
+    error_header: 'Sign-in needed',
+    error_description: 'Please sign in first.',
+  })
 }

@@ -10,6 +10,7 @@ export const germanErrors = {
   'Please sign in on the event’s own site for that.': 'Dafür melden Sie sich bitte auf der Seite der Veranstaltung an.',
   'This sign-in has taken too long. Please sign in again.':
     'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
+  'Sign-in needed': 'Anmeldung nötig',
   'Please sign in first.': 'Bitte melden Sie sich zuerst an.',
   'Sign in failed': 'Die Anmeldung hat nicht geklappt',
   'The email address or the password is not right.': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
