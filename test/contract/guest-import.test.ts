@@ -11,7 +11,8 @@ describe.each(databases)('the import of guests on $name', database => {
   let token = ''
   beforeAll(async () => {
     demo = await startDemo(database)
-    token = (await organiser(demo, event, ['tickets.add'])).token
+    const rights = ['tickets.add', 'tickets.edit', 'desk.viewlist', 'desk.edit']
+    token = (await organiser(demo, event, rights)).token
   }, 60_000)
   afterAll(() => demo.close())
 
@@ -31,6 +32,9 @@ describe.each(databases)('the import of guests on $name', database => {
   ) => demo.call(endpoints.importGuests, { idempotency_key, dry_runYN, mailYN: 'yes', rows }, { token })
   const guests = async (name: string) =>
     demo.context.db.selectFrom('guest_tickets').selectAll().where('guest_name', '=', name).execute()
+
+  const newest = async () => (await demo.call(endpoints.auditLog, {}, { token })).output.items[0]
+  const undo = async () => demo.call(endpoints.undoAction, { entry_id: (await newest())?.entry_id ?? '' }, { token })
 
   test('says what is wrong with which line, and writes nothing as long as anything is', async () => {
     const known = `${randomUUID()}@example.com`
@@ -90,5 +94,43 @@ describe.each(databases)('the import of guests on $name', database => {
     expect((await send(rows)).output.lines.map(({ problem }) => problem)).toEqual([undefined, undefined, 'order_full'])
     expect((await send(rows.slice(0, 2))).output.written).toBe(2)
     expect((await guests(name)).map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id])
+    expect((await undo()).status).toBe(200)
+    expect(await guests(name)).toEqual([])
+    // Their seats are free again.
+    expect((await send(rows.slice(0, 2))).output.written).toBe(2)
+  })
+
+  test('is undone as a whole, as long as nobody of it has claimed a seat or was changed', async () => {
+    const name = `Undone ${randomUUID()}`
+    const rows = () => [1, 2].map(line => row(line, name, `${randomUUID()}@example.com`))
+    await send(rows())
+    expect((await newest())?.can_undoYN).toBe(true)
+    expect((await undo()).status).toBe(200)
+    expect(await guests(name)).toEqual([])
+    expect(await newest()).toMatchObject({ action: 'undo', can_undoYN: false })
+    expect((await undo()).error).toMatchObject({ error: 'cannot_undo' })
+
+    for (const change of [{ claimed_at: new Date() }, { revision: 2 }, { checkin_status: 'in' as const }]) {
+      await send(rows())
+      const [one] = await guests(name)
+      await demo.context.db
+        .updateTable('guest_tickets')
+        .set(change)
+        .where('id', '=', one?.id ?? '')
+        .execute()
+      expect((await undo()).error).toMatchObject({ error: 'changed_since' })
+      expect(await guests(name)).toHaveLength(2)
+      await demo.context.db.deleteFrom('guest_tickets').where('guest_name', '=', name).execute()
+    }
+  })
+
+  test('of another event is nobody’s to undo', async () => {
+    const name = `Other ${randomUUID()}`
+    await send([row(1, name, `${randomUUID()}@example.com`)])
+    const other = (await organiser(demo, 'moonlight', ['*'])).token
+    const entry_id = (await newest())?.entry_id ?? ''
+    const refused = await demo.call(endpoints.undoAction, { entry_id }, { event: 'moonlight', token: other })
+    expect([refused.status, refused.error.error]).toEqual([404, 'entry_not_found'])
+    expect(await guests(name)).toHaveLength(1)
   })
 })

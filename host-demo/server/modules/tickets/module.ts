@@ -14,6 +14,7 @@ import { seatHandlers } from './seats/handlers.ts'
 import { orderMailJob } from './seats/order-mail.ts'
 import { pruneNeedsJob } from './seats/prune-needs.ts'
 import { remindJob } from './seats/remind.ts'
+import { undoableImport } from './seats/undo-import.ts'
 import { germanSeatErrors } from './seats/words.de.ts'
 import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
@@ -40,7 +41,7 @@ export const tickets = {
     ...seatHandlers,
   },
   permissions: ['viewlist', 'add', 'edit', 'delete'],
-  undoes: { guest: undoableGuest, agendas: undoableAgendas, ...undoableOffers },
+  undoes: { guest: undoableGuest, guest_import: undoableImport, agendas: undoableAgendas, ...undoableOffers },
   ...ticketsData,
   migrations: ticketsMigrations,
   words: { ...germanTicketErrors, ...germanSeatErrors },

@@ -33,7 +33,11 @@ export function Room() {
         {say('title')}
       </h1>
       <p>{say('lead')}</p>
-      {written !== undefined && <Notice kind="success" title={say('written', { count: written })} />}
+      {written !== undefined && (
+        <Notice kind="success" title={say('written', { count: written })}>
+          {say('writtenText')}
+        </Notice>
+      )}
       <Card title={say('paste')}>
         <form className="desk-room" noValidate onSubmit={submit}>
           <label>

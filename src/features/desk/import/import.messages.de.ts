@@ -12,6 +12,8 @@ export const messages = {
   wrongOne: '1 Zeile lässt sich nicht importieren und bleibt weg',
   allGood: 'An keiner Zeile ist etwas falsch. Geschrieben ist noch nichts.',
   written: '{count} Gäste sind importiert',
+  writtenText:
+    'Solange keiner von ihnen seinen Platz angenommen hat, lässt sich der Import unter „Was getan wurde“ als Ganzes rückgängig machen.',
   line: 'Zeile',
   name: 'Name',
   email: 'E-Mail',

@@ -15,6 +15,7 @@ export const importMessages = {
   wrongOne: '1 line cannot be imported and is left out',
   allGood: 'Nothing is wrong with any line. Nothing is written yet.',
   written: '{count} guests are imported',
+  writtenText: 'As long as none of them has claimed a seat, the log can undo the import as a whole.',
   line: 'Line',
   name: 'Name',
   email: 'Email',

@@ -44,6 +44,7 @@ export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => 
     await lockSubjects(trx, rowLocks, [lockOf(event.id)])
     const before = await kept(trx, event.id)
     if (revisionOf(before) !== input.revision) throw changed()
+    refuseForeign(before, input.agendas)
     const wanted = input.agendas.map(agenda => ({
       agenda_id: agenda.agenda_id ?? `agd_${randomUUID().replaceAll('-', '')}`,
       title: agenda.title,
@@ -122,6 +123,24 @@ async function told(
       })),
     ),
   }
+}
+
+interface Named {
+  /** Absent: a new one. */
+  readonly agenda_id?: string | null | undefined
+  readonly sessions: readonly { readonly session_id?: string | null | undefined }[]
+}
+
+/** @throws {HttpError} 400 for an agenda or session that is not of this event */
+function refuseForeign(known: readonly Named[], sent: readonly Named[]): void {
+  const idsOf = (agendas: readonly Named[]) =>
+    agendas
+      .flatMap(({ agenda_id, sessions }) => [agenda_id, ...sessions.map(({ session_id }) => session_id)])
+      .filter(id => typeof id === 'string')
+  const own = new Set(idsOf(known))
+  const ids = idsOf(sent)
+  if (new Set(ids).size === ids.length && ids.every(id => own.has(id))) return
+  throw validationError({ agendas: { forPrograms: 'Each agenda and session is of this event, once' } })
 }
 
 /** Makes the programme this. Needs the lock of the event's tickets. */

@@ -14,6 +14,7 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { newCode } from './new-code.ts'
 import { mailInvitation } from './owner-handlers.ts'
 import type { SeatRow } from './tables.ts'
+import { importsOf, recordedImport } from './undo-import.ts'
 import { guestFrom, updateSeat } from './write-guest.ts'
 
 type Problem = (typeof lineProblems)[number]
@@ -34,7 +35,7 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
   const id = sha256(JSON.stringify([event.id, key]))
   const answer = await inTransaction(db, async trx => {
     // In one line, so that two imports at once see each other's guests.
-    await lockSubjects(trx, rowLocks, [`guest_import:${event.id}`])
+    await lockSubjects(trx, rowLocks, [importsOf(event)])
     const done = await trx
       .selectFrom('audit_log')
       .select('id')
@@ -46,17 +47,17 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
     const lines = rows.map(({ line }) => ({ line, problem: problems.get(line) ?? null }))
     if (dry_runYN === 'yes' || problems.size) return { lines, written: 0 }
     const at = await databaseTime(trx, now)
-    const written: string[] = []
+    const written: SeatRow[] = []
     for (const row of rows) {
       const guest = guestFrom(event, { ...row, guest_mobile: row.guest_mobile || null })
       const seat = seats.get(row.line)
       const after = seat ? await updateSeat(trx, seat, guest) : await invite(trx, event, row.title, guest, at)
       if (mailYN === 'yes') await mailInvitation(trx, { event, publicUrl, at }, after, undefined)
-      written.push(after.id)
+      written.push(after)
     }
     const title = `${rows[0]?.guest_name ?? ''} × ${rows.length}`
     const action = { action: 'imported', kind: 'guest_import', id, title, before: null }
-    await recordAction(trx, call, { ...action, after: { guests: written } })
+    await recordAction(trx, call, { ...action, after: recordedImport(written) })
     return { lines, written: written.length }
   })
   jobs.wake()

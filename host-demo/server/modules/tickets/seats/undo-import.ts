@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { lockSubjects } from '../../../checkout/holds/lock-subjects.ts'
+import type { Undoable } from '../../../identity/audit/undoable.ts'
+import type { Event } from '../../../identity/events.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { dropChoices } from '../agendas/seat-choices.ts'
+import type { SeatRow } from './tables.ts'
+import { emptied, updateSeat } from './write-guest.ts'
+
+/** Held while guests are imported, or an import is undone. */
+export const importsOf = ({ id }: Event) => `guest_import:${id}`
+
+/** The seats of an import, for the audit log: each with the revision in which the import has left it. */
+export const recordedImport = (seats: readonly Pick<SeatRow, 'id' | 'revision'>[]) => ({
+  guests: Object.fromEntries(seats.map(({ id, revision }) => [id, revision])),
+})
+
+/** An import as a whole, as long as nobody of it has claimed a seat, was let in, or was changed. */
+export const undoableImport: Undoable = {
+  needs: 'tickets.edit',
+  actions: ['imported'],
+  async read(trx, { rowLocks }, event, id) {
+    await lockSubjects(trx, rowLocks, [importsOf(event)])
+    const seats = await seatsOf(trx, rowLocks, event, id)
+    if (!seats.length) return null
+    const isFree = ({ claimed_at, checkin_status, ended_at }: SeatRow) =>
+      !claimed_at && checkin_status === 'out' && !ended_at
+    return seats.every(isFree) ? recordedImport(seats) : {}
+  },
+  async restore(trx, { rowLocks }, event, id) {
+    for (const seat of await seatsOf(trx, rowLocks, event, id)) {
+      if (seat.order_id) await updateSeat(trx, seat, emptied())
+      else {
+        await dropChoices(trx, seat.id)
+        await trx.deleteFrom('guest_tickets').where('id', '=', seat.id).execute()
+      }
+    }
+  },
+}
+
+/** Those of an import that are still there, locked. */
+async function seatsOf(trx: Transaction<Database>, rowLocks: boolean, event: Event, id: string): Promise<SeatRow[]> {
+  const written = await trx
+    .selectFrom('audit_log')
+    .select('after')
+    .where('event_id', '=', event.id)
+    .where('kind', '=', 'guest_import')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'imported')
+    .executeTakeFirst()
+  const ids = Object.keys(Object(written?.after?.guests))
+  if (!ids.length) return []
+  return trx
+    .selectFrom('guest_tickets')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(rowLocks, query => query.forUpdate())
+    .execute()
+}
