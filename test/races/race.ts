@@ -29,13 +29,16 @@ export function hesitate(table: string): string[] {
   ]
 }
 
-/** A pause between writing an order and its commit, so that all look at the stock before any of them is seen. */
-export const linger: readonly string[] = [
+/** A pause between writing and committing, so that all look at the stock before any of them is seen. */
+export const lingerOn = (table: string): readonly string[] => [
   `create function linger() returns trigger language plpgsql as
    $$ begin perform pg_sleep(0.05); return null; end $$`,
-  `create constraint trigger linger after insert on order_lines
+  `create constraint trigger linger after insert on ${table}
    deferrable initially deferred for each row execute function linger()`,
 ]
+
+/** The same for orders. */
+export const linger = lingerOn('order_lines')
 
 /** A sentence if the two differ, compared as JSON. */
 export function differs(what: string, found: unknown, expected: unknown): string[] {

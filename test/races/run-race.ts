@@ -6,6 +6,7 @@ import { bids } from './bids.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { lastPiece } from './last-piece.ts'
 import { lastSeats } from './last-seats.ts'
+import { lastSession } from './last-session.ts'
 import { lastTicket } from './last-ticket.ts'
 import { mailLink } from './mail-link.ts'
 import { matchedFunds } from './matched-funds.ts'
@@ -18,6 +19,7 @@ import type { Race } from './race.ts'
 import { replacement } from './replacement.ts'
 import { revocation } from './revocation.ts'
 import { teamTotals } from './team-totals.ts'
+import { ticketVouchers } from './ticket-vouchers.ts'
 import { totals } from './totals.ts'
 import { twoDoors } from './two-doors.ts'
 import { vouchers } from './vouchers.ts'
@@ -41,6 +43,8 @@ export const races: readonly Race[] = [
   twoDoors,
   drawNumbers,
   lastSeats,
+  lastSession,
+  ticketVouchers,
   promises,
 ]
 
@@ -59,6 +63,8 @@ interface Options {
   readonly clients?: number
   /** Ends with the first round in which something is wrong. */
   readonly untilViolated?: boolean
+  /** Milliseconds since 1970 after which no other round begins. */
+  readonly until?: number
   pass(): void
 }
 
@@ -66,18 +72,20 @@ interface Options {
 export async function runRace(
   demo: DemoServer,
   race: Race,
-  { rounds, clients = crowd, untilViolated, pass }: Options,
+  { rounds, clients = crowd, untilViolated, until = Number.POSITIVE_INFINITY, pass }: Options,
 ): Promise<RaceResult> {
   const problems: string[] = []
   let violated = 0
-  for (let round = 0; round < rounds; round++) {
+  let round = 0
+  while (round < rounds && (round === 0 || Date.now() < until)) {
+    round++
     pass()
     const found = await race.run(demo, clients)
     if (found.length) violated++
     problems.push(...found)
     if (untilViolated && violated) break
   }
-  return { rounds, violated, problems }
+  return { rounds: round, violated, problems }
 }
 
 /**

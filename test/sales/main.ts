@@ -1,6 +1,6 @@
 /**
  * Plays random sales of tickets on a server and in a naive model: `npm run sales -- [--runs 1000] [--seed 1] [--database
- * pglite]`. Exits with 1 when stock, a message or a waiting list differs, or the control did not fail.
+ * pglite] [--minutes 10]`. Exits with 1 when stock, a message or a waiting list differs, or the control did not fail.
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -13,6 +13,8 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
+    /** On each database. */
+    minutes: { type: 'string' },
   },
 })
 const [runs, seed] = [Number(options.runs), Number(options.seed)]
@@ -31,13 +33,14 @@ if (options.database !== 'pglite') {
     await postgresql.stop()
   }
 }
-const noticed = await runSales({ prepare: inMemory }, { seed, runs: 200, forgetful: true })
+const { problem: noticed } = await runSales({ prepare: inMemory }, { seed, runs: 200, forgetful: true })
 console.log(`control: ${noticed ? 'noticed' : 'not noticed'} that baskets are kept too short`)
 process.exitCode = failed || noticed === undefined ? 1 : 0
 
 async function play(name: string, prepare: Parameters<typeof runSales>[0]['prepare']): Promise<void> {
-  const problem = await runSales({ prepare }, { seed, runs })
-  console.log(`${name}: ${runs} sales, ${problem ?? 'all as the model has them'}`)
+  const bound = options.minutes === undefined ? {} : { minutes: Number(options.minutes) }
+  const { played, problem } = await runSales({ prepare }, { seed, runs, ...bound })
+  console.log(`${name}: ${played} sales, ${problem ?? 'all as the model has them'}`)
   failed ||= problem !== undefined
 }
 

@@ -8,18 +8,20 @@ import { runSale } from './run-sale.ts'
 interface Options {
   readonly seed: number
   readonly runs: number
+  /** Ends before that many are played. */
+  readonly minutes?: number
   /** Negative control: the database lets a basket go a minute after it was filled. */
   readonly forgetful?: boolean
 }
 
 /**
  * Plays random sales on a server and in the naive model.
- * @returns what differs, with the smallest sale that shows it
+ * @returns what differs, with the smallest sale that shows it, and how many were played
  */
 export async function runSales(
   database: Pick<TestDatabase, 'prepare'>,
-  { seed, runs, forgetful = false }: Options,
-): Promise<string | undefined> {
+  { seed, runs, minutes, forgetful = false }: Options,
+): Promise<{ played: number; problem: string | undefined }> {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const demo = await startDemo(database, { now })
@@ -51,8 +53,10 @@ export async function runSales(
       const problems = await runSale(stage, actions)
       if (problems.length) throw new Error(problems.join('\n'))
     })
-    const result = await fc.check(property, { seed, numRuns: runs, endOnFailure: forgetful })
-    return result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : undefined
+    const limit = minutes === undefined ? {} : { interruptAfterTimeLimit: minutes * 60_000 }
+    const result = await fc.check(property, { seed, numRuns: runs, endOnFailure: forgetful, ...limit })
+    const problem = result.failed ? `${result.errorInstance}\n${fc.defaultReportMessage(result)}` : undefined
+    return { played: result.numRuns, problem }
   } finally {
     await demo.close()
   }
