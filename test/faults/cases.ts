@@ -13,10 +13,12 @@ import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import { providerCases } from './provider-cases.ts'
 import { releaseCases } from './release-cases.ts'
+import { saleCases } from './sale-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 import { startCases } from './start-cases.ts'
 import { storageCases } from './storage-cases.ts'
 import { supporterCases } from './supporter-cases.ts'
+import { ticketCases } from './ticket-cases.ts'
 
 /** All fault cases. */
 export const cases: readonly FaultCase[] = [
@@ -38,4 +40,6 @@ export const cases: readonly FaultCase[] = [
   ...supporterCases,
   ...giftCases,
   ...givingCases,
+  ...ticketCases,
+  ...saleCases,
 ]

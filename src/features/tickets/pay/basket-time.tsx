@@ -22,8 +22,6 @@ export function BasketTime() {
   const left = useSecondsLeft(held?.until)
   const failed = [reserving, extending].find(state => state.type === 'failed')
   const failure = useFailure(failed?.type === 'failed' ? failed.failure : undefined)
-  if (!held) return null
-
   const again = (
     <Button busy={reserving.type === 'busy'} onClick={() => void reserve.run()}>
       {say('again')}
@@ -36,6 +34,7 @@ export function BasketTime() {
       </Notice>
     )
   }
+  if (!held) return null
   if (left === 0) {
     return (
       <Notice kind="warning" title={say('over')} action={again}>

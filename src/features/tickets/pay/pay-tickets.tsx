@@ -13,6 +13,7 @@ import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
 import { filledUp } from '../programme/filled-up.store.ts'
 import type { ToProgramme } from '../programme/programme-part.tsx'
+import { ticketSale } from '../sale.store.ts'
 import type { ticketsEvents } from '../tickets.events.ts'
 import { tickets } from '../tickets.store.ts'
 import { unlocking } from '../unlock/unlock.store.ts'
@@ -56,7 +57,7 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
   const isUnderWay = checkout.payment.isUnderWay()
   const isShown = isDone || (view === 'checkout' && !mustSignIn)
   useReserved(pay)
-  useFilledUp(pay)
+  useChanged(pay)
   useOwnWord()
   useTold(pay, onPaid)
 
@@ -91,8 +92,8 @@ function useReserved({ basket, checkout }: TicketPay): void {
   }, [basket, checkout])
 }
 
-/** When something of the programme has filled up meanwhile, it is chosen again before anything is paid. */
-function useFilledUp({ checkout, show }: TicketPay): void {
+/** When a price has changed meanwhile, or something of the programme has filled up, nothing is paid before that is seen. */
+function useChanged({ checkout, show }: TicketPay): void {
   const { site } = useSurroundings()
   useEffect(() => {
     const { pay, promise } = checkout.payment
@@ -100,6 +101,8 @@ function useFilledUp({ checkout, show }: TicketPay): void {
       command.$state.listen(state => {
         if (state.type !== 'failed' || state.failure.type !== 'http') return
         const { error } = state.failure.said
+        // What they were shown was not the price any more.
+        if (error === 'order_total_changed') void ticketSale(site).refresh()
         if (error !== 'agenda_full' && error !== 'agenda_required') return
         void filledUp(site)
           .drop()
