@@ -30,7 +30,7 @@ export function VoucherUses({ id }: Readonly<{ id: string }>) {
         columns={page => [
           { title: say('order'), show: use => use.reference },
           { title: say('name'), show: use => use.name ?? say('nobody') },
-          { title: say('orderState'), show: use => use.status.replaceAll('_', ' ') },
+          { title: say('orderState'), show: use => say(`order_${use.status}`) },
           { title: say('when'), numeric: true, show: use => formatTime(use.at, locale) },
           { title: say('discount'), numeric: true, show: use => money(use.discount, page) },
           { title: say('total'), numeric: true, show: use => money(use.total, page) },
@@ -38,7 +38,14 @@ export function VoucherUses({ id }: Readonly<{ id: string }>) {
         csv={{
           name: 'voucher-uses',
           heading: [say('order'), say('name'), say('orderState'), say('when'), say('discount'), say('total')],
-          row: use => [use.reference, use.name, use.status, use.at, plain(use.discount), plain(use.total)],
+          row: use => [
+            use.reference,
+            use.name,
+            say(`order_${use.status}`),
+            use.at,
+            plain(use.discount),
+            plain(use.total),
+          ],
         }}
         empty={
           <EmptyState icon={ticketIcon} title={say('usedByNobody')}>
