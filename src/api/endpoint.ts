@@ -39,7 +39,10 @@ export interface Description<Input extends Schema = Schema> {
   readonly takesPageSessions?: boolean
   /** The largest body, in bytes. Only without path parameters. @default 64 kB */
   readonly largestBody?: number
-  /** Seconds for which anybody may cache the answer. Only with `access: 'open'`. Default: nobody may. */
+  /**
+   * Seconds for which anybody may cache the answer; 0: it may be kept, and is asked for again each time. Only with
+   * `access: 'open'`. Default: nobody may.
+   */
   readonly cachedFor?: number
   /** One line for the API reference. */
   readonly summary: string

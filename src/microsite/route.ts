@@ -32,6 +32,8 @@ export interface RouteLine {
    * segment.
    */
   readonly content?: string
+  /** Is it needed where there is no network? Then it survives a reload there. */
+  readonly offline?: boolean
   /** Absent: shows the organiser's page of this address, else 404. */
   readonly screen?: () => Promise<ScreenModule>
 }

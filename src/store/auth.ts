@@ -28,6 +28,8 @@ export interface Auth {
    * @throws {ApiError}
    */
   resume(userToken: string | undefined): Promise<string | undefined>
+  /** Takes this user for the one of the session until the profile is loaded. */
+  takeUp(user: User): void
   setGuest(isGuest: boolean): void
   /** Signs out at once, here and in other tabs, even offline; the server is told as soon as possible. */
   logOut(): void
@@ -65,6 +67,7 @@ export const auth = defineSlice('auth', (site): Auth => {
       }
       return redirect_route
     },
+    takeUp: user => $user.set(user),
     setGuest: isGuest => $guest.set(isGuest),
     logOut() {
       const token = site.$token.get()

@@ -11,8 +11,8 @@ interface Policy {
 const key = Symbol.for('fayre.trusted-types')
 
 /**
- * The page's Trusted Types policy named `fayre`. Only strings that DOMPurify is about to sanitise pass through it.
- * undefined where the browser has no Trusted Types.
+ * The page's Trusted Types policy named `fayre`. Only strings that DOMPurify is about to sanitise and the
+ * address of the microsite's own worker pass through it. undefined where the browser has no Trusted Types.
  * @throws {TypeError} where the page's policy does not allow it
  */
 export function trustedTypesPolicy(): Policy | undefined {

@@ -39,13 +39,17 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     }
     try {
       const answer = await admit(context, work)
-      const { cachedFor } = endpoint
-      http.header('cache-control', cachedFor === undefined ? 'no-store' : `public, max-age=${cachedFor}`)
+      http.header('cache-control', cacheControl(endpoint))
       return http.json(answer as object)
     } catch (problem) {
       return answerError(problem, http, (await eventOrNone(call))?.settings.locale, context.germanErrors)
     }
   })
+}
+
+function cacheControl({ cachedFor }: Endpoint): string {
+  if (cachedFor === undefined) return 'no-store'
+  return cachedFor ? `public, max-age=${cachedFor}` : 'no-cache'
 }
 
 const atOnce: Admit = (_, work) => work()

@@ -34,6 +34,8 @@ export interface Config {
   readonly logLevel?: LogLevel
   /** Milliseconds between failing `/readyz` and refusing new connections at shutdown. @default 0 */
   readonly drain?: number
+  /** May tickets and the door be kept on devices for when there is no network? @default true */
+  readonly offlinePages?: boolean
   /** Folders of the built bundle and of the demo's pages. */
   readonly folders: { readonly cdn: string; readonly single: string; readonly demo: string; readonly pages: string }
 }

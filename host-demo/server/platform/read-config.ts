@@ -38,6 +38,7 @@ export function readConfig(variables: Variables): Config {
     metrics: readMetrics(settings),
     logLevel: readLogLevel(settings) ?? (production ? 'info' : 'warn'),
     drain: (settings.number('DRAIN_SECONDS', 300) ?? (production ? 5 : 0)) * 1000,
+    offlinePages: variables.OFFLINE_PAGES !== 'off',
     folders: defaultFolders,
   }
   if (production) for (const [name, why] of needed) if (!variables[name]) settings.refuse(`${name} is not set: ${why}`)

@@ -8,6 +8,7 @@ export const deskRoutes = defineRoutes(
       title: 'Admin Dash',
       access: 'organiser',
       skeleton: 'your_account',
+      offline: true,
       screen: featureScreen(async () => (await import('../../features/desk/desk.tsx')).Desk, {
         useProps: ({ params }) => ({ path: params.rest ?? '' }),
       }),

@@ -25,6 +25,7 @@ export const ticketRoutes = defineRoutes(
     'your-tickets': {
       title: 'Your Tickets',
       skeleton: 'tickets',
+      offline: true,
       accountUse: 'buy',
       screen: featureScreen(async () => (await import('../../features/seats/tickets/your-tickets.tsx')).YourTickets, {
         useProps: ({ hash }) => ({ link: hash }),

@@ -5,9 +5,11 @@ import { busyness } from '../../store/busyness.ts'
 import { campaign } from '../../store/campaign.ts'
 import { type PagePort, pagePort } from '../../store/page-port.ts'
 import { keepCampaign } from '../keep-campaign.ts'
+import { followKeptUser } from '../kept-user.ts'
 import type { Router } from '../router.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { followPages } from './follow-pages.ts'
+import { keepOffline } from './keep-offline.ts'
 import { MaintenanceWatch } from './maintenance-watch.tsx'
 import { Notices } from './notices.tsx'
 import { watchTyping } from './typing.ts'
@@ -37,6 +39,8 @@ export function Watch({ port, consent, router }: WatchProps) {
   }, [site, port])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
   useEffect(() => (router ? followPages(site, router) : undefined), [site, router])
+  useEffect(() => followKeptUser(site), [site])
+  useEffect(() => (router && port.isOwn ? keepOffline(site, router) : undefined), [site, router, port])
   const inside = useMemo(() => ({ ...surroundings, ...(router && { links: router }) }), [surroundings, router])
   return (
     <SurroundingsContext value={inside}>

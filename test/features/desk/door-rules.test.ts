@@ -8,6 +8,8 @@ import {
   codeIn,
   confirmed,
   foundIn,
+  isUnsettled,
+  lastAnswers,
   type Queued,
 } from '../../../src/features/desk/door/door-rules.ts'
 
@@ -66,6 +68,16 @@ test('tells a door that another one was first, who it was and when', () => {
     first,
   })
   expect(confirmed(local, { ...result, result: 'in', first: undefined }).isTwice).toBeUndefined()
+})
+
+test('remembers the newest answers, and each that is not sent yet or was let in twice', () => {
+  const local = Array.from({ length: 30 }, (_, at) => answerFrom(guest(String(at)), scan(String(at), 'in', `s${at}`)))
+  const settled = local.map(answer => ({ ...answer, isConfirmed: true }))
+  expect(lastAnswers(local, 20)).toHaveLength(30)
+  expect(lastAnswers(settled, 20)).toHaveLength(20)
+  const twice = settled.with(29, { ...settled[29], isTwice: true } as (typeof settled)[number])
+  expect(lastAnswers(twice, 20).at(-1)?.scan_id).toBe('s29')
+  expect(twice.filter(isUnsettled)).toHaveLength(1)
 })
 
 test('finds guests by any part of what is known of them, without accents', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type CameraProblem, readCamera } from './camera.ts'
+import { type CameraProblem, qrDetector, readCamera } from './camera.ts'
 import { doorMessages } from './door.messages.ts'
 
 /** The camera, which reads tickets while it is on. */
@@ -12,6 +12,9 @@ export function DoorCamera({ onRead }: Readonly<{ onRead: (text: string) => void
   const video = useRef<HTMLVideoElement>(null)
   const read = useRef(onRead)
   read.current = onRead
+
+  // Loads it where the browser has none: later the network may be gone.
+  useEffect(() => void qrDetector().catch(() => {}), [])
 
   useEffect(() => {
     if (!isOn || !video.current) return undefined

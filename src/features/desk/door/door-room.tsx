@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { clockTime } from './clock-time.ts'
 import css from './door.css?inline'
 import { doorMessages } from './door.messages.ts'
@@ -64,9 +65,10 @@ export function Room() {
 function useSpoken(answer: Answer | undefined): void {
   const say = useMessages(doorMessages)
   const textOf = useAnswerText()
-  const last = useRef<string>(undefined)
+  const key = answer && `${answer.scan_id} ${answer.result}`
+  // What was said before a reload is not said again.
+  const last = useRef(key)
   useEffect(() => {
-    const key = answer && `${answer.scan_id} ${answer.result}`
     if (!answer || last.current === key) return
     last.current = key
     const words = [say(`result_${answer.result}`), answer.guest_name, textOf(answer)].filter(Boolean)
@@ -112,10 +114,12 @@ function Connection() {
 function Twice() {
   const { locale } = useSurroundings()
   const say = useMessages(doorMessages)
-  const twice = useStore(useUserSlice(doorDesk).$twice)
+  const sayDesk = useMessages(deskMessages)
+  const { $twice, closeTwice } = useUserSlice(doorDesk)
+  const twice = useStore($twice)
   if (!twice.length) return null
   return (
-    <Notice kind="warning" title={say('twice')}>
+    <Notice kind="warning" title={say('twice')} closeLabel={sayDesk('close')} onClose={closeTwice}>
       <p>{say('twiceText')}</p>
       <ul>
         {twice.map(({ scan_id, guest_name, title = '', first }) => (

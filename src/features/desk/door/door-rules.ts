@@ -52,6 +52,13 @@ export function confirmed(local: Answer, result: ScanResult): Answer {
   return { ...local, ...result, isConfirmed: true, ...(isTwice && { isTwice }) }
 }
 
+/** Is there something to come, or to be told? It is not sent yet, or another door was first. */
+export const isUnsettled = ({ isConfirmed, isTwice }: Answer): boolean => !isConfirmed || isTwice === true
+
+/** The newest answers, and all older ones that are not settled. */
+export const lastAnswers = (answers: readonly Answer[], most: number): readonly Answer[] =>
+  answers.filter((answer, at) => at < most || isUnsettled(answer))
+
 /** The list after a scan of this device. */
 export function afterScan(guests: Guests, { result, guest_ticket_id: id, at }: Answer, door: string): Guests {
   if (result !== 'in' && result !== 'out') return guests

@@ -24,6 +24,8 @@ import {
   codeIn,
   confirmed,
   type Guests,
+  isUnsettled,
+  lastAnswers,
   type Queued,
 } from './door-rules.ts'
 import { keptList } from './kept-list.ts'
@@ -32,7 +34,7 @@ import { keptList } from './kept-list.ts'
 const retryTime = 5000
 /** Milliseconds after which the list is read anew: somebody may have bought or assigned a ticket. */
 const listTime = 5 * 60_000
-/** Answers that the device shows. */
+/** Settled answers that the device remembers. */
 const mostAnswers = 20
 /** Scans that the server takes at once. */
 const batch = 200
@@ -49,7 +51,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
   const $queue = atom<readonly Queued[]>(before?.queue ?? [])
   const $door = atom(before?.door ?? '')
   const $readAt = atom(before?.readAt ?? 0)
-  const $answers = atom<readonly Answer[]>([])
+  const $answers = atom<readonly Answer[]>(before?.answers ?? [])
   const $problem = atom<Failure | undefined>()
   let cursor = before?.cursor ?? 0
   let hashes = new Map<string, string>()
@@ -69,6 +71,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
       guests: [...$guests.get().values()],
       cursor,
       queue: $queue.get(),
+      answers: $answers.get().filter(isUnsettled),
       door: $door.get(),
       readAt: $readAt.get(),
     })
@@ -174,7 +177,7 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     const queued: Queued = { scan_id: randomKey(), act, ...which, scanned_at: new Date().toISOString() }
     const answer = answerFrom(await guestOf($guests.get(), queued), queued)
     $queue.set([...$queue.get(), queued])
-    $answers.set([answer, ...$answers.get()].slice(0, mostAnswers))
+    $answers.set(lastAnswers([answer, ...$answers.get()], mostAnswers))
     $guests.set(afterScan($guests.get(), answer, $door.get()))
     keep()
     await exchange()
@@ -212,6 +215,11 @@ export const doorDesk = defineUserSlice('desk-door', site => {
     /** Guests who were let in by two doors, one of which had no network. */
     $twice: computed($answers, answers => answers.filter(({ isTwice }) => isTwice)),
     scan,
+    /** The door's staff have seen who came twice. */
+    closeTwice(): void {
+      $answers.set($answers.get().map(answer => ({ ...answer, isTwice: false })))
+      keep()
+    },
     refreshList,
     name(door: string): void {
       $door.set(door.slice(0, 60))

@@ -2,7 +2,7 @@ import type { DoorGuest } from '../../../api/door.ts'
 import { auth } from '../../../store/auth.ts'
 import { persistence } from '../../../store/persistence.ts'
 import type { Site } from '../../../store/site.ts'
-import type { Queued } from './door-rules.ts'
+import type { Answer, Queued } from './door-rules.ts'
 
 /** What a device at the door keeps, so that it works without network and after a reload. */
 export interface Kept {
@@ -10,6 +10,8 @@ export interface Kept {
   /** Of the last scan that the list knows of. */
   cursor: number
   queue: readonly Queued[]
+  /** What the device has said of those, and which tickets another door had let in before. */
+  answers: readonly Answer[]
   door: string
   /** When the list was read, in milliseconds since 1970 by the device's clock. */
   readAt: number
@@ -32,10 +34,11 @@ export function keptList(site: Site) {
     read(): Kept | undefined {
       const door = Object(all().door) as Partial<Kept & { user: string }>
       if (door.user !== user || !Array.isArray(door.guests) || !Array.isArray(door.queue)) return undefined
-      const { cursor = 0, readAt = 0, door: name = '' } = door
+      const { cursor = 0, readAt = 0, door: name = '', answers = [] } = door
       const isOld = !(Math.abs(Date.now() - readAt) < longest)
       // What was scanned is sent, however old it is.
-      return { guests: isOld ? [] : door.guests, cursor, queue: door.queue, door: name, readAt: isOld ? 0 : readAt }
+      const list = isOld ? { guests: [], readAt: 0 } : { guests: door.guests, readAt }
+      return { ...list, cursor, queue: door.queue, answers, door: name }
     },
     write(kept: Kept): void {
       if (auth(site).$state.get().user?.user_id === user)

@@ -19,6 +19,8 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
   const { environment, client } = site
   const { read, write } = persistence(site)
   const user = auth(site).$state.get().user?.user_id
+  /** Somebody is signed in, and their profile is on its way: the tickets are read again when it is there. */
+  const isUnknownYet = user === undefined && site.$token.get() !== undefined
   const account = () => Object(read('account')) as { tickets?: Kept }
   const keep = (kept: Kept | undefined) => write('account', { ...account(), tickets: kept })
 
@@ -27,14 +29,15 @@ export const ownTickets = defineUserSlice('your-tickets', site => {
     async load() {
       const { tokens, orders } = heldTickets(site).$held.get()
       const tickets = await client.call(yourTickets, { tokens: [...tokens], orders: [...orders] })
-      keep({ user, tickets })
+      if (!isUnknownYet) keep({ user, tickets })
       return tickets
     },
   })
 
   const { tickets: kept } = account()
-  if (kept && kept.user !== user) keep(undefined)
-  else if (kept && isTickets(kept.tickets)) resource.accept(kept.tickets)
+  if (kept && kept.user !== user) {
+    if (!isUnknownYet) keep(undefined)
+  } else if (kept && isTickets(kept.tickets)) resource.accept(kept.tickets)
   return resource
 })
 

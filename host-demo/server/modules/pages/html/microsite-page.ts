@@ -10,6 +10,7 @@ import { scriptsOf } from './bundle.ts'
 import { microsite } from './document.ts'
 import { findMicrosite } from './find-microsite.ts'
 import { findView, readScreen } from './find-view.ts'
+import { offlineWorker } from './offline-worker.ts'
 import { sharePicture, sharePictureFile } from './share-picture.ts'
 import { robots, siteMap } from './site-map.ts'
 
@@ -29,6 +30,8 @@ export function micrositePages(context: Context): MiddlewareHandler {
     dress(http, event, place)
     if (path === '/brand.css')
       return http.body(brandSheet(event.settings), 200, { 'content-type': 'text/css; charset=utf-8' })
+    if (path === '/offline.js')
+      return http.body(await offlineWorker(context), 200, { 'content-type': 'text/javascript; charset=utf-8' })
     if (path === '/sitemap.xml') return http.body(await siteMap(db, event, place), 200, xml)
     if (path === '/robots.txt') return http.text(robots([place.address]))
     if (path.endsWith(sharePictureFile)) {

@@ -1,0 +1,94 @@
+/* The service worker of a microsite on its own platform, for the screens that are needed where there is no network. The
+ * network is asked first, so that nobody sees an old price or runs old code while there is one. Where it does not
+ * answer, a page is shown as it was kept, with the code that it was kept with. What is marked no-store is not kept. */
+const mine = `fayre-offline ${registration.scope} `
+const name = `${mine}BUILD`
+const isOn = 'SWITCH' === 'on'
+/** Milliseconds that a kept page waits for a network which does not answer. */
+const patience = 5000
+/** Clients whose page was shown as it was kept. */
+const alone = new Set()
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', event => event.waitUntil(isOn ? clients.claim() : leave()))
+
+addEventListener('message', event => {
+  if (isOn) event.waitUntil(keepAll(event.data))
+})
+
+addEventListener('fetch', event => {
+  const { method, url } = event.request
+  const { origin, pathname } = new URL(url)
+  const isPart = !pathname.startsWith('/api/') || isSettings(pathname)
+  if (isOn && isPart && method === 'GET' && origin === location.origin) event.respondWith(answer(event))
+})
+
+async function answer({ request, clientId, resultingClientId }) {
+  const { url, mode } = request
+  const isPage = mode === 'navigate'
+  const kept = await find(isPage ? pageOf(url) : url)
+  if (!kept) return fetch(request)
+  const isAlone = alone.has(clientId)
+  // Its code is of the same release.
+  if (isAlone && !isSettings(url)) return kept
+  try {
+    return await (isPage || isAlone ? inTime(fetch(request)) : fetch(request))
+  } catch {
+    if (isPage) alone.add(resultingClientId)
+    return kept
+  }
+}
+
+/** What an earlier release has kept goes as soon as all of a screen of this one is there. */
+async function keepAll({ page, parts, isAll }) {
+  const kept = await Promise.all([pageOf(page), ...parts].map(keep))
+  if (isAll && kept.every(Boolean)) await forget(other => other !== name)
+}
+
+/** @returns false if it has to be tried again */
+async function keep(address) {
+  const cache = await caches.open(name)
+  // Code is the same as long as the release is.
+  if (address.endsWith('.js') && (await cache.match(address))) return true
+  try {
+    const found = await fetch(address, { credentials: 'same-origin' })
+    const mayBeKept = found.ok && !found.redirected && !/no-store/.test(found.headers.get('cache-control') ?? '')
+    if (mayBeKept) await cache.put(address, found)
+    return found.status < 500
+  } catch {
+    return false
+  }
+}
+
+/** The release that was kept first is whole; a later one may not be yet. */
+async function find(address) {
+  for (const cacheName of await caches.keys()) {
+    const kept = cacheName.startsWith(mine) && (await caches.match(address, { cacheName, ignoreVary: true }))
+    if (kept) return kept
+  }
+}
+
+/** A page is the same one whatever its address brings along. */
+function pageOf(address) {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
+}
+
+function isSettings(address) {
+  return /\/app\/settings(\?|$)/.test(address)
+}
+
+function inTime(answer) {
+  return Promise.race([answer, new Promise((_, reject) => setTimeout(reject, patience))])
+}
+
+async function forget(isOver) {
+  for (const other of await caches.keys()) if (other.startsWith(mine) && isOver(other)) await caches.delete(other)
+}
+
+/** It is switched off: nothing of it stays. */
+async function leave() {
+  await forget(() => true)
+  await registration.unregister()
+}

@@ -1,0 +1,78 @@
+import type { Site } from '../../store/site.ts'
+import { trustedTypesPolicy } from '../../ui/trusted-types.ts'
+import { keepUser } from '../kept-user.ts'
+import type { Router } from '../router.ts'
+
+/** Milliseconds without another file after which a screen has all that it needs. */
+const settleTime = 5000
+
+/**
+ * Keeps the screens that are needed where there is no network, for a reload: a ticket, and the door. Only on the
+ * platform's own page, whose server has the worker. Returns the cleanup.
+ */
+export function keepOffline(site: Site, { $current, href }: Pick<Router, '$current' | 'href'>): () => void {
+  const { serviceWorker } = navigator
+  const home = href('/')
+  // Without https there is none.
+  if (!serviceWorker || !home.startsWith('/') || new URL(site.host, location.href).origin !== location.origin) {
+    return () => {}
+  }
+  let stop = () => {}
+  const stopRoute = $current.subscribe(({ route }) => {
+    stop()
+    stop = route?.offline ? keepScreen(site, serviceWorker, home) : () => {}
+  })
+  return () => {
+    stop()
+    stopRoute()
+  }
+}
+
+function keepScreen(site: Site, container: ServiceWorkerContainer, scope: string): () => void {
+  const stopUser = keepUser(site)
+  const page = location.href
+  const all = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function tell(parts: readonly string[], isAll: boolean): Promise<void> {
+    const { active } = await container.ready
+    active?.postMessage({ page, parts, isAll })
+  }
+
+  const observer = new PerformanceObserver(list => {
+    const parts = list.getEntries().flatMap(({ name }) => (isPartOfScreen(site, name) ? [name] : []))
+    if (!parts.length) return
+    for (const part of parts) all.add(part)
+    void tell(parts, false)
+    clearTimeout(timer)
+    timer = setTimeout(() => void tell([...all], true), settleTime)
+  })
+  /** From what has been loaded so far. The worker of another release has nothing yet. */
+  const begin = () => {
+    observer.disconnect()
+    observer.observe({ type: 'resource', buffered: true })
+  }
+
+  begin()
+  container.addEventListener('controllerchange', begin)
+  // TypeScript knows no trusted address.
+  const script = (trustedTypesPolicy()?.createScriptURL(`${scope}offline.js`) ?? `${scope}offline.js`) as string
+  container
+    .register(script, { scope })
+    .catch(problem => site.environment.report(problem, 'the screen cannot be kept for when there is no network'))
+  return () => {
+    container.removeEventListener('controllerchange', begin)
+    clearTimeout(timer)
+    observer.disconnect()
+    stopUser()
+  }
+}
+
+/** Code, styles, fonts, pictures and the settings. The worker leaves out what may not be stored. */
+function isPartOfScreen(site: Site, address: string): boolean {
+  const { origin, pathname } = new URL(address)
+  if (origin !== new URL(site.host, location.href).origin) return false
+  // Whether there is a newer release is not asked of a copy.
+  const isCall = pathname.startsWith('/api/') || pathname.endsWith('.json')
+  return !isCall || pathname.endsWith('/app/settings')
+}

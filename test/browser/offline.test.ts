@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axe } from './axe.ts'
+import { donor } from './donor.ts'
+import { test } from './fixture.ts'
+import { keptForOffline } from './kept-for-offline.ts'
+import { microsite } from './microsite.ts'
+
+const event = 'moonlight-ball'
+const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+
+/** Names of the worker's caches. */
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+
+test('a ticket survives a reload without network, a release in between, and shows nothing else of the event', {
+  timeout: 120_000,
+}, async ({ visitor, demo, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/)
+  const page = await visitor(phone)
+  const site = microsite(page)
+  await site.open(`${demo}/${event}/tickets`)
+  await site.main.getByLabel('How many: Dinner seat', { exact: true }).selectOption('1')
+  await site.main.getByRole('link', { name: 'Continue' }).click()
+  await site.main.getByText(/^Kept for you for/).waitFor()
+  await site.main.getByRole('button', { name: 'Continue' }).click()
+  const ada = donor(page, 'fayre-microsite')
+  await ada.introduce()
+  await ada.fillCard('4242 4242 4242 4242')
+  await ada.pay()
+  await site.heading(/^Thank you/).waitFor()
+  // Nobody has a worker who has not opened what it is for.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+  const code = site.main.getByRole('img', { name: /code/i }).first()
+  await page.goto(`${demo}/${event}/tickets/your-tickets`)
+  await code.waitFor()
+  await keptForOffline(page)
+  const before = await caches(page)
+  expect(before).toHaveLength(1)
+  await page.context().setOffline(true)
+  await page.reload()
+  await code.waitFor()
+  await site.main
+    .getByText(/^You are offline/)
+    .first()
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+  // What was not kept is not made up.
+  await expect(page.goto(`${demo}/${event}/auction`)).rejects.toThrow(/ERR_/)
+
+  // A release, while the device is away: it is there at once on the network, and is what is shown without it.
+  await page.context().setOffline(false)
+  await fetch(`${demo}/demo/control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: demo },
+    body: 'action=release-build',
+  })
+  await page.goto(`${demo}/${event}/tickets/your-tickets`)
+  await code.waitFor()
+  await expect.poll(() => caches(page), { timeout: 30_000 }).not.toEqual(before)
+  await expect.poll(async () => (await caches(page)).length, { timeout: 30_000 }).toBe(1)
+  await keptForOffline(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await code.waitFor()
+})
