@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
@@ -54,44 +55,56 @@ export function Room({ permissions }: RoomProps) {
             </>
           ) : (
             <>
-              <OffersTable
-                kind="types"
-                all={tickets}
-                offers={tickets.types}
-                onEdit={canEdit ? offer => setEdited({ kind: 'type', offer }) : undefined}
-                onRemove={onRemove}
-              />
-              {canEdit && (
-                <p>
-                  <Button onClick={() => setEdited({ kind: 'type' })}>{say('addType')}</Button>
-                </p>
-              )}
-              <OffersTable
-                kind="bundles"
-                all={tickets}
-                offers={tickets.bundles}
-                onEdit={canEdit ? offer => setEdited({ kind: 'bundle', offer }) : undefined}
-                onRemove={onRemove}
-              />
-              {canEdit && tickets.types.length > 0 && (
-                <p>
-                  <Button onClick={() => setEdited({ kind: 'bundle' })}>{say('addBundle')}</Button>
-                </p>
-              )}
-              <AddOnsTable
-                all={tickets}
-                onEdit={canEdit ? addOn => setEdited({ kind: 'add-on', addOn }) : undefined}
-                onRemove={onRemove}
-              />
-              {canEdit && (
-                <p>
-                  <Button onClick={() => setEdited({ kind: 'add-on' })}>{sayAddOns('add')}</Button>
-                </p>
-              )}
+              <Part title={say('types')} add={canEdit && [say('addType'), () => setEdited({ kind: 'type' })]}>
+                <OffersTable
+                  kind="types"
+                  all={tickets}
+                  offers={tickets.types}
+                  onEdit={canEdit ? offer => setEdited({ kind: 'type', offer }) : undefined}
+                  onRemove={onRemove}
+                />
+              </Part>
+              <Part
+                title={say('bundles')}
+                add={canEdit && tickets.types.length > 0 && [say('addBundle'), () => setEdited({ kind: 'bundle' })]}
+              >
+                <OffersTable
+                  kind="bundles"
+                  all={tickets}
+                  offers={tickets.bundles}
+                  onEdit={canEdit ? offer => setEdited({ kind: 'bundle', offer }) : undefined}
+                  onRemove={onRemove}
+                />
+              </Part>
+              <Part
+                title={sayAddOns('addOns')}
+                add={canEdit && [sayAddOns('add'), () => setEdited({ kind: 'add-on' })]}
+              >
+                <AddOnsTable
+                  all={tickets}
+                  onEdit={canEdit ? addOn => setEdited({ kind: 'add-on', addOn }) : undefined}
+                  onRemove={onRemove}
+                />
+              </Part>
             </>
           )
         }
       </ResourceFrame>
     </section>
+  )
+}
+
+type PartProps = Readonly<{
+  title: string
+  /** The button's label, and what it does. */
+  add: readonly [label: string, onAdd: () => void] | false
+  children: ReactNode
+}>
+
+function Part({ title, add, children }: PartProps) {
+  return (
+    <Card title={title} aside={add && <Button onClick={add[1]}>{add[0]}</Button>}>
+      {children}
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ export const messages = {
   title: 'Karten',
   loading: 'Karten werden geladen',
   failed: 'Die Karten können gerade nicht gezeigt werden.',
-  types: 'Karten',
+  types: 'Einzelne Karten',
   bundles: 'Pakete',
   noTypes: 'Es gibt noch keine Karten.',
   noBundles: 'Es gibt noch keine Pakete, wie etwa einen Tisch für zehn.',

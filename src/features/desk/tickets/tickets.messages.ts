@@ -5,7 +5,7 @@ export const deskTicketsMessages = {
   title: 'Tickets',
   loading: 'Loading the tickets',
   failed: 'The tickets can’t be shown just now.',
-  types: 'Tickets',
+  types: 'Single tickets',
   bundles: 'Bundles',
   noTypes: 'There are no tickets yet.',
   noBundles: 'There are no bundles yet, such as a table of ten.',
