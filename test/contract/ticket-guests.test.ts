@@ -72,6 +72,9 @@ describe.each(databases)('guests on $name', database => {
     const sent = [named(second, 'Grace Hopper'), named(third, 'Mary Somerville')]
     const first = (await demo.call(endpoints.saveGuests, { ...owner, guests: sent })).output
     expect(first.guests[1]).toMatchObject({ guest_name: 'Grace Hopper', guest_mobile: '+447700900123' })
+    const wrong = { ...named(third, 'Mary Somerville'), guest_mobile: '0770' }
+    const refused = await demo.call(endpoints.saveGuests, { ...owner, guests: [named(second, 'Eve'), wrong] })
+    expect(refused.error.fields).toEqual({ 'guests.1.guest_mobile': 'Mobile number is too short' })
     const again = (await demo.call(endpoints.saveGuests, { ...owner, guests: [named(second, 'Eve')] })).output
     expect(again.changed).toEqual([second?.guest_ticket_id])
     expect(again.guests[1]?.guest_name).toBe('Grace Hopper')

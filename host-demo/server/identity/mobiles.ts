@@ -16,12 +16,13 @@ export function normalMobile(mobile: string, locale: string): string {
 
 /**
  * Refuses a number that the event's country, or the one that it names, does not have.
+ * @param field its name in the request, for the error
  * @throws {HttpError} 400
  */
-export function refuseBadMobile(mobile: string | null | undefined, locale: string): void {
+export function refuseBadMobile(mobile: string | null | undefined, locale: string, field = 'mobile'): void {
   if (!mobile) return
   const reading = parsePhone({ ...emptyPhone(locale), text: mobile })
-  if (reading.type === 'problem') throw validationError({ mobile: sentences[reading.problem.key] ?? notValid })
+  if (reading.type === 'problem') throw validationError({ [field]: sentences[reading.problem.key] ?? notValid })
 }
 
 const notValid: Sentence = 'Mobile number is not valid'

@@ -132,7 +132,7 @@ function inFields(problem: unknown, sent: readonly Seat[]): unknown {
   if (!(problem instanceof ApiError) || problem.failure.type !== 'http') return problem
   const fields = Object.entries(problem.failure.fields).map(([path, text]) => {
     const [, index = '', ...rest] = path.split('.')
-    const seat = sent[Number(index)]
+    const seat = index ? sent[Number(index)] : undefined
     return [seat ? fieldOf(seat, rest.at(-1) ?? '') : path, text]
   })
   return new ApiError({ ...problem.failure, fields: Object.fromEntries(fields) }, { cause: problem })

@@ -43,8 +43,9 @@ export const saveGuests: Handler<typeof endpoints.saveGuests> = async call => {
         left.push(seat.id)
         continue
       }
-      const answers = check(seat, guest.answers ?? seat.answers, `guests.${seat.number}.answers`)
-      await updateSeat(trx, seat, { ...guestFrom(event, guest), answers: JSON.stringify(answers) })
+      const within = `guests.${call.input.guests.indexOf(guest)}.`
+      const answers = check(seat, guest.answers ?? seat.answers, `${within}answers`)
+      await updateSeat(trx, seat, { ...guestFrom(event, guest, within), answers: JSON.stringify(answers) })
     }
     await refuseUnpaidChoices(trx, { event_id: event.id, order_id: order.id })
     return left

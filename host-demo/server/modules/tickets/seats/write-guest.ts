@@ -12,12 +12,16 @@ export interface SentGuest {
   readonly guest_mobile?: string | null | undefined
 }
 
-/** @throws {HttpError} 400 for a number that there is not */
+/**
+ * @param within where the guest is in the request, such as `guests.2.`
+ * @throws {HttpError} 400 for a number that there is not
+ */
 export function guestFrom(
   { settings }: Event,
   { guest_name = null, guest_email = null, guest_mobile = null }: SentGuest,
+  within = '',
 ) {
-  refuseBadMobile(guest_mobile, settings.locale)
+  refuseBadMobile(guest_mobile, settings.locale, `${within}guest_mobile`)
   return { guest_name, guest_email, guest_mobile: guest_mobile && normalMobile(guest_mobile, settings.locale) }
 }
 
