@@ -101,6 +101,8 @@ export const saveAgendas = described({
                 starts_at: instant(),
                 ends_at: instant(),
                 capacity: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), null),
+                /** Nobody else can choose it. Who has chosen it stays. */
+                closedYN: v.picklist(['yes', 'no']),
               }),
             ),
             v.maxLength(100),

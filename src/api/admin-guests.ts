@@ -116,6 +116,8 @@ const deskAgenda = v.object({
       /** Guests who have chosen it, and places that are being paid for. */
       chosen: count(),
       held: count(),
+      /** Nobody else can choose it. */
+      closedYN: yesNo(),
     }),
   ),
 })

@@ -3,7 +3,8 @@ import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { organiser } from './organisers.ts'
-import { buy, makeAgenda, makeType, order } from './seats.ts'
+import { mailsTo, newEmail } from './people.ts'
+import { buy, makeAgenda, makeType, order, requiredAnswers } from './seats.ts'
 
 describe.each(databases)('agendas on $name', database => {
   let demo: DemoServer
@@ -101,6 +102,33 @@ describe.each(databases)('agendas on $name', database => {
     }
   }, 60_000)
 
+  test('a seat that is given on keeps what each guest must choose, frees the rest, and says so to the next guest', async () => {
+    const type = await makeType(demo, 'Given on')
+    const [wave = ''] = await makeAgenda(demo, 'Start', type, [{ title: 'Wave', capacity: 1, in: 40 }], true)
+    const [stars = ''] = await makeAgenda(demo, 'Stars', type, [{ title: 'Stars', capacity: 1, in: 50 }])
+    const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 1, agendas: [[wave]] })
+    const { guest_ticket_id = '' } = guests[0] ?? {}
+    const { link } = (await demo.call(endpoints.inviteGuest, { ...owner, guest_ticket_id, send: 'link' })).output
+    const claim_token = link.slice(link.indexOf('#') + 1)
+    const answers = await requiredAnswers(demo)
+    const comes = { guest_name: 'Grace Hopper', rsvp_status: 'yes', answers } as const
+    await demo.call(endpoints.claimSeat, { ...comes, claim_token, session_ids: [wave, stars] })
+    expect([await leftOf(wave), await leftOf(stars)]).toEqual([0, 0])
+
+    const guest_email = newEmail()
+    await demo.call(endpoints.transferSeat, { claim_token, guest_name: 'Caroline Herschel', guest_email })
+    expect([await leftOf(wave), await leftOf(stars)]).toEqual([0, 1])
+    const [mail] = await mailsTo(demo, guest_email)
+    expect(mail?.body_text).toContain('The seat has a place in: Wave.')
+    expect(mail?.body_text).toContain('Grace Hopper had chosen from the programme: Stars.')
+    const theirs = /confirm#(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    await demo.call(endpoints.claimSeat, { ...comes, guest_name: 'Caroline', claim_token: theirs })
+    await choose({ claim_token: theirs }, guest_ticket_id, [wave, stars])
+
+    await demo.call(endpoints.reassignGuest, { ...owner, guest_ticket_id, guest_name: 'Mary Somerville' })
+    expect([await leftOf(wave), await leftOf(stars)]).toEqual([0, 1])
+  })
+
   test('an organiser edits the programme, but not away what guests have chosen', async () => {
     const { token } = await organiser(demo, event, ['tickets.viewlist', 'tickets.edit', 'desk.viewlist'])
     const type = await makeType(demo, 'Edited')
@@ -108,25 +136,35 @@ describe.each(databases)('agendas on $name', database => {
     const { owner, guests } = await buy(demo, { event_ticket_type_id: type, quantity: 2 })
     for (const { guest_ticket_id: id } of guests) await choose(owner, id, [tour])
     const read = async () => (await demo.call(endpoints.adminAgendas, {}, { token })).output
-    const save = async (capacity: number | undefined) => {
+    const save = async (capacity: number | undefined, closes = false) => {
       const { agendas, revision } = await read()
       const sent = agendas.map(({ requiredYN, ...agenda }) => ({
         ...agenda,
         requiredYN: requiredYN ? ('yes' as const) : ('no' as const),
         sessions: agenda.sessions
           .filter(({ session_id }) => capacity !== undefined || session_id !== tour)
-          .map(({ chosen: _, held: __, ...session }) => ({
+          .map(({ chosen: _, held: __, closedYN, ...session }) => ({
             ...session,
+            closedYN: closedYN || (session.session_id === tour && closes) ? ('yes' as const) : ('no' as const),
             ...(session.session_id === tour && { capacity: capacity ?? null }),
           })),
       }))
       return demo.call(endpoints.saveAgendas, { revision, agendas: sent }, { token })
     }
-    expect((await save(1)).error.fields?.agendas).toBe('2 guests have chosen Tour: it needs as many places')
-    expect((await save(undefined)).error.fields?.agendas).toBe('Guests have chosen Tour, so it stays')
+    expect((await save(1)).error.fields?.sessions).toBe('2 guests have chosen Tour: it needs as many places')
+    expect((await save(undefined)).error.fields?.sessions).toBe('Guests have chosen Tour, so it stays')
     const saved = await save(2)
     const session = saved.output.agendas.flatMap(({ sessions }) => sessions).find(({ session_id: id }) => id === tour)
     expect(session).toMatchObject({ capacity: 2, chosen: 2 })
+
+    await save(5, true)
+    expect(await leftOf(tour)).toBe(0)
+    const late = await buy(demo, { event_ticket_type_id: type })
+    const closed = await choose(late.owner, late.guests[0]?.guest_ticket_id ?? '', [tour])
+    expect(closed.error.error_description).toBe('Tour takes no more guests. Please choose again.')
+    const paying = await order(demo, { event_ticket_type_id: type, quantity: 1, agendas: [[tour]] })
+    expect(paying.error.error).toBe('agenda_full')
+    expect((await choose(owner, guests[0]?.guest_ticket_id ?? '', [tour])).output.session_ids).toEqual([tour])
     const stale = await demo.call(endpoints.saveAgendas, { revision: 'old', agendas: [] }, { token })
     expect(stale.error.error).toBe('agendas_changed')
   })

@@ -25,6 +25,7 @@ export const deskRooms: readonly DeskRoom[] = [
     needs: 'payments.viewlist',
     load: () => import('./payments/payments-room.tsx'),
   },
+  { key: 'agendas', title: 'agendas', needs: 'tickets.viewlist', load: () => import('./agendas/agendas-room.tsx') },
   { key: 'guests', title: 'guests', needs: 'tickets.viewlist', load: () => import('./guests/guests-room.tsx') },
   { key: 'import', title: 'import', needs: 'tickets.add', load: () => import('./import/import-room.tsx') },
   { key: 'door', title: 'door', needs: 'door.edit', load: () => import('./door/door-room.tsx') },

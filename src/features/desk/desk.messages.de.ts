@@ -16,6 +16,7 @@ export const messages = {
   payments: 'Zahlungen vor Ort',
   door: 'Einlass',
   draws: 'Verlosungen',
+  agendas: 'Programm',
   guests: 'Gäste',
   log: 'Was getan wurde',
 

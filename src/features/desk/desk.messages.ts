@@ -19,6 +19,7 @@ export const deskMessages = {
   payments: 'Offline payments',
   door: 'Door',
   draws: 'Prize draws',
+  agendas: 'Programme',
   guests: 'Guests',
   log: 'What was done',
 

@@ -31,6 +31,7 @@ interface KeptSession {
   readonly starts_at: string
   readonly ends_at: string
   readonly capacity: number | null
+  readonly closedYN: 'yes' | 'no'
 }
 
 export const adminAgendas: Handler<typeof endpoints.adminAgendas> = async call =>
@@ -87,6 +88,7 @@ async function kept(db: Kysely<Database>, eventId: string): Promise<KeptAgenda[]
       starts_at: session.starts_at.toISOString(),
       ends_at: session.ends_at.toISOString(),
       capacity: session.capacity,
+      closedYN: session.closed ? 'yes' : 'no',
     })),
   }))
 }
@@ -152,19 +154,24 @@ async function write(trx: Transaction<Database>, eventId: string, wanted: readon
   const sessions = wanted.flatMap(agenda => agenda.sessions)
   for (const { id, title } of knownSessions) {
     if (used.get(id) && !sessions.some(({ session_id }) => session_id === id)) {
-      throw validationError({ agendas: { sentence: 'Guests have chosen {title}, so it stays', values: { title } } })
+      throw validationError({ sessions: { sentence: 'Guests have chosen {title}, so it stays', values: { title } } })
     }
   }
   for (const { session_id: id, title, capacity, starts_at, ends_at } of sessions) {
     const count = used.get(id) ?? 0
     if (capacity !== null && capacity < count) {
       throw validationError({
-        agendas: { sentence: '{count} guests have chosen {title}: it needs as many places', values: { count, title } },
+        sessions: { sentence: '{count} guests have chosen {title}: it needs as many places', values: { count, title } },
       })
     }
     if (new Date(ends_at) <= new Date(starts_at)) {
-      throw validationError({ agendas: { sentence: '{title} must end after it begins', values: { title } } })
+      throw validationError({ sessions: { sentence: '{title} must end after it begins', values: { title } } })
     }
+  }
+  const bare = wanted.find(({ requiredYN, sessions }) => requiredYN === 'yes' && !sessions.length)
+  if (bare) {
+    const sentence = 'Everybody must choose from {title}, so it needs something to choose'
+    throw validationError({ sessions: { sentence, values: { title: bare.title } } })
   }
   const gone = knownSessions.filter(({ id }) => !sessions.some(({ session_id }) => session_id === id))
   if (gone.length) {
@@ -183,9 +190,9 @@ async function write(trx: Transaction<Database>, eventId: string, wanted: readon
       .values({ id: agenda.agenda_id, event_id: eventId, ...values })
       .onConflict(conflict => conflict.column('id').doUpdateSet(values).where('agendas.event_id', '=', eventId))
       .execute()
-    for (const { session_id, starts_at, ends_at, ...session } of agenda.sessions) {
+    for (const { session_id, starts_at, ends_at, closedYN, ...session } of agenda.sessions) {
       const times = { starts_at: new Date(starts_at), ends_at: new Date(ends_at) }
-      const row = { ...session, ...times, agenda_id: agenda.agenda_id }
+      const row = { ...session, ...times, closed: closedYN === 'yes', agenda_id: agenda.agenda_id }
       await trx
         .insertInto('agenda_sessions')
         .values({ id: session_id, ...row })

@@ -5,7 +5,7 @@ import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { choosable, readAgendas, type SessionRow, sessionSubject } from './read-agendas.ts'
-import { refuseChoices, sessionFull } from './refuse-choices.ts'
+import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 
 /** Ids of sessions, for each seat of a line in their order. Seats without any may be left out at the end. */
 export type LineChoices = readonly (readonly string[])[]
@@ -22,10 +22,13 @@ export async function checkLineChoices(
   choices: LineChoices,
   field: string,
 ): Promise<void> {
-  const agendas = choosable(await readAgendas(db, event.id))
+  const known = await readAgendas(db, event.id)
+  const agendas = choosable(known)
   for (const [seat, type] of ticketTypeIds.entries()) {
     refuseChoices(agendas, type, choices[seat] ?? [], `${field}.agendas.${seat}`)
   }
+  const chosen = new Set(choices.flat())
+  refuseClosed(known.flatMap(({ sessions }) => sessions.filter(({ id }) => chosen.has(id))))
 }
 
 export async function writeLineChoices(
@@ -56,10 +59,17 @@ export async function holdLineChoices(
   }
 }
 
-/** Is there room still for the choices that a line needs, whose payment came after its hold had ended? */
-export async function areLineChoicesFree(trx: Transaction<Database>, line: Pick<OrderLineRow, 'id'>): Promise<boolean> {
+/**
+ * Is there room still for the choices that a line needs, whose payment came after its hold had ended?
+ * @param exceptOrder whose holds do not count
+ */
+export async function areLineChoicesFree(
+  trx: Transaction<Database>,
+  line: Pick<OrderLineRow, 'id'>,
+  exceptOrder?: string,
+): Promise<boolean> {
   for (const session of await sessionsOf(trx, line.id)) {
-    if (session.required && (await leftFor(trx, session, line.id)) < session.wanted) return false
+    if (session.required && (await leftFor(trx, session, line.id, exceptOrder)) < session.wanted) return false
   }
   return true
 }
@@ -123,7 +133,8 @@ async function leftFor(
   db: Kysely<Database>,
   { id, capacity, chosen }: SessionRow,
   exceptLine: number,
+  exceptOrder?: string,
 ): Promise<number> {
   if (capacity === null) return Number.POSITIVE_INFINITY
-  return leftOf(db, { subject: sessionSubject(id), total: capacity, sold: chosen }, { exceptLine })
+  return leftOf(db, { subject: sessionSubject(id), total: capacity, sold: chosen }, { exceptLine, exceptOrder })
 }

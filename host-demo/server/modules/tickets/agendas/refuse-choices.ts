@@ -1,5 +1,6 @@
 import { agendaProblem, type ChoosableAgenda } from '../../../../../src/lib/agenda-choices.ts'
 import { HttpError, validationError } from '../../../platform/http/http-error.ts'
+import type { SessionRow } from './read-agendas.ts'
 
 /**
  * @param field its name in the request, for the error
@@ -37,6 +38,22 @@ export function refuseChoices(
     case 'unknown':
       throw validationError({ [field]: 'This is not in the programme (any more)' })
   }
+}
+
+/**
+ * @param chosen that were not chosen before
+ * @throws {HttpError} 409 `agenda_full`
+ */
+export function refuseClosed(chosen: readonly Pick<SessionRow, 'title' | 'closed'>[]): void {
+  const closed = chosen.find(session => session.closed)
+  if (!closed) return
+  throw new HttpError(409, {
+    error: 'agenda_full',
+    error_description: {
+      sentence: '{title} takes no more guests. Please choose again.',
+      values: { title: closed.title },
+    },
+  })
 }
 
 /** @param left how many places there are still */

@@ -3,7 +3,7 @@ import { leftOf } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { SeatRow } from '../seats/tables.ts'
 import { choosable, readAgendas, sessionSubject } from './read-agendas.ts'
-import { refuseChoices, sessionFull } from './refuse-choices.ts'
+import { refuseChoices, refuseClosed, sessionFull } from './refuse-choices.ts'
 
 /** Ids of the sessions that seats have chosen, by seat. */
 export async function choicesOf(
@@ -36,8 +36,10 @@ export async function changeChoices(
   const before = (await choicesOf(trx, [seat.id])).get(seat.id) ?? []
   const dropped = before.filter(id => !chosen.includes(id))
   await dropChoices(trx, seat.id, dropped)
-  const added = [...new Set(chosen)].filter(id => !before.includes(id)).sort()
-  for (const session of added.flatMap(id => agendas.flatMap(({ sessions }) => sessions.filter(one => one.id === id)))) {
+  const ids = [...new Set(chosen)].filter(id => !before.includes(id)).sort()
+  const added = ids.flatMap(id => agendas.flatMap(({ sessions }) => sessions.filter(one => one.id === id)))
+  refuseClosed(added)
+  for (const session of added) {
     const { id, capacity, chosen: sold } = session
     if (capacity !== null) {
       const left = await leftOf(trx, { subject: sessionSubject(id), total: capacity, sold })
@@ -45,6 +47,36 @@ export async function changeChoices(
     }
     await trx.insertInto('agenda_choices').values({ guest_ticket_id: seat.id, session_id: id }).execute()
     await trx.updateTable('agenda_sessions').set({ chosen: sql`chosen + 1` }).where('id', '=', id).execute()
+  }
+}
+
+/** Titles of what a seat had chosen when it went to another guest. */
+export interface PassedChoices {
+  /** Free again: the new guest chooses anew. */
+  readonly freed: readonly string[]
+  /** Of what each guest must choose: nobody is left without because it has filled up. The new guest may change it. */
+  readonly kept: readonly string[]
+}
+
+/** A seat goes to another guest, with its places in what each guest must choose. The others are free again. */
+export async function passChoices(trx: Transaction<Database>, seatId: string): Promise<PassedChoices> {
+  const chosen = await trx
+    .selectFrom('agenda_choices')
+    .innerJoin('agenda_sessions as sessions', 'sessions.id', 'session_id')
+    .innerJoin('agendas', 'agendas.id', 'agenda_id')
+    .select(['session_id', 'sessions.title', 'required'])
+    .where('guest_ticket_id', '=', seatId)
+    .orderBy('starts_at')
+    .execute()
+  const freed = chosen.filter(({ required }) => !required)
+  await dropChoices(
+    trx,
+    seatId,
+    freed.map(({ session_id }) => session_id),
+  )
+  return {
+    freed: freed.map(({ title }) => title),
+    kept: chosen.filter(({ required }) => required).map(({ title }) => title),
   }
 }
 

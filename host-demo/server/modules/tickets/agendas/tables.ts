@@ -35,4 +35,6 @@ interface AgendaSessionTable {
   capacity: number | null
   /** Seats that have chosen it, those being paid for not included: they are holds. */
   chosen: Generated<number>
+  /** Nobody else can choose it. Who has chosen it stays. */
+  closed: Generated<boolean>
 }

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import type { agendas as agendasEndpoint } from '../../../../../src/api/agendas.ts'
 import type { orderGuests } from '../../../../../src/api/ticket-guests.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { leftOfSessions, readAgendas, sessionSubject } from '../agendas/read-agendas.ts'
+import { leftOfSessions, readAgendas, type SessionRow, sessionSubject } from '../agendas/read-agendas.ts'
 import { choicesOf } from '../agendas/seat-choices.ts'
 import { readAddOnsOf } from '../selling/add-ons.ts'
 import type { SeatRow } from './tables.ts'
@@ -51,6 +51,10 @@ export async function wireAgendas(
     db,
     agendas.flatMap(({ sessions }) => sessions),
   )
+  const leftOf = ({ id, capacity, closed }: SessionRow) => {
+    if (closed) return 0
+    return capacity === null ? null : Math.max(0, left.get(sessionSubject(id)) ?? 0)
+  }
   return agendas.map(agenda => ({
     agenda_id: agenda.id,
     title: agenda.title,
@@ -63,7 +67,7 @@ export async function wireAgendas(
       location: session.location,
       starts_at: session.starts_at.toISOString(),
       ends_at: session.ends_at.toISOString(),
-      left: session.capacity === null ? null : Math.max(0, left.get(sessionSubject(session.id)) ?? 0),
+      left: leftOf(session),
     })),
   }))
 }

@@ -58,6 +58,8 @@ interface GuestTicketTable {
   refund_id: Generated<string | null>
   /** Refunded or cancelled: it opens no door. */
   ended_at: Generated<Date | null>
+  /** When its buyer was told that. */
+  end_mailed_at: Generated<Date | null>
   created_at: Date
 }
 

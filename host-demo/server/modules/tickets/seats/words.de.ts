@@ -7,6 +7,8 @@ export const germanSeatErrors = {
   'Only {left} places are left in {title}. Please choose again.':
     'In {title} sind nur noch {left} Plätze frei. Bitte wählen Sie noch einmal.',
   '{title} has just filled up. Please choose again.': '{title} ist gerade voll geworden. Bitte wählen Sie noch einmal.',
+  '{title} takes no more guests. Please choose again.':
+    '{title} nimmt keine Gäste mehr auf. Bitte wählen Sie noch einmal.',
   'This link does not lead to a seat (any more). Ask whoever sent it for a new one.':
     'Dieser Link führt zu keinem Platz (mehr). Bitten Sie um einen neuen.',
   'This ticket was refunded, so it is not good any more.': 'Diese Karte wurde erstattet und gilt nicht mehr.',
@@ -26,6 +28,8 @@ export const germanSeatErrors = {
   'Guests have chosen {title}, so it stays': 'Gäste haben {title} gewählt, es bleibt also',
   '{count} guests have chosen {title}: it needs as many places':
     '{count} Gäste haben {title} gewählt: Es braucht so viele Plätze',
+  'Everybody must choose from {title}, so it needs something to choose':
+    'Bei {title} müssen alle wählen, also muss es etwas zur Auswahl geben',
   '{title} must end after it begins': '{title} muss nach dem Beginn enden',
   'This is too long': 'Das ist zu lang',
   '{bought} of “{title}” are paid for, and more guests have it':
@@ -50,11 +54,23 @@ export const germanSeatLetters = {
   givenSubject: '{guest} hat den Platz an {name} weitergegeben',
   given: '{guest} hat Platz {number} Ihrer Bestellung {reference} an {name} weitergegeben.',
   givenLabel: 'Sehen, wer kommt',
+  endedSubject: {
+    one: '{count} Ihrer Plätze bei {event} wurde erstattet',
+    other: '{count} Ihrer Plätze bei {event} wurden erstattet',
+  },
+  ended: {
+    one: 'Platz {seats} Ihrer Bestellung {reference} wurde erstattet: Die Karte öffnet keine Tür mehr.',
+    other: 'Die Plätze {seats} Ihrer Bestellung {reference} wurden erstattet: Die Karten öffnen keine Tür mehr.',
+  },
+  endedMoney: '{amount} geht auf demselben Weg zurück, auf dem Sie bezahlt haben. Bei Karten dauert das einige Tage.',
+  endedFree: 'Dafür wurde nichts bezahlt, also geht kein Geld zurück.',
   inviteSubject: '{host} hat einen Platz für Sie bei {event}',
   invite: '{host} hat einen Platz für Sie bei {event}: {title}.',
   inviteWhen: 'Beginn: {time}.',
   inviteClaim:
     'Sagen Sie, dass Sie kommen und was Sie brauchen, etwa ein vegetarisches Essen. Sie brauchen dafür kein Konto.',
+  inviteKept: 'Der Platz gilt für: {titles}. Sie können etwas anderes wählen, solange frei ist.',
+  inviteFreed: '{host} hatte aus dem Programm gewählt: {titles}. Das ist wieder frei, wählen Sie also selbst.',
   claimLabel: 'Platz annehmen',
   onlyYours: 'Dieser Link ist nur für Sie: Wer ihn hat, kann den Platz annehmen.',
   askSubject: 'Sie sind eingeladen: {event}',

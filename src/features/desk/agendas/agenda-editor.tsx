@@ -1,0 +1,86 @@
+import type { DeskAgenda, DeskAgendas } from '../../../api/admin-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { pathTo } from '../../../lib/path-to.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SaveRow } from '../save-row.tsx'
+import { type AgendaValues, createAgendaForm, sessionsIn, typesIn } from './agenda-form.store.ts'
+import { agendasMessages } from './agendas.messages.ts'
+import { deskAgendas } from './agendas.store.ts'
+import { SessionsField } from './sessions-field.tsx'
+
+type Props = Readonly<{
+  all: DeskAgendas
+  /** Absent: a new one. */
+  agenda: DeskAgenda | undefined
+}>
+
+/** A part of the programme: whom it is for, and the sessions that each guest chooses one of. */
+export function AgendaEditor({ all, agenda }: Props) {
+  const { site } = useSurroundings()
+  const { open } = useLinks()
+  const { starts_at: eventStarts } = useSettings()
+  const say = useMessages(agendasMessages)
+  const { all: resource } = useUserSlice(deskAgendas)
+  const store = useKept(
+    () =>
+      createAgendaForm(site, all, agenda, {
+        eventStarts,
+        incomplete: number => say('incomplete', { number: String(number) }),
+        backwards: number => say('backwards', { number: String(number) }),
+        none: () => say('noSessions'),
+        onSaved(saved) {
+          resource.accept(saved)
+          open(pathTo('admin', { rest: ['agendas'] }))
+        },
+      }),
+    [site, agenda?.agenda_id],
+  )
+  const form = useForm<AgendaValues>(store, (field, inSentence) =>
+    say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
+  )
+  const types = typesIn(form.values)
+  return (
+    <Form {...form.frame} label={agenda?.title ?? say('add')}>
+      <Card>
+        <TextField {...form.field('title')} maxLength={150} help={say('nameHelp')} />
+        <Checkbox
+          name="required"
+          label={say('required')}
+          checked={form.values.required === 'yes'}
+          onChoose={isRequired => store.change({ required: isRequired ? 'yes' : 'no' })}
+        />
+      </Card>
+      <Card title={say('types')}>
+        <p className="desk-muted">{say('typesHelp')}</p>
+        {all.types.map(({ event_ticket_type_id: id, title }) => (
+          <Checkbox
+            key={id}
+            name={`type ${id}`}
+            label={title}
+            checked={types.includes(id)}
+            onChoose={isFor =>
+              store.change({ types: JSON.stringify(isFor ? [...types, id] : types.filter(one => one !== id)) })
+            }
+          />
+        ))}
+      </Card>
+      <Card title={say('sessions')}>
+        <SessionsField
+          sessions={sessionsIn(form.values)}
+          error={form.error('sessions')}
+          onChange={sessions => store.change({ sessions: JSON.stringify(sessions) })}
+        />
+      </Card>
+      <SaveRow busy={form.busy} saved={false} />
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { type DeskAgenda, type DeskAgendas, saveAgendas } from '../../../api/admin-guests.ts'
+import type { InputOf } from '../../../api/endpoint.ts'
+import { check, required } from '../../../lib/validation.ts'
+import { createForm, type Problems } from '../../../store/form.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { localTime, momentOf } from '../local-time.ts'
+import { sentAgenda } from './agendas.store.ts'
+
+/** A session as it is typed. */
+export interface TypedSession {
+  readonly id: string | undefined
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  /** As the browser's field of date and time has them. */
+  readonly starts: string
+  readonly ends: string
+  readonly capacity: string
+  readonly isClosed: boolean
+  /** Guests who have chosen it, and places that are being paid for. */
+  readonly taken: number
+}
+
+/** Everything that is typed of an agenda. Types and sessions are JSON lists. */
+const valuesOf = (agenda: DeskAgenda | undefined, first: TypedSession) => ({
+  title: agenda?.title ?? '',
+  required: agenda?.requiredYN ? 'yes' : 'no',
+  types: JSON.stringify(agenda?.ticket_type_ids ?? []),
+  sessions: JSON.stringify(agenda?.sessions.map(typedSession) ?? [first]),
+})
+
+const typedSession = (session: DeskAgenda['sessions'][number]): TypedSession => ({
+  id: session.session_id,
+  title: session.title,
+  description: session.description,
+  location: session.location ?? '',
+  starts: localTime(session.starts_at),
+  ends: localTime(session.ends_at),
+  capacity: String(session.capacity ?? ''),
+  isClosed: session.closedYN,
+  taken: session.chosen + session.held,
+})
+
+/** A new session, which begins when another one ends, or with the event. */
+export const newSession = (starts: string): TypedSession => ({
+  ...{ id: undefined, title: '', description: '', location: '', starts, ends: starts },
+  ...{ capacity: '', isClosed: false, taken: 0 },
+})
+
+export type AgendaValues = ReturnType<typeof valuesOf>
+
+export const typesIn = ({ types }: Pick<AgendaValues, 'types'>): readonly string[] => JSON.parse(types)
+export const sessionsIn = ({ sessions }: Pick<AgendaValues, 'sessions'>): readonly TypedSession[] =>
+  JSON.parse(sessions)
+
+interface Says {
+  /** What is wrong with a session: it has no name or times, or does not end after it begins. */
+  readonly incomplete: (number: number) => string
+  readonly backwards: (number: number) => string
+  /** That there is nothing to choose. */
+  readonly none: () => string
+  readonly onSaved: (saved: DeskAgendas) => void
+}
+
+/**
+ * An agenda, to make or to edit. It is saved on the programme that it was opened on.
+ * @param eventStarts ISO 8601
+ */
+export function createAgendaForm(
+  site: Site,
+  { agendas, revision }: DeskAgendas,
+  agenda: DeskAgenda | undefined,
+  { eventStarts, ...says }: Says & Readonly<{ eventStarts: string | undefined }>,
+) {
+  return createForm<AgendaValues>({
+    environment: site.environment,
+    values: valuesOf(agenda, newSession(eventStarts ? localTime(eventStarts) : '')),
+    check(values) {
+      const problems: { -readonly [K in keyof AgendaValues]?: Problems<AgendaValues>[K] } = {}
+      const title = check(values.title, [required])
+      if (title) problems.title = title
+      const text = problemIn(sessionsIn(values), says)
+      if (text) problems.sessions = { text }
+      return problems
+    },
+    async send(values) {
+      const edited = { agenda_id: agenda?.agenda_id, ...agendaOf(values) }
+      const others = agendas.map(one => (one.agenda_id === agenda?.agenda_id ? edited : sentAgenda(one)))
+      const input = { revision, agendas: agenda ? others : [...others, edited] }
+      says.onSaved(await userCall(site)(saveAgendas, input))
+    },
+  })
+}
+
+function problemIn(sessions: readonly TypedSession[], says: Says): string | undefined {
+  if (!sessions.length) return says.none()
+  const incomplete = sessions.findIndex(({ title, starts, ends }) => !title.trim() || !starts || !ends)
+  if (incomplete >= 0) return says.incomplete(incomplete + 1)
+  const backwards = sessions.findIndex(({ starts, ends }) => ends <= starts)
+  return backwards < 0 ? undefined : says.backwards(backwards + 1)
+}
+
+type Sent = Omit<InputOf<typeof saveAgendas>['agendas'][number], 'agenda_id'>
+
+const agendaOf = (values: AgendaValues): Sent => ({
+  title: values.title,
+  requiredYN: values.required === 'yes' ? 'yes' : 'no',
+  ticket_type_ids: [...typesIn(values)],
+  sessions: sessionsIn(values).map(({ id, title, description, location, starts, ends, capacity, isClosed }) => ({
+    session_id: id,
+    title,
+    description,
+    location: location.trim() || null,
+    starts_at: momentOf(starts),
+    ends_at: momentOf(ends),
+    capacity: capacity ? Number(capacity) : null,
+    closedYN: isClosed ? ('yes' as const) : ('no' as const),
+  })),
+})

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import type { DeskAgendas } from '../../../api/admin-guests.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { BackLink } from '../../../ui/back-link.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { calendarIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { useStyles } from '../../../ui/styles.ts'
+import { CommandProblem } from '../command-problem.tsx'
+import { may } from '../desk.store.ts'
+import type { RoomProps } from '../desk-room.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { AgendaCard } from './agenda-card.tsx'
+import { AgendaEditor } from './agenda-editor.tsx'
+import css from './agendas.css?inline'
+import { agendasMessages } from './agendas.messages.ts'
+import { deskAgendas } from './agendas.store.ts'
+import { SessionGuests } from './session-guests.tsx'
+
+/** The programme: all of it, a part to make or to edit, or who goes to a session. */
+export function Room({ rest, permissions }: RoomProps) {
+  useStyles(css)
+  const say = useMessages(agendasMessages)
+  const { all } = useUserSlice(deskAgendas)
+  const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
+  const mayEdit = may(permissions, 'tickets.edit')
+
+  // Others choose and edit meanwhile.
+  useEffect(() => {
+    if (!rest) void all.refresh()
+  }, [rest, all])
+
+  return (
+    <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
+      {programme => {
+        const [page = '', sessionId = ''] = rest.split('/')
+        if (page === 'guests') {
+          const sessions = programme.agendas.flatMap(({ sessions }) => sessions)
+          const session = sessions.find(({ session_id }) => session_id === sessionId)
+          return <SessionGuests sessionId={sessionId} title={session?.title ?? say('title')} />
+        }
+        const agenda = programme.agendas.find(({ agenda_id }) => agenda_id === page)
+        return page && mayEdit && (agenda || page === 'new') ? (
+          <section key={page} className="desk-room">
+            <Back />
+            <h1 className="desk-title" tabIndex={-1}>
+              {agenda?.title ?? say('add')}
+            </h1>
+            <AgendaEditor all={programme} agenda={agenda} />
+          </section>
+        ) : (
+          <Programme all={programme} mayEdit={mayEdit} />
+        )
+      }}
+    </ResourceFrame>
+  )
+}
+
+function Back() {
+  const { hrefTo } = useLinks()
+  const say = useMessages(agendasMessages)
+  return <BackLink href={hrefTo('admin', { rest: ['agendas'] })}>{say('back')}</BackLink>
+}
+
+function Programme({ all, mayEdit }: Readonly<{ all: DeskAgendas; mayEdit: boolean }>) {
+  const { hrefTo } = useLinks()
+  const say = useMessages(agendasMessages)
+  const { save } = useUserSlice(deskAgendas)
+  const add = mayEdit && (
+    <LinkButton variant="primary" href={hrefTo('admin', { rest: ['agendas', 'new'] })}>
+      {say('add')}
+    </LinkButton>
+  )
+  return (
+    <section className="desk-room">
+      <header className="desk-head">
+        <h1 className="desk-title" tabIndex={-1}>
+          {say('title')}
+        </h1>
+        {all.agendas.length > 0 && add}
+      </header>
+      <CommandProblem command={save} />
+      {all.agendas.map(agenda => (
+        <AgendaCard key={agenda.agenda_id} all={all} agenda={agenda} mayEdit={mayEdit} />
+      ))}
+      {!all.agendas.length && (
+        <EmptyState icon={calendarIcon} title={say('emptyTitle')} action={add}>
+          {say('empty')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

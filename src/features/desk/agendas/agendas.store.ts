@@ -1,0 +1,61 @@
+import {
+  adminAgendas,
+  adminGuests,
+  type DeskAgenda,
+  type DeskAgendas,
+  type DeskGuest,
+  saveAgendas,
+} from '../../../api/admin-guests.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { defineUserSlice } from '../../../store/user-slice.ts'
+import type { GuestsPage } from '../guests/guests.store.ts'
+import { createTable } from '../table.store.ts'
+
+export type DeskSession = DeskAgenda['sessions'][number]
+
+/** The programme as organisers edit it. */
+export const deskAgendas = defineUserSlice('desk-agendas', site => {
+  const call = userCall(site)
+  const all = createResource<DeskAgendas>({ environment: site.environment, load: () => call(adminAgendas, {}) })
+
+  /** Makes the programme this. */
+  const save = createCommand<readonly DeskAgenda[]>(site.environment, async agendas => {
+    const state = all.$state.get()
+    if (state.type !== 'ready') return
+    try {
+      const { revision } = state.value
+      all.accept(await call(saveAgendas, { revision, agendas: agendas.map(sentAgenda) }))
+    } catch (problem) {
+      // Somebody else may have changed it: the next try is made on what there is now.
+      void all.refresh()
+      throw problem
+    }
+  })
+  return { all, save }
+})
+
+const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
+
+/** An agenda as it is sent. */
+export const sentAgenda = ({ requiredYN, sessions, ...agenda }: DeskAgenda) => ({
+  ...agenda,
+  requiredYN: yesNo(requiredYN),
+  sessions: sessions.map(({ chosen: _, held: __, closedYN, ...session }) => ({
+    ...session,
+    closedYN: yesNo(closedYN),
+  })),
+})
+
+/** Has nobody chosen any of it? */
+export const isUnused = ({ sessions }: DeskAgenda) => sessions.every(({ chosen, held }) => chosen + held === 0)
+
+/** Who has chosen a session. */
+export function createSessionGuests(site: Site, session_id: string) {
+  const call = userCall(site)
+  return createTable<DeskGuest, GuestsPage>(site.environment, ({ search, page, limit }) =>
+    call(adminGuests, { session_id, search: search || undefined, page: String(page), limit: String(limit) }),
+  )
+}
