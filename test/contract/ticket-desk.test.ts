@@ -138,7 +138,7 @@ describe.each(databases)('the desk of tickets on $name', database => {
       200, 409,
     ])
     await demo.context.jobs.runDue()
-    const seen = (await demo.call(endpoints.orderGuests, owner)).output.guests
+    const { guests: seen, order_reference } = (await demo.call(endpoints.orderGuests, owner)).output
     expect(seen.filter(({ endedYN }) => endedYN).map(({ guest_ticket_id }) => guest_ticket_id)).toEqual([picked])
     expect(await typeOf(type)).toMatchObject({ sold: 9, left: 1 })
     const { refunded } = await demo.context.db
@@ -147,10 +147,19 @@ describe.each(databases)('the desk of tickets on $name', database => {
       .where('id', '=', owner.order_id)
       .executeTakeFirstOrThrow()
     expect(refunded).toBe(65_00)
+    const told = async () =>
+      (await mailsTo(demo, ticketBuyer.email)).filter(
+        ({ kind, body_text }) => kind === 'ticket_refunded' && body_text.includes(order_reference),
+      )
+    const [mail] = await told()
+    expect(mail?.body_text).toContain(`Seat 2 of your order ${order_reference} was refunded`)
+    expect(mail?.body_text).toContain('£65 goes back')
     const rest = seen.flatMap(({ guest_ticket_id: id, endedYN }) => (endedYN ? [] : id))
     expect((await refund(rest, 'yes')).status).toBe(200)
     await demo.context.jobs.runDue()
     expect(await typeOf(type)).toMatchObject({ sold: 0, left: 10 })
+    expect(await told()).toHaveLength(2)
+    expect((await told())[0]?.body_text).toMatch(/Seats (\d+, ){8}\d+ of your order/)
   })
 
   test('a buyer is mailed the way to their tickets, and that a guest has given a seat away', async () => {

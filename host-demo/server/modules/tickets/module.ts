@@ -10,6 +10,7 @@ import { ticketPages } from './pages/ticket-pages.ts'
 import { ticketsData } from './personal-data.ts'
 import { choicesFullJob } from './seats/choices-full.ts'
 import { undoableGuest } from './seats/desk-acts.ts'
+import { endedMailJob } from './seats/ended-mail.ts'
 import { seatHandlers } from './seats/handlers.ts'
 import { orderMailJob } from './seats/order-mail.ts'
 import { pruneNeedsJob } from './seats/prune-needs.ts'
@@ -22,6 +23,7 @@ import { extendReservation, reserveTickets, ticketReservation } from './selling/
 import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
 import { joinWaitingList } from './waiting/join.ts'
+import { walletPage } from './wallet/wallet-page.ts'
 import { germanTicketErrors } from './words.de.ts'
 
 export const tickets = {
@@ -70,8 +72,9 @@ export const tickets = {
     agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob, orderMailJob, choicesFullJob, remindJob, pruneNeedsJob],
+  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
+  linkedPages: walletPage,
   pages: ticketPages,
   demo: seedTickets,
 } as const satisfies Module

@@ -7,23 +7,35 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { userIcon } from '../../../ui/icons.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { GuestDialog } from './guest-dialog.tsx'
+import css from './guests.css?inline'
 import { guestsMessages } from './guests.messages.ts'
 import { groups, guestsTable } from './guests.store.ts'
+import { refundMessages } from './refund.messages.ts'
+import { RefundDialog } from './refund-dialog.tsx'
 
 /** Who comes, and what they need. */
 export function Room({ permissions }: RoomProps) {
+  useStyles(css)
   const say = useMessages(guestsMessages)
+  const sayDesk = useMessages(deskMessages)
+  const sayRefund = useMessages(refundMessages)
   const { table, $group, show, invite } = useUserSlice(guestsTable)
   const group = useStore($group)
   const page = useStore(table.page.$state)
   const isInviting = useStore(invite.$state).type === 'busy'
   const [edited, setEdited] = useState<DeskGuest | 'new'>()
+  const [refunded, setRefunded] = useState<DeskGuest>()
+  const [done, setDone] = useState<number>()
+  const mayRefund = may(permissions, 'tickets.delete')
   const mayEdit = may(permissions, 'tickets.edit')
   const stateOf = ({ endedYN, checkin_status, rsvp_status }: DeskGuest) =>
     endedYN ? 'ended' : checkin_status === 'in' ? 'in' : rsvp_status
@@ -64,6 +76,14 @@ export function Room({ permissions }: RoomProps) {
         </div>
       </header>
       <CommandProblem command={invite} />
+      {done !== undefined && (
+        <Notice
+          kind="success"
+          title={sayRefund('done', { count: done })}
+          closeLabel={sayDesk('close')}
+          onClose={() => setDone(undefined)}
+        />
+      )}
       <PagedTable
         caption={say('title')}
         table={table}
@@ -108,17 +128,27 @@ export function Room({ permissions }: RoomProps) {
             title: say('actions'),
             numeric: true,
             show: guest =>
-              mayEdit &&
               !guest.endedYN && (
                 <span className="desk-buttons">
-                  {guest.guest_email && !guest.claimedYN && (
+                  {mayEdit && guest.guest_email && !guest.claimedYN && (
                     <Button disabled={isInviting} onClick={() => void invite.run(guest)}>
                       {say(guest.invited_at ? 'inviteAgain' : 'invite')}
                     </Button>
                   )}
-                  <Button variant="quiet" onClick={() => setEdited(guest)}>
-                    {say('edit')}
-                  </Button>
+                  {mayEdit && (
+                    <Button variant="quiet" onClick={() => setEdited(guest)}>
+                      {say('edit')}
+                    </Button>
+                  )}
+                  {mayRefund && guest.order_reference && (
+                    <Button
+                      variant="quiet"
+                      label={sayRefund('openFor', { reference: guest.order_reference })}
+                      onClick={() => setRefunded(guest)}
+                    >
+                      {sayRefund('open')}
+                    </Button>
+                  )}
                 </span>
               ),
           },
@@ -147,6 +177,16 @@ export function Room({ permissions }: RoomProps) {
           ],
         }}
       />
+      {refunded && (
+        <RefundDialog
+          guest={refunded}
+          onClose={() => setRefunded(undefined)}
+          onDone={count => {
+            setRefunded(undefined)
+            setDone(count)
+          }}
+        />
+      )}
       {edited && <GuestDialog guest={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </section>
   )

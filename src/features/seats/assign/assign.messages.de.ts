@@ -12,7 +12,7 @@ export const messages = {
   pasteHelp:
     'Name, E-Mail-Adresse und Mobilnummer in beliebiger Folge, etwa aus einer Tabelle. Leere Plätze werden der Reihe nach gefüllt.',
   pasteButton: 'Plätze füllen',
-  left: { one: 'Kein Platz war für {names}.', other: 'Keine Plätze waren für {names}.' },
+  left: { one: 'Für {names} war kein Platz mehr.', other: 'Für {names} waren keine Plätze mehr da.' },
   leftTitle: 'Mehr Gäste als Plätze',
   copy: 'Adresse und Antworten für alle übernehmen',
   copyHelp: 'Wo ein Platz noch keine hat.',
@@ -42,6 +42,8 @@ export const messages = {
   reassign: 'Jemand anderem geben',
   reassignTitle: '{name} diesen Platz wegnehmen?',
   reassignText: 'Link und Code gelten dann nicht mehr. Danach können Sie jemand anderen eintragen.',
+  reassignProgramme:
+    'Was die Person aus dem Programm gewählt hat, ist wieder frei. Ein Platz, den jeder Gast braucht, bleibt bei der Karte.',
   reassignYes: 'Wegnehmen',
   keep: 'So lassen',
   close: 'Schließen',

@@ -45,6 +45,8 @@ export const assignMessages = {
   reassign: 'Give it to somebody else',
   reassignTitle: 'Take this seat away from {name}?',
   reassignText: 'Their link and their code work no more. Then you can enter somebody else.',
+  reassignProgramme:
+    'What they have chosen from the programme is free again. A place that each guest must have stays with the seat.',
   reassignYes: 'Take it away',
   keep: 'Leave it',
   close: 'Close',

@@ -18,7 +18,7 @@ export function SeatActions({ seat, order, assign }: Props) {
   const say = useMessages(assignMessages)
   const [link, setLink] = useState<{ href: string; isCopied: boolean }>()
   const [isAsking, setAsking] = useState(false)
-  const { claimedYN, guest_name, guest_email, invited_at, rsvp_status } = seat
+  const { claimedYN, guest_name, guest_email, invited_at, rsvp_status, session_ids } = seat
   const isSending = useStore(order.invite.$state).type === 'busy'
   const isBuyers = !claimedYN && rsvp_status === 'yes'
 
@@ -89,7 +89,8 @@ export function SeatActions({ seat, order, assign }: Props) {
           </>
         }
       >
-        {say('reassignText')}
+        <p>{say('reassignText')}</p>
+        {session_ids.length > 0 && <p>{say('reassignProgramme')}</p>}
       </Dialog>
     </div>
   )

@@ -24,6 +24,8 @@ export const messages = {
   change: 'Meine Antworten ändern',
   give: 'Den Platz jemand anderem geben',
   giveText: 'Die Person bekommt eine E-Mail mit einem eigenen Link. Ihr Link und Ihr Code gelten dann nicht mehr.',
+  giveKept: 'Der Platz gilt für: {titles}. Das geht mit ihm weiter.',
+  giveFreed: 'Sie haben gewählt: {titles}. Das ist dann wieder für alle frei, und die Person wählt neu.',
   giveName: 'Name der Person',
   giveEmail: 'E-Mail-Adresse der Person',
   giveButton: 'Platz weitergeben',

@@ -27,6 +27,8 @@ export const claimMessages = {
   change: 'Change my answers',
   give: 'Give the seat to somebody else',
   giveText: 'They get a mail with a link of their own. Your link and your code work no more.',
+  giveKept: 'It has a place in: {titles}. That goes with the seat.',
+  giveFreed: 'You have chosen: {titles}. That is free again for everybody, and they choose anew.',
   giveName: 'Their name',
   giveEmail: 'Their email address',
   giveButton: 'Give the seat away',

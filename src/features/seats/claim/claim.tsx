@@ -150,7 +150,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
           </Button>
         )}
       </div>
-      {isGiving && <Transfer token={token} onDone={onGiven} onCancel={() => setGiving(false)} />}
+      {isGiving && <Transfer token={token} seat={seat} onDone={onGiven} onCancel={() => setGiving(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -10,10 +11,10 @@ import { seatsMessages } from '../seats.messages.ts'
 import { claimMessages } from './claim.messages.ts'
 import { createTransfer } from './claim.store.ts'
 
-type Props = Readonly<{ token: string; onDone: () => void; onCancel: () => void }>
+type Props = Readonly<{ token: string; seat: OwnSeat; onDone: () => void; onCancel: () => void }>
 
 /** A guest gives their seat to somebody else. */
-export function Transfer({ token, onDone, onCancel }: Props) {
+export function Transfer({ token, seat, onDone, onCancel }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(claimMessages)
   const saySeats = useMessages(seatsMessages)
@@ -24,9 +25,19 @@ export function Transfer({ token, onDone, onCancel }: Props) {
       ? saySeats(name === 'guest_name' ? 'nameInSentence' : 'emailInSentence')
       : say(name === 'guest_name' ? 'giveName' : 'giveEmail'),
   )
+  const chosenOf = (isRequired: boolean) =>
+    seat.agendas
+      .filter(({ required }) => required === isRequired)
+      .flatMap(({ sessions }) => sessions.filter(({ session_id: id }) => seat.guest.session_ids.includes(id)))
+      .map(({ title }) => title)
+      .join(', ')
+  const kept = chosenOf(true)
+  const freed = chosenOf(false)
   return (
     <Card title={say('give')}>
       <p>{say('giveText')}</p>
+      {kept && <p>{say('giveKept', { titles: kept })}</p>}
+      {freed && <p>{say('giveFreed', { titles: freed })}</p>}
       <Form {...frame} label={say('give')}>
         <TextField {...field('guest_name')} autoComplete="off" enterKeyHint="next" />
         <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" enterKeyHint="done" />

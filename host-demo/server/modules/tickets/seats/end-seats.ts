@@ -1,23 +1,29 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { schedule } from '../../../platform/jobs/schedule.ts'
 import { dropChoices } from '../agendas/seat-choices.ts'
+import { endedMailKind } from './mail-kinds.ts'
 
-/** A seat is refunded: it opens no door any more, and its places in the agendas are free again. */
+/**
+ * A seat is refunded: it opens no door any more, its places in the agendas are free again, and its buyer is mailed that.
+ */
 export async function endSeat(trx: Transaction<Database>, id: string, at: Date): Promise<void> {
   await dropChoices(trx, id)
-  await trx
+  const { order_id } = await trx
     .updateTable('guest_tickets')
     .set({ ended_at: at, revision: sql`revision + 1` })
     .where('id', '=', id)
-    .execute()
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+  if (order_id) await schedule(trx, { kind: endedMailKind, key: order_id })
 }
 
 /** The refund of a seat was undone. What its guest had chosen in the agendas is not theirs any more. */
 export async function restoreSeat(trx: Transaction<Database>, id: string): Promise<void> {
   await trx
     .updateTable('guest_tickets')
-    .set({ ended_at: null, refund_id: null, revision: sql`revision + 1` })
+    .set({ ended_at: null, end_mailed_at: null, refund_id: null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .execute()
 }

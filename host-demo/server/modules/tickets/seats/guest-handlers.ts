@@ -8,7 +8,7 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
-import { changeChoices, choicesOf, dropChoices } from '../agendas/seat-choices.ts'
+import { changeChoices, choicesOf, dropChoices, passChoices } from '../agendas/seat-choices.ts'
 import { lockOf } from '../selling/stock.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { lockSeat, refuseEnded, refuseInHouse, seatNotFound, seatOfToken } from './find-seat.ts'
@@ -72,11 +72,12 @@ export const transferSeat: Handler<typeof endpoints.transferSeat> = async call =
     refuseInHouse(found)
     const at = await databaseTime(trx, now)
     const { guest_name, guest_email } = input
+    const passed = await passChoices(trx, id)
     const change = { ...emptied(), guest_name, guest_email, transferred_at: at, invited_at: at }
     const given = await updateSeat(trx, found, change)
     const host = found.guest_name ?? (await hostOf(trx, found))
     const link = await seatLink(trx, event, publicUrl, given)
-    await postMail(trx, event, guest_email, invitation(event, given, { host, link }), at)
+    await postMail(trx, event, guest_email, invitation(event, given, { host, link, passed }), at)
     await tellBuyer(trx, event, found, { name: guest_name, publicUrl, at })
   })
   jobs.wake()

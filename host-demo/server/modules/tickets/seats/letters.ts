@@ -1,6 +1,8 @@
 import { formatMoment } from '../../../../../src/lib/dates.ts'
+import { formatMoney } from '../../../../../src/lib/money.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Draft } from '../../../platform/mail/draft.ts'
+import type { PassedChoices } from '../agendas/seat-choices.ts'
 import type { SeatRow } from './tables.ts'
 import { seatWords as words } from './words.ts'
 
@@ -11,11 +13,18 @@ const begins = ({ settings }: Event) =>
     ? [words('inviteWhen', { time: formatMoment(settings.starts_at, settings.locale, settings.time_zone) })]
     : []
 
-/** @param host who has bought the seat, or who has transferred it. Undefined: the organiser invites */
+interface Invites {
+  /** Who has bought the seat, or has transferred it. Undefined: the organiser invites. */
+  readonly host: string | undefined
+  readonly link: string
+  /** Of a seat that was transferred. */
+  readonly passed?: PassedChoices
+}
+
 export function invitation(
   event: Event,
   seat: Seat,
-  { host, link }: { host: string | undefined; link: string },
+  { host, link, passed: { freed, kept } = { freed: [], kept: [] } }: Invites,
 ): Draft {
   const { title, guest_name } = seat
   const to = guest_name ?? undefined
@@ -40,6 +49,8 @@ export function invitation(
           words('invite', { host, event: event.name, title }),
           ...begins(event),
           words('inviteClaim'),
+          ...(kept.length ? [words('inviteKept', { titles: kept.join(', ') })] : []),
+          ...(freed.length ? [words('inviteFreed', { host, titles: freed.join(', ') })] : []),
           { link, label: words('claimLabel') },
           words('onlyYours'),
         ],
@@ -94,6 +105,31 @@ export const givenOn = (to: string, { link, ...said }: Given): Draft => ({
   to,
   parts: [words('given', said), { link, label: words('givenLabel') }],
 })
+
+interface Ended {
+  readonly reference: string
+  readonly numbers: readonly number[]
+  /** What was paid for them, in minor units. */
+  readonly amount: number
+  readonly link: string
+}
+
+/** To a buyer, of whose seats some were refunded. */
+export function seatsEnded(event: Event, to: string, { reference, numbers, amount, link }: Ended): Draft {
+  const { currency, currency_decimals: decimals } = event
+  const money = formatMoney({ minor: amount, currency, decimals }, event.settings.locale)
+  const said = { event: event.name, reference, count: numbers.length, seats: numbers.join(', '), amount: money }
+  return {
+    kind: 'ticket_refunded',
+    subject: words('endedSubject', said),
+    to,
+    parts: [
+      words('ended', said),
+      words(amount ? 'endedMoney' : 'endedFree', said),
+      { link, label: words('boughtTicketsLabel') },
+    ],
+  }
+}
 
 /** To a buyer whose seats have no guests yet. */
 export const reminder = (event: Event, to: string, { count, link }: { count: number; link: string }): Draft => ({

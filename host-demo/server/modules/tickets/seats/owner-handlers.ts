@@ -6,6 +6,7 @@ import { databaseTime } from '../../../platform/db/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
+import { passChoices } from '../agendas/seat-choices.ts'
 import { answerChecker, refuseUnpaidChoices } from './check-answers.ts'
 import { lockSeat, ownedOrder, refuseEnded, refuseInHouse } from './find-seat.ts'
 import { invitation } from './letters.ts'
@@ -122,6 +123,8 @@ export const reassignGuest: Handler<typeof endpoints.reassignGuest> = async call
     refuseInHouse(found)
     const answers = check(found, call.input.answers ?? {}, 'answers')
     const guest = { ...guestFrom(event, call.input), answers: JSON.stringify(answers) }
+    // Before a guest has claimed the seat, the owner has chosen for it.
+    if (found.claimed_at) await passChoices(trx, found.id)
     const updated = await updateSeat(trx, found, { ...emptied(), ...guest })
     await refuseUnpaidChoices(trx, updated)
     return updated

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useState } from 'react'
+import type { DeskGuest, SeatRefund } from '../../../api/admin-guests.ts'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { useExplained } from '../../../hooks/use-explained.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { NoticeProblem } from '../../../ui/notice-problem.tsx'
+import { ResourceFrame } from '../../../ui/resource-frame.tsx'
+import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
+import { tableWaiting } from '../table-waiting.tsx'
+import { guestsMessages } from './guests.messages.ts'
+import { refundMessages } from './refund.messages.ts'
+import { createSeatRefund, type RefundableSeat } from './refund.store.ts'
+
+type Props = Readonly<{
+  /** One of the order's seats: it is picked at first. */
+  guest: DeskGuest
+  onClose: () => void
+  onDone: (seats: number) => void
+}>
+
+/** Refunds some seats of an order: which ones, and what that gives back. */
+export function RefundDialog({ guest, onClose, onDone }: Props) {
+  const { site } = useSurroundings()
+  const say = useMessages(refundMessages)
+  const sayDesk = useMessages(deskMessages)
+  const store = useKept(() => createSeatRefund(site, guest.guest_ticket_id, onDone), [site, guest.guest_ticket_id])
+  return (
+    <Dialog open title={say('title')} closeLabel={sayDesk('close')} onClose={onClose}>
+      <CommandProblem command={store.refund} />
+      <ResourceFrame {...useExplained(store.order)} skeleton={tableWaiting} Problem={NoticeProblem}>
+        {order => <Seats order={order} first={guest.guest_ticket_id} store={store} />}
+      </ResourceFrame>
+    </Dialog>
+  )
+}
+
+type SeatsProps = Readonly<{ order: SeatRefund; first: string; store: ReturnType<typeof createSeatRefund> }>
+
+function Seats({ order, first, store: { refund } }: SeatsProps) {
+  const { locale } = useSurroundings()
+  const say = useMessages(refundMessages)
+  const [picked, setPicked] = useState<readonly string[]>([first])
+  const busy = useStore(refund.$state).type === 'busy'
+  const { seats, currency, currency_decimals: decimals } = order
+  const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const chosen = seats.filter(({ guest_ticket_id: id, state }) => state === 'good' && picked.includes(id))
+  const inHouse = chosen.filter(({ checkin_status }) => checkin_status === 'in').length
+  const amount = chosen.reduce((sum, seat) => sum + seat.amount, 0)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (chosen.length) void refund.run(chosen)
+  }
+
+  return (
+    <form className="guests-refund" noValidate onSubmit={send}>
+      <p>{say('order', { reference: order.order_reference, buyer: order.buyer })}</p>
+      <fieldset className="guests-refund-seats">
+        <legend>{say('which')}</legend>
+        {seats.map(seat => (
+          <SeatBox
+            key={seat.guest_ticket_id}
+            seat={seat}
+            amount={money(seat.amount)}
+            checked={chosen.includes(seat)}
+            onChoose={isPicked =>
+              setPicked(isPicked ? [...picked, seat.guest_ticket_id] : picked.filter(id => id !== seat.guest_ticket_id))
+            }
+          />
+        ))}
+      </fieldset>
+      {inHouse > 0 && <Notice kind="warning" title={say('inHouse', { count: inHouse })} />}
+      <p className="desk-muted">{say('text')}</p>
+      <Button variant="primary" type="submit" wide disabled={!chosen.length} busy={busy} busyLabel={say('refunding')}>
+        {say('refund', { count: chosen.length, amount: money(amount) })}
+      </Button>
+    </form>
+  )
+}
+
+type SeatBoxProps = Readonly<{
+  seat: RefundableSeat
+  amount: string
+  checked: boolean
+  onChoose: (isPicked: boolean) => void
+}>
+
+function SeatBox({ seat, amount, checked, onChoose }: SeatBoxProps) {
+  const say = useMessages(refundMessages)
+  const sayGuests = useMessages(guestsMessages)
+  const { guest_ticket_id: id, number, title, guest_name, state, checkin_status } = seat
+  const words = [
+    sayGuests('seatNumber', { title, number: String(number) }),
+    guest_name ?? sayGuests('nobody'),
+    state === 'good' && checkin_status === 'in' ? sayGuests('in') : undefined,
+    state === 'good' ? amount : say(state),
+  ]
+  return (
+    <Checkbox
+      name={`refund-${id}`}
+      label={words.filter(Boolean).join(' · ')}
+      checked={checked}
+      disabled={state !== 'good'}
+      onChoose={onChoose}
+    />
+  )
+}

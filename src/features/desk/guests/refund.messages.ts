@@ -1,0 +1,22 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** Messages of refunding seats. */
+export const refundMessages = {
+  open: 'Refund',
+  openFor: 'Refund seats of order {reference}',
+  title: 'Refund seats',
+  order: 'Order {reference}, bought by {buyer}',
+  which: 'Which seats?',
+  requested: 'Being refunded',
+  ended: 'Refunded',
+  inHouse: {
+    one: '{count} of these guests is in the house already.',
+    other: '{count} of these guests are in the house already.',
+  },
+  text: 'This can’t be undone. The tickets open no door any more and are for sale again, as soon as the payment provider has said that the money goes back. The buyer is mailed then.',
+  refund: { one: 'Refund {count} seat: {amount}', other: 'Refund {count} seats: {amount}' },
+  refunding: 'Refunding…',
+  done: { one: 'The refund of {count} seat is on its way.', other: 'The refund of {count} seats is on its way.' },
+} as const
+
+addTranslations(refundMessages, { de: () => import('./refund.messages.de.ts') })

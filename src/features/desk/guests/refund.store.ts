@@ -1,0 +1,28 @@
+import { refundSeats, type SeatRefund, seatRefund } from '../../../api/admin-guests.ts'
+import { createCommand } from '../../../store/command.ts'
+import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
+import { userCall } from '../../../store/user-call.ts'
+import { guestsTable } from './guests.store.ts'
+
+export type RefundableSeat = SeatRefund['seats'][number]
+
+/** What can be refunded of the order that a seat is of, and the refund of some of it. */
+export function createSeatRefund(site: Site, guest_ticket_id: string, onDone: (seats: number) => void) {
+  const { environment } = site
+  const call = userCall(site)
+  const order = createResource<SeatRefund>({ environment, load: () => call(seatRefund, { guest_ticket_id }) })
+  const refund = createCommand<readonly RefundableSeat[]>(environment, async seats => {
+    try {
+      await call(refundSeats, {
+        guest_ticket_ids: seats.map(seat => seat.guest_ticket_id),
+        even_inYN: seats.some(({ checkin_status }) => checkin_status === 'in') ? 'yes' : 'no',
+      })
+      onDone(seats.length)
+    } finally {
+      void order.refresh()
+      void guestsTable(site).table.page.refresh()
+    }
+  })
+  return { order, refund }
+}
