@@ -140,27 +140,6 @@ describe.each(databases)('tickets on $name', database => {
     ahead = 0
   })
 
-  test('an order takes its basket over, and a second order of the basket ends the first', async () => {
-    const type = await makeType(demo, event, { capacity: 4 })
-    const key = randomUUID()
-    const three = [{ event_ticket_type_id: type, quantity: 3 }]
-    await reserve(key, three)
-    const first = await buy(three, { key })
-    expect(await leftOf(type)).toBe(1)
-    const second = await buy(three, { key })
-    expect(await leftOf(type)).toBe(1)
-    await expect(demo.pay(first.output.payment_intent_id)).rejects.toThrow('canceled')
-    // Who changes the basket gives up the order of it.
-    await reserve(key, [{ event_ticket_type_id: type, quantity: 4 }])
-    await demo.context.jobs.runDue()
-    await expect(demo.pay(second.output.payment_intent_id)).rejects.toThrow('canceled')
-    const all = await buy([{ event_ticket_type_id: type, quantity: 4 }], { key })
-    expect((await pay(all)).status).toBe('paid')
-    expect(await leftOf(type)).toBe(0)
-    const { error } = await demo.call(endpoints.ticketReservation, { reservation_key: key })
-    expect(error.error).toBe('reservation_not_found')
-  })
-
   test.each([
     ['expired and gone', true, 'cancelled', 0],
     ['expired and still there', false, 'paid', 2],

@@ -32,6 +32,8 @@ export async function dropHold(
 interface Which {
   /** A line whose own hold does not count. */
   readonly exceptLine?: number
+  /** An order whose holds do not count. */
+  readonly exceptOrder?: string | undefined
   /**
    * Counts only holds that have not expired by then. Without it, a hold counts until its order is ended at the payment
    * provider, because until then the payer can still be charged.
@@ -43,17 +45,22 @@ interface Which {
 export async function heldOf(
   db: Kysely<Database>,
   subject: string,
-  { exceptLine, unexpiredAt }: Which = {},
+  { exceptLine, exceptOrder, unexpiredAt }: Which = {},
 ): Promise<number> {
   const { held } = await db
     .selectFrom('holds')
     .select(sql<number>`coalesce(sum(quantity), 0)`.as('held'))
     .where('subject', '=', subject)
     .$if(exceptLine !== undefined, query => query.where('order_line_id', '!=', exceptLine ?? 0))
+    .$if(exceptOrder !== undefined, query => query.where(isNotOf(exceptOrder ?? '')))
     .$if(unexpiredAt !== undefined, query => query.where(isUnexpired(unexpiredAt ?? new Date())))
     .executeTakeFirstOrThrow()
   return held
 }
+
+/** Is a hold not for a line of this order? */
+export const isNotOf = (orderId: string) => (eb: ExpressionBuilder<Database, 'holds'>) =>
+  eb('order_line_id', 'not in', eb.selectFrom('order_lines').select('id').where('order_id', '=', orderId))
 
 const isUnexpired = (at: Date) => (eb: ExpressionBuilder<Database, 'holds'>) =>
   eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)])

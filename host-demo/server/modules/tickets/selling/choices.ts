@@ -58,13 +58,19 @@ export async function isChoiceLeft(
   trx: Transaction<Database>,
   { id: lineId, quantity }: Pick<OrderLineRow, 'id' | 'quantity'>,
   id: string,
+  exceptOrder?: string,
 ): Promise<boolean> {
-  return (await leftOfChoice(trx, await findChoice(trx, id), lineId)) >= quantity
+  return (await leftOfChoice(trx, await findChoice(trx, id), lineId, exceptOrder)) >= quantity
 }
 
-function leftOfChoice(trx: Transaction<Database>, { id, capacity, sold }: Choice, exceptLine: number): Promise<number> {
+function leftOfChoice(
+  trx: Transaction<Database>,
+  { id, capacity, sold }: Choice,
+  exceptLine: number,
+  exceptOrder?: string,
+): Promise<number> {
   if (capacity === null) return Promise.resolve(Number.POSITIVE_INFINITY)
-  return leftOf(trx, { subject: choiceSubject(id), total: capacity, sold }, { exceptLine })
+  return leftOf(trx, { subject: choiceSubject(id), total: capacity, sold }, { exceptLine, exceptOrder })
 }
 
 /** Counts a choice as sold, or with a negative sign as returned. */

@@ -4,6 +4,7 @@ import { ticketLine } from '../../../../../src/api/tickets.input.ts'
 import { hold } from '../../../checkout/holds/holds.ts'
 import type { OrderLineRow } from '../../../checkout/orders/order-row.ts'
 import type { PaymentOrigin, PricedLine, Sale } from '../../../checkout/orders/payment-origin.ts'
+import { replaceThese } from '../../../checkout/orders/replace-orders.ts'
 import { paymentStands } from '../../../checkout/payments/unpay.ts'
 import { noChange } from '../../../checkout/totals.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -19,7 +20,7 @@ import { findLine, partsOfOrder, setState, type TicketLine, writeLine } from './
 import { readOffers } from './list-tickets.ts'
 import { pushStock } from './push-stock.ts'
 import { refuseAboveLimit, refuseUnlessOnSale } from './refusals.ts'
-import { giveBackToReservation, takeReservation, useUpReservation } from './reservations.ts'
+import { giveBackToReservation, newerOrder, takeReservation, useUpReservation } from './reservations.ts'
 import { areLeft, countSold, lockOf, refuseUnlessLeft, subjectOf } from './stock.ts'
 
 /** Milliseconds that tickets are held from the last try to pay. */
@@ -77,12 +78,16 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
 
   async paidTooLate(trx, sale, row, order) {
     const { reservation_id: reservation, add_on_choice_id: choice } = await findLine(trx, row)
-    if (choice) return isChoiceLeft(trx, row, choice)
-    const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation })
-    return isLeft && areLineChoicesFree(trx, row)
+    // It is of the same basket, and ends when this one is paid.
+    const newer = await newerOrder(trx, order)
+    if (choice) return isChoiceLeft(trx, row, choice, newer)
+    const isLeft = await areLeft(trx, await partsOfOrder(trx, order), sale.at, { reservation, order: newer })
+    return isLeft && areLineChoicesFree(trx, row, newer)
   },
 
   async paid(trx, sale, order, rows) {
+    const newer = await newerOrder(trx, order)
+    if (newer) await replaceThese(trx, sale, [newer])
     for (const row of rows) {
       const line = await findLine(trx, row)
       await countSold(trx, line.parts)

@@ -65,6 +65,20 @@ export async function giveBackToReservation(trx: Transaction<Database>, { id, or
   await scheduleStock(trx, event_id)
 }
 
+/** The order that has taken the basket of an earlier one over, if it has. */
+export async function newerOrder(db: Kysely<Database>, { id }: Pick<OrderRow, 'id'>): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('ticket_lines')
+    .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+    .innerJoin('ticket_reservations', 'ticket_reservations.id', 'reservation_id')
+    .select('ticket_reservations.order_id')
+    .where('order_lines.order_id', '=', id)
+    .where('ticket_reservations.order_id', 'is not', null)
+    .where('ticket_reservations.order_id', '!=', id)
+    .executeTakeFirst()
+  return found?.order_id ?? undefined
+}
+
 /** An order is paid: its basket is empty, and who was offered tickets has taken them. */
 export async function useUpReservation(trx: Transaction<Database>, { id }: OrderRow): Promise<void> {
   const used = await trx

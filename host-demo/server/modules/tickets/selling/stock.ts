@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isNotOf } from '../../../checkout/holds/holds.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { type Part, sumParts, type TicketType, ticketNotFound } from './find-item.ts'
@@ -14,6 +15,7 @@ export const subjectOf = (typeId: string) => `ticket_type:${typeId}`
 export interface Except {
   readonly line?: number
   readonly reservation?: string | null
+  readonly order?: string | undefined
 }
 
 export interface Left {
@@ -30,7 +32,7 @@ export async function leftOfTypes(
   db: Kysely<Database>,
   types: readonly Stocked[],
   at: Date,
-  { line, reservation }: Except = {},
+  { line, reservation, order }: Except = {},
 ): Promise<Map<string, Left>> {
   if (!types.length) return new Map()
   const ids = types.map(({ id }) => id)
@@ -39,6 +41,7 @@ export async function leftOfTypes(
     .select(['subject', sql<number>`sum(quantity)`.as('held')])
     .where('subject', 'in', ids.map(subjectOf))
     .$if(line !== undefined, query => query.where('order_line_id', '!=', line ?? 0))
+    .$if(order !== undefined, query => query.where(isNotOf(order ?? '')))
     .groupBy('subject')
     .execute()
   const baskets = await db

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../src/api/table.ts'
+import { databases } from '../databases.ts'
+import { type DemoServer, event, startDemo } from './demo-server.ts'
+import { buyTickets, makeType, type TicketLine } from './tickets.ts'
+
+/** A basket is paid once, however its orders replace each other. */
+describe.each(databases)('baskets on $name', database => {
+  let demo: DemoServer
+  beforeAll(async () => {
+    demo = await startDemo(database)
+  }, 60_000)
+  afterAll(() => demo.close())
+
+  const buy = (lines: readonly TicketLine[], key: string) => buyTickets(demo, lines, { key })
+  const reserve = (reservation_key: string, lines: TicketLine[]) =>
+    demo.call(endpoints.reserveTickets, { reservation_key, lines })
+  const leftOf = async (id: string) => {
+    const { types } = (await demo.call(endpoints.tickets, { event })).output
+    return types.find(one => one.event_ticket_type_id === id)?.left
+  }
+  const pay = async (order: Awaited<ReturnType<typeof buy>>) => {
+    await demo.pay(order.output.payment_intent_id)
+    return demo.confirm(order.output)
+  }
+
+  test('an order takes its basket over, and a second order of the basket ends the first', async () => {
+    const type = await makeType(demo, event, { capacity: 4 })
+    const key = randomUUID()
+    const three = [{ event_ticket_type_id: type, quantity: 3 }]
+    await reserve(key, three)
+    const first = await buy(three, key)
+    expect(await leftOf(type)).toBe(1)
+    const second = await buy(three, key)
+    expect(await leftOf(type)).toBe(1)
+    await expect(demo.pay(first.output.payment_intent_id)).rejects.toThrow('canceled')
+    // Who changes the basket gives up the order of it.
+    await reserve(key, [{ event_ticket_type_id: type, quantity: 4 }])
+    await demo.context.jobs.runDue()
+    await expect(demo.pay(second.output.payment_intent_id)).rejects.toThrow('canceled')
+    const all = await buy([{ event_ticket_type_id: type, quantity: 4 }], key)
+    expect((await pay(all)).status).toBe('paid')
+    expect(await leftOf(type)).toBe(0)
+    const { error } = await demo.call(endpoints.ticketReservation, { reservation_key: key })
+    expect(error.error).toBe('reservation_not_found')
+  })
+
+  test('whoever pays for a basket by its older order has the tickets that the newer one holds', async () => {
+    const type = await makeType(demo, event, { capacity: 3 })
+    const key = randomUUID()
+    const two = [{ event_ticket_type_id: type, quantity: 2 }]
+    await reserve(key, two)
+    const older = await buy(two, key)
+    // The provider does not cancel it in time.
+    const cancel = demo.context.stripe.paymentIntents.cancel
+    demo.context.stripe.paymentIntents.cancel = () => Promise.reject(new Error('not now'))
+    try {
+      expect((await buy(two, key)).status).toBe(502)
+      expect(await leftOf(type)).toBe(1)
+      expect((await pay(older)).status).toBe('paid')
+      expect(await leftOf(type)).toBe(1)
+      const paid = { order_id: older.output.order_id, order_key: older.output.order_key }
+      expect((await demo.call(endpoints.orderGuests, paid)).output.guests).toHaveLength(2)
+    } finally {
+      demo.context.stripe.paymentIntents.cancel = cancel
+    }
+    await demo.context.jobs.runDue()
+    expect(await leftOf(type)).toBe(1)
+  })
+})
