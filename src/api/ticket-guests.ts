@@ -106,6 +106,8 @@ const ticket = v.object({
   code: maybe(v.string()),
   /** Opens the seat at `/account/tickets/confirm`. Absent as `code` is. */
   claim_token: maybe(v.string()),
+  /** Its pass for Apple Wallet. Absent as `code` is, and where the server signs none. */
+  wallet_url: maybe(v.string()),
   /** Titles and times of what is chosen of the programme. */
   sessions: v.array(
     v.object({ title: v.string(), location: maybe(v.string()), starts_at: instant(), ends_at: instant() }),

@@ -28,6 +28,8 @@ export interface Config {
   /** Undefined: mails are kept, and a demo shows them at `/demo/outbox`. */
   readonly mail: MailConfig | undefined
   readonly files?: FilesConfig | undefined
+  /** Undefined: tickets are not offered as passes for Apple Wallet. */
+  readonly wallet?: WalletConfig | undefined
   /** Undefined: no metrics are served. */
   readonly metrics?: MetricsConfig | undefined
   /** Lowest level that is logged. @default 'warn' */
@@ -87,6 +89,19 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+}
+
+/** Signs tickets as passes for Apple Wallet. Certificates and key are PEM. */
+export interface WalletConfig {
+  /** Such as `pass.org.charity.tickets`. */
+  readonly passType: string
+  /** Apple's id of the developer's team. */
+  readonly team: string
+  readonly certificate: string
+  readonly key: string
+  readonly passphrase?: string | undefined
+  /** Apple's certificate that the own one was signed with, "WWDR". */
+  readonly authority: string
 }
 
 /** Where `/metrics` is served. Must not be public. */

@@ -10,6 +10,7 @@ import {
   type PusherConfig,
   type StripeConfig,
   usualPasswordCost,
+  type WalletConfig,
 } from './config.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -35,6 +36,7 @@ export function readConfig(variables: Variables): Config {
     pusher: readPusher(settings),
     mail: readMail(settings),
     files: readFiles(settings),
+    wallet: readWallet(settings),
     metrics: readMetrics(settings),
     logLevel: readLogLevel(settings) ?? (production ? 'info' : 'warn'),
     drain: (settings.number('DRAIN_SECONDS', 300) ?? (production ? 5 : 0)) * 1000,
@@ -123,6 +125,17 @@ function readFiles(settings: Settings): FilesConfig {
 function readMetrics(settings: Settings): MetricsConfig | undefined {
   const port = settings.number('METRICS_PORT', 65_535)
   return port === undefined ? undefined : { host: settings.text('METRICS_HOST') ?? '127.0.0.1', port }
+}
+
+function readWallet(settings: Settings): WalletConfig | undefined {
+  const pems = ['WALLET_CERTIFICATE', 'WALLET_KEY', 'WALLET_AUTHORITY'] as const
+  const given = settings.together('WALLET_PASS_TYPE', 'WALLET_TEAM', ...pems)
+  if (!given) return undefined
+  for (const name of pems) {
+    if (!settings.text(name)?.startsWith('-----BEGIN ')) settings.refuse(`${name} must be PEM: -----BEGIN …`)
+  }
+  const [passType, team, certificate, key, authority] = given
+  return { passType, team, certificate, key, authority, passphrase: settings.text('WALLET_KEY_PASSPHRASE') }
 }
 
 function readLogLevel(settings: Settings): LogLevel | undefined {

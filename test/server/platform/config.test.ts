@@ -47,6 +47,16 @@ test('sends mails where it knows the server, the sender and its own address', ()
   expect(() => readConfig(mail)).toThrow('PUBLIC_URL')
 })
 
+test('makes passes for a wallet where it has all that signs them', () => {
+  const pem = '-----BEGIN CERTIFICATE-----'
+  const names = { WALLET_PASS_TYPE: 'pass.org.charity.tickets', WALLET_TEAM: 'A1B2C3D4E5' }
+  const keys = { WALLET_CERTIFICATE: pem, WALLET_KEY: '-----BEGIN RSA PRIVATE KEY-----', WALLET_AUTHORITY: pem }
+  expect(readConfig({}).wallet).toBeUndefined()
+  expect(readConfig({ ...names, ...keys }).wallet).toMatchObject({ team: 'A1B2C3D4E5', authority: pem })
+  expect(() => readConfig(names)).toThrow('WALLET_CERTIFICATE and WALLET_KEY and WALLET_AUTHORITY are not set')
+  expect(() => readConfig({ ...names, ...keys, WALLET_KEY: 'key.pem' })).toThrow('WALLET_KEY must be PEM')
+})
+
 test('does not play the payment provider in production, unless that is said', () => {
   const production = {
     NODE_ENV: 'production',

@@ -20,6 +20,7 @@ export const messages = {
   ended: 'Erstattet: Sie gilt nicht mehr.',
   isIn: 'Eingelassen',
   change: 'Ihre Antworten ändern',
+  wallet: 'Zu Apple Wallet hinzufügen',
   print: 'Drucken',
   calendar: 'In den Kalender',
   programme: 'Programm',

@@ -23,6 +23,7 @@ export const yourTicketsMessages = {
   ended: 'Refunded: it opens no door.',
   isIn: 'Let in',
   change: 'Change your answers',
+  wallet: 'Add to Apple Wallet',
   print: 'Print',
   calendar: 'Add to calendar',
   programme: 'Programme',

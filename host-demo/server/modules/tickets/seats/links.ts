@@ -49,7 +49,8 @@ export async function ownerLink(
   return `${siteAddress(event, publicUrl)}${pathTo(route)}#${orderId}.${await ownerKey(db, orderId)}`
 }
 
-async function signatureOf(db: Kysely<Database>, text: string): Promise<string> {
+/** For anything that a link to tickets is made of. */
+export async function signatureOf(db: Kysely<Database>, text: string): Promise<string> {
   const secret = await serverSecret(db, 'ticket links')
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -3,8 +3,10 @@ import type { InferInput } from 'valibot'
 import type { endpoints } from '../../../../../src/api/table.ts'
 import type { OrderRow } from '../../../checkout/orders/order-row.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { countOne, refuseAtLimit } from '../../../platform/http/rate-limit.ts'
+import { walletLink } from '../wallet/wallet-links.ts'
 import { orderIfOwned, seatIfLinked } from './find-seat.ts'
 import { seatToken } from './links.ts'
 import type { SeatRow } from './tables.ts'
@@ -35,7 +37,10 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
   )
   const told = (seats: readonly SeatRow[], isOwner: boolean) =>
     Promise.all(
-      seats.map(async seat => ({ ...(await wire(db, seat, isOwner)), sessions: sessions.get(seat.id) ?? [] })),
+      seats.map(async seat => ({
+        ...(await wire(call.context, seat, isOwner)),
+        sessions: sessions.get(seat.id) ?? [],
+      })),
     )
   return {
     orders: (
@@ -105,7 +110,7 @@ async function claimedSeats(call: Call<unknown>): Promise<SeatRow[]> {
 
 type Ticket = Omit<Wire['guest_of'][number], 'sessions'>
 
-async function wire(db: Kysely<Database>, seat: SeatRow, isOwner: boolean): Promise<Ticket> {
+async function wire(context: Context, seat: SeatRow, isOwner: boolean): Promise<Ticket> {
   const mayShow = !seat.ended_at && !(isOwner && seat.claimed_at)
   return {
     guest_ticket_id: seat.id,
@@ -118,7 +123,8 @@ async function wire(db: Kysely<Database>, seat: SeatRow, isOwner: boolean): Prom
     endedYN: seat.ended_at ? 'yes' : 'no',
     claimedYN: seat.claimed_at ? 'yes' : 'no',
     code: mayShow ? seat.code : null,
-    claim_token: mayShow ? await seatToken(db, seat) : null,
+    claim_token: mayShow ? await seatToken(context.db, seat) : null,
+    wallet_url: mayShow ? await walletLink(context, seat) : undefined,
   }
 }
 
