@@ -40,5 +40,5 @@ export const messages = {
   doneTitle: 'Danke. Die Karten gehören Ihnen',
   processingTitle: 'Danke. Ihre Bank braucht noch etwas',
   mailed: 'Sie sind per Mail zu Ihnen unterwegs.',
-  reference: 'Ihr Zeichen',
+  reference: 'Ihre Bestellnummer',
 } as const
