@@ -61,8 +61,8 @@ export function AgendaCard({ all: { agendas, types }, agenda, mayEdit }: Props) 
           },
           { title: say('session_starts'), show: ({ starts_at }) => formatTime(starts_at, locale) },
           { title: say('session_location'), show: ({ location }) => location },
-          { title: say('chosen'), numeric: true, show: countOf },
           { title: say('state'), show: session => <State {...session} /> },
+          { title: say('chosen'), numeric: true, show: countOf },
           {
             title: say('actions'),
             numeric: true,

@@ -56,9 +56,17 @@ function Guests({ agendas, action }: Props & Readonly<{ agendas: readonly Agenda
     const problem = agendaProblem(agendas, type, sessions)
     return problem?.type === 'missing' ? problem.agenda.title : []
   })
+
+  function sameForAll() {
+    for (const { id, type, seat, sessions } of others) {
+      const isFor = first && !agendaProblem(agendas, type, first.sessions)
+      if (!sessions.length && isFor) slice.choose(id, seat, first.sessions)
+    }
+  }
+
   return (
     <div className="ticket-basket">
-      {asked.map(({ id, title, type, seat, sessions }) => (
+      {asked.map(({ id, title, type, seat, sessions }, index) => (
         <Card key={`${id} ${seat}`} title={`${title} · ${say('seat', { number: String(seat + 1) })}`}>
           <Picker
             agendas={agendas}
@@ -67,20 +75,11 @@ function Guests({ agendas, action }: Props & Readonly<{ agendas: readonly Agenda
             onChoose={sessions => slice.choose(id, seat, sessions)}
             name={`${id} ${seat}`}
           />
+          {index === 0 && sessions.length > 0 && others.some(other => !other.sessions.length) && (
+            <Button onClick={sameForAll}>{say('sameForAll')}</Button>
+          )}
         </Card>
       ))}
-      {first && first.sessions.length > 0 && others.some(({ sessions }) => !sessions.length) && (
-        <Button
-          onClick={() => {
-            for (const { id, type, seat, sessions } of others) {
-              const isFor = !agendaProblem(agendas, type, first.sessions)
-              if (!sessions.length && isFor) slice.choose(id, seat, first.sessions)
-            }
-          }}
-        >
-          {say('sameForAll')}
-        </Button>
-      )}
       {missing[0] ? (
         <p className="ticket-missing" role="status">
           {say('missing', { title: missing[0], count: missing.length })}
