@@ -32,7 +32,7 @@ export async function restoreSeat(trx: Transaction<Database>, id: string): Promi
 export async function restoreSeats(trx: Transaction<Database>, { id }: Pick<OrderLineRow, 'id'>): Promise<void> {
   await trx
     .updateTable('guest_tickets')
-    .set({ ended_at: null, revision: sql`revision + 1` })
+    .set({ ended_at: null, end_mailed_at: null, revision: sql`revision + 1` })
     .where('order_line_id', '=', id)
     .where('ended_at', 'is not', null)
     .execute()

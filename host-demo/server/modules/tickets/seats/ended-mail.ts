@@ -18,6 +18,8 @@ export const endedMailJob: JobKind = {
         .set({ end_mailed_at: at })
         .where('order_id', '=', job.key)
         .where('ended_at', 'is not', null)
+        // Not where the organiser has only said that the money has not come after all.
+        .where('order_id', 'in', db => db.selectFrom('orders').select('id').where('paid_at', 'is not', null))
         .where('end_mailed_at', 'is', null)
         .returning(['id', 'event_id'])
         .execute()
