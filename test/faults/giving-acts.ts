@@ -100,12 +100,14 @@ export const oneTap: Kind = {
   async prepare(visit) {
     const { page, site } = visit
     await comesBack(visit)
-    await visit.open(`${ball}/pre-auth?_redirect=/pledge`)
+    await visit.open(`${ball}/pre-auth`)
     const ada = donor(page, 'fayre-microsite')
     await ada.fillCard('4242424242424242')
     await site.getByRole('button', { name: 'Keep this card' }).click()
-    await site.getByRole('link', { name: 'A garden for every chair' }).click()
-    await site.getByRole('radio').last().check()
+    await visit.reads(/ending in 4242/)
+    await visit.open(`${ball}/pledge`)
+    await site.getByRole('link', { name: 'A garden for every chair' }).filter({ visible: true }).click()
+    await site.getByRole('radio').first().check()
     await site.getByRole('button', { name: /and pay now$/ }).click()
     await site.getByRole('heading', { name: 'Your details' }).waitFor()
     for (const no of await site.getByRole('radio', { name: 'No', exact: true }).all()) await no.check()

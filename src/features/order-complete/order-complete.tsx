@@ -139,7 +139,9 @@ function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
           </div>
           <div className="order-upsell-ways">
             {isBuyable(offer) && <BuyNow offer={offer} />}
-            <LinkButton href={href(offer.path)}>{say('see')}</LinkButton>
+            <LinkButton {...(offer.now && { variant: 'quiet' })} href={href(offer.path)}>
+              {say('see')}
+            </LinkButton>
           </div>
         </div>
       ))}

@@ -38,22 +38,24 @@ export function DrawEditor({ id, permissions }: Readonly<{ id: string; permissio
   const say = useMessages(drawsMessages)
   const read = useMemo(() => readDraw(site, id), [site, id])
   return (
-    <Frame title={say('title')}>
-      <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
-        {draw => <Editor first={draw} permissions={permissions} />}
-      </ResourceFrame>
-    </Frame>
+    <ResourceFrame
+      {...useExplained(read)}
+      skeleton={<Frame title={say('title')}>{tableWaiting}</Frame>}
+      Problem={NoticeProblem}
+    >
+      {draw => <Editor first={draw} permissions={permissions} />}
+    </ResourceFrame>
   )
 }
 
 function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permissions: Permissions }>) {
   const [draw, setDraw] = useState(first)
   return (
-    <>
+    <Frame title={draw.title}>
       <DrawActs draw={draw} permissions={permissions} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
       <DrawFields draw={draw} onSaved={setDraw} />
-    </>
+    </Frame>
   )
 }
 

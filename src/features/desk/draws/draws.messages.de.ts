@@ -83,8 +83,7 @@ export const messages = {
   addPrize: 'Preis hinzufügen',
   removePrize: '{place}. Preis entfernen',
   prizesProblem: 'Jeder Preis braucht einen Titel',
-  fixed:
-    'Sie ist offen, also steht fest, was auf den Losen steht: Art, Preis, Nummern, Alter, Verein, Veranstalter und Zeiten.',
+  fixed: 'Was auf den Losen steht, steht fest: Art, Preis, Nummern, Alter, Verein, Veranstalter und Zeiten.',
 
   isDraft: 'Nur Veranstalter sehen diese Verlosung.',
   isOpen: 'Gäste sehen sie, und kaufen Nummern, solange verkauft wird.',

@@ -86,7 +86,7 @@ export const drawsMessages = {
   addPrize: 'Add a prize',
   removePrize: 'Remove prize {place}',
   prizesProblem: 'Each prize needs a title',
-  fixed: 'It is open, so what is on the tickets stands: kind, price, numbers, age, society, promoter and times.',
+  fixed: 'What is on the tickets stands: kind, price, numbers, age, society, promoter and times.',
 
   isDraft: 'Only organisers see this draw.',
   isOpen: 'Guests see it, and buy numbers while it is on sale.',

@@ -49,7 +49,9 @@ export function Room({ permissions }: RoomProps) {
           <h1 className="desk-title" tabIndex={-1}>
             {say('title')}
           </h1>
-          {known && <p className="desk-muted">{say('open', { amount: money(known.awaited_amount, known) })}</p>}
+          {known && known.awaited_amount > 0 && (
+            <p className="desk-muted">{say('open', { amount: money(known.awaited_amount, known) })}</p>
+          )}
         </div>
         <SelectField
           label={say('which')}
@@ -104,7 +106,12 @@ export function Room({ permissions }: RoomProps) {
                     {sayPaid(order.paid_by ? 'correctPayment' : 'receive')}
                   </Button>
                   {!order.paid_at && (
-                    <Button variant="quiet" disabled={isCancelling} onClick={() => setAsked(order)}>
+                    <Button
+                      variant="quiet"
+                      label={say('cancelOf', { reference: order.order_reference })}
+                      disabled={isCancelling}
+                      onClick={() => setAsked(order)}
+                    >
                       {say('cancel')}
                     </Button>
                   )}
@@ -142,7 +149,7 @@ export function Room({ permissions }: RoomProps) {
           open
           title={say('cancelTitle', { reference: asked.order_reference })}
           action={{
-            label: say('cancel'),
+            label: say('cancelIt'),
             run: () => {
               void cancel.run(asked)
               setAsked(undefined)

@@ -1,10 +1,10 @@
 export const messages = {
   title: 'Zahlungen vor Ort und aufs Konto',
   which: 'Zeigen',
-  awaited: 'Erwartet',
+  awaited: 'Zahlung erwartet',
   paid: 'Bezahlt',
   all: 'Alle',
-  open: '{amount} werden noch erwartet.',
+  open: '{amount} werden erwartet.',
   order: 'Bestellung',
   who: 'Wer',
   what: 'Wofür',
@@ -21,11 +21,13 @@ export const messages = {
   receiveTitle: 'Bestellung {reference} über {amount}',
   receiveText:
     'Spenden zählen zur Gesamtsumme, Karten und Lose gehören ihnen, und wer bezahlt hat, bekommt eine Quittung.',
-  cancel: 'Bestellung stornieren',
+  cancel: 'Stornieren',
+  cancelIt: 'Bestellung stornieren',
+  cancelOf: 'Bestellung {reference} stornieren',
   cancelTitle: 'Bestellung {reference} stornieren?',
   cancelText:
     '{name} schuldet dann nichts, und was zurückgelegt war, ist für andere da. Das lässt sich nicht rückgängig machen.',
   keep: 'Jetzt nicht',
-  emptyTitle: 'Nichts wird erwartet',
+  emptyTitle: 'Keine Zahlung wird erwartet',
   empty: 'Bestellungen, die ohne diese Plattform bezahlt werden sollen, etwa durch Überweisung, stehen hier.',
 } as const

@@ -4,10 +4,10 @@ import { addTranslations } from '../../../lib/translations.ts'
 export const paymentsMessages = {
   title: 'Offline payments',
   which: 'Show',
-  awaited: 'To come',
+  awaited: 'Awaiting payment',
   paid: 'Paid',
   all: 'All',
-  open: '{amount} is still to come.',
+  open: '{amount} is awaited.',
   order: 'Order',
   who: 'Who',
   what: 'For what',
@@ -23,11 +23,13 @@ export const paymentsMessages = {
   organisation: 'Organisation',
   receiveTitle: 'Order {reference} of {amount}',
   receiveText: 'Gifts count towards the total, tickets and lots are theirs, and the payer gets a receipt.',
-  cancel: 'Cancel the order',
+  cancel: 'Cancel',
+  cancelIt: 'Cancel the order',
+  cancelOf: 'Cancel order {reference}',
   cancelTitle: 'Cancel order {reference}?',
   cancelText: '{name} owes nothing then, and what was kept for them is for others. It can’t be undone.',
   keep: 'Not now',
-  emptyTitle: 'Nothing is to come',
+  emptyTitle: 'No payment is awaited',
   empty: 'Orders whose payers chose to pay you without this platform, such as by bank transfer, are listed here.',
 } as const
 
