@@ -34,7 +34,7 @@ export function PictureField({ picture, error, onChange }: Props) {
       {tooLarge !== undefined && <Notice kind="error" title={say('tooLarge', { name: tooLarge })} />}
       {error && <p role="alert">{error}</p>}
       <div className="desk-buttons">
-        <label className="draws-upload button button-secondary">
+        <label className="desk-upload button button-secondary">
           <span className="button-label">{isBusy ? say('uploading') : say('addPicture')}</span>
           <input
             type="file"

@@ -38,10 +38,10 @@ export function Room() {
           {say('writtenText')}
         </Notice>
       )}
-      <Card title={say('paste')}>
+      <Card title={say('list')}>
         <form className="desk-room" noValidate onSubmit={submit}>
-          <label>
-            {say('file')}{' '}
+          <label className="desk-upload button button-secondary">
+            <span className="button-label">{say('file')}</span>
             <input
               type="file"
               name="file"
@@ -49,6 +49,8 @@ export function Room() {
               onChange={event => {
                 const [file] = event.currentTarget.files ?? []
                 if (file) void store.choose(file)
+                // The same file can be chosen again.
+                event.currentTarget.value = ''
               }}
             />
           </label>

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'Gäste importieren',
   lead: 'Eine Liste mit Überschriften: Name, E-Mail, und wenn Sie mögen Mobil, Als (etwa „Ehrengast“) und Bestellung. Eine Zeile mit Bestellung bekommt deren nächsten freien Platz, jede andere wird eingeladen.',
+  list: 'Die Liste',
   file: 'CSV-Datei wählen',
   paste: 'Oder die Liste einfügen',
   pasteHelp: 'Kommas, Semikolons und Tabulatoren gehen alle. Höchstens 500 Zeilen.',

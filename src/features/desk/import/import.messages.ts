@@ -4,6 +4,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 export const importMessages = {
   title: 'Import guests',
   lead: 'A list with a heading: name, email, and if you like mobile, as (such as “Guest of honour”) and order. A line with an order takes the next free seat of it; any other is invited.',
+  list: 'The list',
   file: 'Choose a CSV file',
   paste: 'Or paste the list',
   pasteHelp: 'Commas, semicolons and tabs all work. At most 500 lines.',

@@ -61,7 +61,7 @@ export function PicturesField({ pictures, onChange }: Props) {
       </ul>
       <UploadProblem upload={upload} />
       <div>
-        <label className="lots-upload button button-secondary">
+        <label className="desk-upload button button-secondary">
           <span className="button-label">{isBusy ? say('uploading') : say('addPicture')}</span>
           <input
             type="file"

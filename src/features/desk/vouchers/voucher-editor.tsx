@@ -150,11 +150,13 @@ function Frame({
   const { hrefTo } = useLinks()
   const say = useMessages(vouchersMessages)
   const read = useMemo(() => readForEdit(site, id), [site, id])
+  const state = useStore(read.$state)
+  const code = state.type === 'ready' ? state.value.voucher?.voucher_code : undefined
   return (
     <section className="desk-room">
       <BackLink href={hrefTo('admin', { rest: ['vouchers'] })}>{say('back')}</BackLink>
       <h1 className="desk-title" tabIndex={-1}>
-        {title}
+        {code ?? title}
       </h1>
       <ResourceFrame {...useExplained(read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {children}
