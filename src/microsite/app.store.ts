@@ -46,7 +46,11 @@ export function createAppStore(site: Site, { page, mode, base, element }: AppOpt
       const router = $router.get()
       if (router) followRoute(route, { router, settings, mayLeave: page })
     },
-    onProblem: failure => void notify(site, failure),
+    onProblem(failure) {
+      const route = $router.get()?.$current.get().route
+      // A screen that works without network says so itself.
+      if (failure.type !== 'network' || !route?.offline) void notify(site, failure)
+    },
   })
   const platform = `${site.host}/${encodeURIComponent(site.event)}`
   const root = mode === 'path' ? base : mode === 'memory' ? platform : '/'

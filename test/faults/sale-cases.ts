@@ -97,12 +97,12 @@ export const saleCases: readonly FaultCase[] = [
     async run(visit) {
       await visit.page.routeWebSocket(/\/app\//, socket => socket.close())
       await visit.open(ticketsPath)
-      await visit.reads('not live just now')
       for (let left = await leftOf(visit.demo, dancing); left > 8; left -= 8) await reserve(visit.demo, dancing, 8)
-      await visit.site
-        .getByText(/^Only \d left$/)
-        .first()
-        .waitFor({ timeout: 60_000 })
+      const row = visit.site
+        .getByRole('listitem')
+        .filter({ has: visit.page.getByLabel('How many: Dancing, from half past nine', { exact: true }) })
+      await row.getByText(/^Only \d left$/).waitFor({ timeout: 60_000 })
+      await visit.site.getByText('not live just now').first().waitFor({ timeout: 60_000 })
     },
   }),
   byNetwork({

@@ -56,7 +56,7 @@ export const ticketCases: readonly FaultCase[] = [
         await choose(visit)
         await visit.reads('Session expired.')
         await visit.recover()
-        await visit.site.getByRole('button', { name: 'OK' }).click()
+        await visit.site.getByRole('button', { name: 'OK', exact: true }).click()
         await visit.reads('2 × Dinner seat')
         await visit.reads(kept)
       },
