@@ -8,6 +8,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { calendarFile } from '../../../lib/calendar.ts'
+import { formatMoment } from '../../../lib/dates.ts'
 import { auth } from '../../../store/auth.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +24,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { LostLink } from '../lost-link.tsx'
 import css from '../seats.css?inline'
+import { seatsMessages } from '../seats.messages.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { yourTicketsMessages } from './your-tickets.messages.ts'
 import { ownTickets } from './your-tickets.store.ts'
@@ -135,14 +137,23 @@ const List = ({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) => (
 
 /** On paper, and in the calendar. */
 function Keep({ tickets }: Readonly<{ tickets: readonly Ticket[] }>) {
-  const { element } = useSurroundings()
+  const { element, locale } = useSurroundings()
   const settings = useSettings()
   const say = useMessages(yourTicketsMessages)
-  const { name, starts_at: starts, ends_at: ends, microsite_url: url, event_id, event_path_name } = settings
+  const saySeats = useMessages(seatsMessages)
+  const { name, starts_at: starts, ends_at: ends, microsite_url: url, event_id, event_path_name, time_zone } = settings
 
   async function print() {
     const { printTickets } = await import('./print-tickets.ts')
-    const lines = ({ guest_name, title, bundle_title }: Ticket) => [guest_name ?? say('nobody'), bundle_title ?? title]
+    const when = (instant: string) => formatMoment(instant, locale, time_zone)
+    const lines = ({ guest_name, title, bundle_title, number, sessions }: Ticket) => [
+      starts && when(starts),
+      guest_name ?? say('nobody'),
+      bundle_title ? `${bundle_title} · ${saySeats('seat', { number: String(number) })}` : title,
+      ...sessions.map(({ title, starts_at, location }) =>
+        [title, when(starts_at), location].filter(Boolean).join(' · '),
+      ),
+    ]
     printTickets(element.ownerDocument.defaultView, tickets, { title: name, lines })
   }
 
