@@ -14,7 +14,7 @@ export interface Loop {
 /** Longest pause in milliseconds. Work written by another process that has died is found after it. */
 const longestPause = 1000
 /** Milliseconds after a look, for what wakes it: of many wakes in a row one look finds all there is to do. */
-const shortestPause = 20
+const shortestPause = 50
 
 /**
  * @param look resolves with the milliseconds until the next look; 0 for at once

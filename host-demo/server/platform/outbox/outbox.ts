@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { createLoop } from '../loop.ts'
-import { type Claimed, claim, hasDue, remove, removeOld } from './rows.ts'
+import { type Claimed, claim, hasDue, mostAtOnce, remove, removeOld } from './rows.ts'
 
 export interface Push {
   readonly channel: string
@@ -38,10 +38,11 @@ const batchSize = 10
 export function createOutbox(db: Kysely<Database>, publisher: Publisher, report: (problem: unknown) => void): Outbox {
   const loop = createLoop(async () => {
     if (!(await hasDue(db))) return Number.POSITIVE_INFINITY
-    await removeOld(db)
-    const rows = newestOf(await claim(db))
+    const claimed = await claim(db)
+    if (claimed.some(row => row.is_old)) await removeOld(db)
+    const rows = newestOf(claimed.filter(row => !row.is_old))
     for (let start = 0; start < rows.length; start += batchSize) await send(rows.slice(start, start + batchSize))
-    return 0
+    return claimed.length < mostAtOnce ? Number.POSITIVE_INFINITY : 0
   }, report)
 
   /** An unpublished push stays leased, for longer each time. */

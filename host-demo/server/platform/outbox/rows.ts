@@ -4,6 +4,10 @@ import type { Database } from '../db/schema.ts'
 export type Claimed = Awaited<ReturnType<typeof claim>>[number]
 
 const now = sql<Date>`now()`
+const tooOld = sql<Date>`now() - interval '10 minutes'`
+
+/** Most rows of one claim. */
+export const mostAtOnce = 100
 
 export async function hasDue(db: Kysely<Database>): Promise<boolean> {
   const due = await db.selectFrom('outbox').select('id').where('run_at', '<=', now).limit(1).executeTakeFirst()
@@ -19,9 +23,16 @@ export async function claim(db: Kysely<Database>) {
       tries: sql`tries + 1`,
     })
     .where('id', 'in', db =>
-      db.selectFrom('outbox').select('id').where('run_at', '<=', now).orderBy('id').limit(100).forUpdate().skipLocked(),
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('run_at', '<=', now)
+        .orderBy('id')
+        .limit(mostAtOnce)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['id', 'channel', 'event', 'subject', 'data'])
+    .returning(['id', 'channel', 'event', 'subject', 'data', sql<boolean>`created_at < ${tooOld}`.as('is_old')])
     .execute()
   return rows.sort((one, other) => one.id - other.id)
 }
@@ -39,5 +50,5 @@ export async function remove(db: Kysely<Database>, published: readonly Claimed[]
 }
 
 export async function removeOld(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - interval '10 minutes'`).execute()
+  await db.deleteFrom('outbox').where('created_at', '<', tooOld).execute()
 }

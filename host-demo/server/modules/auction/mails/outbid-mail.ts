@@ -10,6 +10,8 @@ import { outbidMailKind } from './outbid-mail-kind.ts'
 /** Tells somebody that they are outbid on a lot, if they still are: at most once in some minutes for each lot. */
 export const outbidMailJob: JobKind = {
   kind: outbidMailKind,
+  // A lot's crowd is outbid within seconds: its mails must not slow its bids.
+  atOnce: 1,
   async run({ db, now, publicUrl, jobs }, job) {
     const [lotId = '', bidderId = ''] = job.key.split(' ')
     await inTransaction(db, async trx => {
