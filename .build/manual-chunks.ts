@@ -17,7 +17,8 @@ export const manualChunks: NonNullable<OutputOptions['manualChunks']> = (id, { g
 /** The parts, by the modules that they start with. Any other lazy module is a part of its own. */
 const parts: Readonly<Record<string, RegExp>> = {
   // What the microsite loads on every page, after the first content.
-  later: /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api|widget)\/(?!realtime|screens\/)/,
+  later:
+    /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api|widget)\/(?!realtime|screens\/|qr-code|windowed-grid|result-art)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/screens\/donate\.|\/@stripe\//,
   account: /\/(screens\/account\.|features\/account\/)/,

@@ -88,6 +88,8 @@ export async function sentRequests(page: Page, origin: string, content: number):
   const entries = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
+      // What was preloaded and is then used has a second entry, of the cache.
+      .filter(entry => !('deliveryType' in entry && entry.deliveryType === 'cache'))
       .map(entry => entry.toJSON() as Record<'name' | 'encodedBodySize' | 'startTime' | 'responseEnd', never>),
   )
   return entries

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { HtmlValidate } from 'html-validate'
 import { sql } from 'kysely'
@@ -106,14 +107,17 @@ describe.each(databases)('on $name', database => {
     }
   })
 
-  test('allows nothing inline, and HTML through one named policy alone', async () => {
+  test('allows nothing inline but its style sheet, and HTML through one named policy alone', async () => {
     const { headers, body } = await read('/moonlight-ball')
     const policy = headers['content-security-policy']
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("img-src 'self' data: https://pictures.starlinghouse.example;")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types fayre")
     expect(policy).not.toContain('unsafe')
-    expect(body).not.toMatch(/<style|style=|<script>|\son\w+=/)
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(body.replace(sheet, '').replace('<style></style>', '')).not.toMatch(/<style|style=|<script>|\son\w+=/)
   })
 
   test('shows an unpublished page to a signed preview, in the document and in the API', async () => {

@@ -6,6 +6,8 @@ export interface Allowed {
   /** Allowed origins of pictures and web fonts besides our own. */
   readonly images?: readonly string[]
   readonly fonts?: readonly string[]
+  /** Hash of the page's one inline style sheet. */
+  readonly styles?: string
   /** Allowed origins of pages in frames besides our own. */
   readonly frames?: readonly string[]
   /** Only the Trusted Types policy `fayre` may write HTML. */
@@ -13,19 +15,20 @@ export interface Allowed {
 }
 
 /**
- * The Content-Security-Policy of our own pages: our own files, and the external services in use. Nothing inline.
+ * The Content-Security-Policy of our own pages: our own files, and the external services in use. Nothing inline but
+ * what is named by its hash.
  * @param ancestors pages that may show ours in a frame
  */
 export function contentSecurityPolicy(
   { config }: Pick<Context, 'config'>,
   ancestors: "'self'" | '*',
-  { called, images = [], fonts = [], frames = [], trustedTypes = false }: Allowed = {},
+  { called, images = [], fonts = [], styles, frames = [], trustedTypes = false }: Allowed = {},
 ): string {
   const stripe = config.stripe !== undefined
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
-    'style-src': ["'self'", ...fonts],
+    'style-src': ["'self'", ...fonts, ...(styles ? [styles] : [])],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'", ...fonts],
     'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...sockets(config, called)],

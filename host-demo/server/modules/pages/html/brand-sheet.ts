@@ -9,11 +9,12 @@ const layout = ['page', 'blocks']
   .join('\n')
 
 /**
- * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. A font that loads late is
- * applied by the script with its first screen.
+ * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. It is written into the page,
+ * whose words then wait for nothing else. A font that loads late is applied by the script with its first screen.
  */
 export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
   const properties = Object.entries(brandProperties(branding)).map(([name, value]) => `  ${name}: ${value};\n`)
   const faces = fontFaces(firstFonts({ branding, ...(fonts && { fonts }) }))
-  return `${faces}:root {\n${properties.join('')}}\n${layout}`
+  // Nothing in it may end the element that holds it.
+  return `${faces}:root {\n${properties.join('')}}\n${layout}`.replaceAll('</', '<\\/')
 }

@@ -17,7 +17,7 @@ export function embedPage(context: Context): Hono {
     const data = Object.entries(attributes)
       .filter(([name]) => /^[a-z]+(-[a-z]+)*$/.test(name))
       .map(([name, value]) => ` data-${name}="${escaped(value)}"`)
-    const standIn = context.config.stripe ? '' : '\n    <script src="/demo/stand-in/stripe.js"></script>'
+    const standIn = context.config.stripe ? '' : '\n    <script defer src="/demo/stand-in/stripe.js"></script>'
     const { settings, name } = (await eventOf(attributes.event, http.req.url)) ?? {}
     const heading = [block.replaceAll('-', ' '), name].filter(Boolean).join(': ')
     const fonts = (settings?.fonts ?? []).map(

@@ -5,6 +5,7 @@ import type { Maintenance } from '../../../platform/http/maintenance.ts'
 import type { PageBlock, ScreenReader, ScreenTitle, ScreenView } from '../../page-parts.ts'
 import { type FoundPage, findPage } from '../pages.ts'
 import { findScreen } from '../screens.ts'
+import { brandSheet } from './brand-sheet.ts'
 import { pageTranslator } from './page-translator.ts'
 import { mayPreview } from './preview.ts'
 import { sharePictureFile, versionOf } from './share-picture.ts'
@@ -57,6 +58,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     preview: page && !page.published ? preview : undefined,
     blocks: await wordsOf(blocks, context, event, place.base),
     reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
+    sheet: brandSheet(settings),
     scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),

@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { apiPath } from '../../../../../src/api/endpoint.ts'
 import { type Markup, maybe } from '../../../platform/http/markup.ts'
 import { firstFonts } from './first-fonts.ts'
@@ -6,7 +6,7 @@ import type { View } from './view.ts'
 
 /** The contents of `<head>`: for search engines, link previews and speed. */
 export function head(view: View): Markup {
-  const { event, place, title, description, canonical, picture, indexed } = view
+  const { event, title, description, canonical, picture, indexed, sheet } = view
   const { settings } = event
   const [script, ...parts] = view.scripts
   return html`
@@ -43,11 +43,7 @@ export function head(view: View): Markup {
       path => html`<link rel="preload" as="fetch" crossorigin href="${path}">
     `,
     )}
-    ${firstFonts(settings).map(
-      ({ uri }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
-    `,
-    )}
-    <link rel="stylesheet" href="${place.base}/brand.css">
+    <style>${raw(sheet)}</style>
     ${maybe(script, path => html`<link rel="modulepreload" href="${path}">`)}
     ${
       // As the script fetches them: a failed modulepreload would be kept until the page is reloaded.
@@ -57,9 +53,16 @@ export function head(view: View): Markup {
       )
     }
     ${
+      // After the code, which a slow link would bring last otherwise.
+      firstFonts(settings).map(
+        ({ uri }) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${uri}">
+    `,
+      )
+    }
+    ${
       // Written here because Trusted Types forbid the script to add it later.
       view.standIn
-        ? html`<script src="/demo/stand-in/stripe.js"></script>`
+        ? html`<script defer src="/demo/stand-in/stripe.js"></script>`
         : html`<script async src="https://js.stripe.com/endive/stripe.js"></script>`
     }
     <script type="module" src="/microsite.js" data-host="."></script>`

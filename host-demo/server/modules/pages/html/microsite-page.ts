@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { type Place, placeOf } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
@@ -43,12 +44,12 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const maintenance = await context.maintenance()
     const preview = called.searchParams.get('preview') ?? undefined
     // When a sale opens, a crowd asks for the same page at once.
-    const { status, html } = await sharedRead(db, `page ${place.address} ${path} ${preview}`, async () => {
+    const { status, html, styles } = await sharedRead(db, `page ${place.address} ${path} ${preview}`, async () => {
       const view = await findView({ context, event, place, path, preview, maintenance, scripts })
-      return { status: view.status, html: microsite(view) }
+      return { status: view.status, html: microsite(view), styles: allowedStyles(view.sheet) }
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
-    secure(http, context, event, place)
+    secure(http, context, event, place, styles)
     return http.html(html, status)
   }
 }
@@ -62,13 +63,17 @@ function dress(http: HonoContext, { settings }: Event, { address }: Place): void
   if (address.startsWith('https:')) http.header('strict-transport-security', 'max-age=31536000')
 }
 
-function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place): void {
+/** The page's own style sheet, as its policy names it. */
+const allowedStyles = (sheet: string) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`
+
+function secure(http: HonoContext, context: Context, { settings }: Event, { address }: Place, styles: string): void {
   const origins = (urls: readonly string[]) =>
     urls.flatMap(url => (URL.canParse(url, address) ? [new URL(url, address).origin] : []))
   http.header(
     'content-security-policy',
     contentSecurityPolicy(context, "'self'", {
       called: http.req.url,
+      styles,
       images: origins(settings.image_hosts ?? []),
       fonts: origins(settings.font_service_url ? [settings.font_service_url] : []),
       trustedTypes: true,

@@ -31,6 +31,8 @@ export interface View {
   readonly blocks: ReadonlyMap<string, 'contact' | Markup>
   /** Paths below the API that these blocks' scripts request first. */
   readonly reads: readonly string[]
+  /** The style sheet of the page as the server renders it. */
+  readonly sheet: string
   /** Paths of the scripts that the first content waits for. */
   readonly scripts: readonly string[]
   /** Must the stand-in for Stripe load before the script? */
