@@ -1,5 +1,5 @@
 /**
- * Every race and its negative control: `npm run races -- [--rounds 200] [--only "seats, voucher"] [--database pglite]
+ * Every race and its negative control: `npm run races -- [--rounds 200] [--only "three places, voucher"] [--database pglite]
  * [--minutes 10]`. Exits with 1 when something happened too often, or a control did not fail. The embedded database has
  * one connection, so that what its locks prevent cannot happen there: it has no control.
  */

@@ -27,6 +27,11 @@ test('takes a PostgreSQL, Stripe and hosted Pusher from the environment', () => 
   expect(config.pusher).toMatchObject({ cluster: 'eu', tls: true, host: undefined })
 })
 
+test('keeps screens for when there is no network, unless that is switched off', () => {
+  expect(readConfig({}).offlinePages).toBe(true)
+  expect(readConfig({ OFFLINE_PAGES: 'off' }).offlinePages).toBe(false)
+})
+
 test('says which of the keys that belong together is not set', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk' })).toThrow(/STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET/)
   expect(() => readConfig({ PUSHER_KEY: 'key', PUSHER_APP_ID: '1' })).toThrow(/PUSHER_SECRET is not set/)
