@@ -78,21 +78,30 @@ export const ticketBasket = defineSlice('ticket-basket', site => {
     keep(await clock.timed(() => client.call(extendReservation, { reservation_key: key() })))
   })
 
-  /** Asks how long the basket is still kept, such as after a reload. */
-  const look = createCommand<void>(environment, async () => {
+  /** @returns undefined if the server keeps no such basket (any more) */
+  async function ask(reservation_key: string): Promise<TicketReservation | undefined> {
     try {
-      keep(await clock.timed(() => client.call(ticketReservation, { reservation_key: key() })))
+      return await clock.timed(() => client.call(ticketReservation, { reservation_key }))
     } catch (problem) {
       const failure = failureIn(problem)
       if (failure?.type !== 'http' || failure.said.error !== 'reservation_not_found') throw problem
-      $held.set({ state: 'over', until: 0, isExtendable: false })
+      return undefined
     }
+  }
+
+  const end = () => $held.set({ state: 'over', until: 0, isExtendable: false })
+
+  /** Asks how long the basket is still kept, such as after a reload. */
+  const look = createCommand<void>(environment, async () => {
+    const found = await ask(key())
+    if (found) keep(found)
+    else end()
   })
 
   /** Takes over what somebody from the waiting list was offered. */
   const takeOffer = createCommand<string>(environment, async offered => {
-    const found = await clock.timed(() => client.call(ticketReservation, { reservation_key: offered }))
-    if (found.state === 'over') return $held.set({ state: 'over', until: 0, isExtendable: false })
+    const found = await ask(offered)
+    if (!found || found.state === 'over') return end()
     const counts = found.types.map(({ event_ticket_type_id: id, quantity }) => [id, quantity] as const)
     slice.replace(Object.fromEntries(counts), offered)
     keep(found)

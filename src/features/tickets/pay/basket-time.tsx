@@ -3,6 +3,8 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSecondsLeft } from '../../../hooks/use-seconds-left.ts'
+import { useSettings } from '../../../hooks/use-settings.ts'
+import { formatMoment } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ticketBasket } from '../reservation.store.ts'
@@ -13,7 +15,8 @@ const warnedAt = 150
 
 /** How long the tickets are kept, and a way to get more time (WCAG 2.2.1). */
 export function BasketTime() {
-  const { site } = useSurroundings()
+  const { site, locale } = useSurroundings()
+  const { time_zone: timeZone } = useSettings()
   const say = useMessages(payMessages)
   const { $held, reserve, extend } = ticketBasket(site)
   const held = useStore($held)
@@ -56,6 +59,11 @@ export function BasketTime() {
         <p>{say('soonOverText')}</p>
       </Notice>
     )
+  }
+  // What somebody who has waited was offered is theirs for a day.
+  if (left > 3600) {
+    const time = formatMoment(new Date(held.until).toISOString(), locale, timeZone)
+    return <p className="ticket-time">{say('heldTo', { time })}</p>
   }
   return (
     <p className="ticket-time">

@@ -19,6 +19,7 @@ export const messages = {
   thing: 'Karten',
   tickets: { one: '{count} Karte', other: '{count} Karten' },
   heldUntil: 'Noch {time} für Sie zurückgelegt.',
+  heldTo: 'Bis {time} für Sie zurückgelegt.',
   soonOver: {
     one: 'Ihre Karten sind noch eine Minute zurückgelegt',
     other: 'Ihre Karten sind noch {count} Minuten zurückgelegt',

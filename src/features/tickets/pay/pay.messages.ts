@@ -22,6 +22,7 @@ export const payMessages = {
   thing: 'tickets',
   tickets: { one: '{count} ticket', other: '{count} tickets' },
   heldUntil: 'Kept for you for {time}.',
+  heldTo: 'Kept for you until {time}.',
   soonOver: {
     one: 'Your tickets are kept for one more minute',
     other: 'Your tickets are kept for {count} more minutes',

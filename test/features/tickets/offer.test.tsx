@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { BasketTime } from '../../../src/features/tickets/pay/basket-time.tsx'
+import { ticketBasket } from '../../../src/features/tickets/reservation.store.ts'
+import { TakeOffer } from '../../../src/features/tickets/waiting/take-offer.tsx'
+import { acting } from '../../support/acting.ts'
+import { type Answer, json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const offer = 'offered-to-somebody-who-waits'
+
+async function show(answer: Answer) {
+  const shown = await showFor(
+    <>
+      <TakeOffer offer={offer} />
+      <BasketTime />
+    </>,
+    server => server.answer(`GET /tickets/reservations/${offer}`, answer),
+  )
+  await rest()
+  return shown
+}
+
+test('an offer that has gone to the next who waited says so, and not that something is wrong', async () => {
+  const gone = { error: 'reservation_not_found', error_description: 'This basket is not reserved (any more).' }
+  const { text } = await show(json(gone, 404))
+  expect(text()).toContain('This offer has ended')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('what is kept for a day says until when, and what is kept for minutes counts them', async () => {
+  const kept = (minutes: number) => {
+    const now = Date.now()
+    const [server_time, expires_at] = [now, now + minutes * 60_000].map(at => new Date(at).toISOString())
+    return json({ state: 'reserved', server_time, expires_at, extendableYN: 'no', types: [] })
+  }
+  const { site, server, text } = await show(kept(24 * 60))
+  expect(text()).toMatch(/Kept for you until \w+,? \d+ \w+ \d{4} at \d+:\d\d\./)
+  server.answer(`GET /tickets/reservations/${offer}`, kept(9))
+  await acting(() => void ticketBasket(site).takeOffer.run(offer))
+  await rest()
+  expect(text()).toMatch(/Kept for you for (9:00|8:5\d)\./)
+})
