@@ -46,7 +46,7 @@ export const promise: Kind = {
     await site.getByLabel('Later, by a link that we mail you').check()
     await site.getByLabel('First name').fill('Ada')
     await site.getByLabel('Last name').fill('Lovelace')
-    await site.getByLabel('Email address').fill(`ada-${Math.random()}@example.com`)
+    await site.getByLabel('Email', { exact: true }).fill(`ada-${Math.random()}@example.com`)
     return {
       send: () => site.getByRole('button', { name: /^Promise £/ }).click(),
       keeps: async () => assert.equal(await site.getByLabel('Last name').inputValue(), 'Lovelace'),
@@ -105,8 +105,9 @@ export const oneTap: Kind = {
     await ada.fillCard('4242424242424242')
     await site.getByRole('button', { name: 'Keep this card' }).click()
     await visit.reads(/ending in 4242/)
-    await visit.open(`${ball}/pledge`)
-    await site.getByRole('link', { name: 'A garden for every chair' }).filter({ visible: true }).click()
+    const { items } = await read<Items>(visit, '/pledges')
+    const garden = items.find(({ title }) => title === 'A garden for every chair')
+    await visit.open(`${ball}/pledge/${garden?.pledge_item_id}`)
     await site.getByRole('radio').first().check()
     await site.getByRole('button', { name: /and pay now$/ }).click()
     await site.getByRole('heading', { name: 'Your details' }).waitFor()

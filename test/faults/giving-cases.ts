@@ -89,6 +89,31 @@ function goesOn(kind: Kind, what: string, by: FaultCase['by'], before: (visit: V
   }
 }
 
+/** The session is over: the page is loaded again. */
+function comesBackTo(kind: Kind): FaultCase {
+  const name = `status-401@${kind.call}`
+  const found = serverFault(
+    name,
+    async visit => {
+      const act = await kind.prepare(visit)
+      await visit.injectFault(name)
+      await act.send()
+      await visit.reads('Session expired.')
+      await visit.recover()
+      await Promise.all([
+        visit.page.waitForEvent('load'),
+        visit.site.getByRole('button', { name: 'OK', exact: true }).last().click(),
+      ])
+      await act.keeps()
+      await act.send()
+      await act.isDone()
+      assert.equal(await act.count(), 1)
+    },
+    { end: "'Session expired.', and its OK reloads; what was filled in is there, and one more press does it, once" },
+  )
+  return { ...found, name: `${name}, ${kind.what}` }
+}
+
 const noStorage = ({ context }: Visit) =>
   context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -110,6 +135,7 @@ export const givingCases: readonly FaultCase[] = [
   ...[...statuses, ...broken].map(fault => isDoneOnce(promise, fault)),
   ...[...statuses, ...broken].map(fault => isDoneOnce(numbers, fault)),
   ...(['status-500', ...broken] as const).map(fault => isDoneOnce(oneTap, fault)),
+  comesBackTo(promise),
   ...[promise, numbers, oneTap].flatMap(kind => [waits(kind, 'slow'), waits(kind, 'status-503')]),
   isRefused(promise, 'closed meanwhile', {
     error: 'pledge_closed',
