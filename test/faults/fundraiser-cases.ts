@@ -22,7 +22,7 @@ async function typesPage(visit: Visit) {
   const publish = () => button(visit, 'Make the page').click()
   /** The page is there once, as it was typed. */
   async function isMade(): Promise<OwnPage> {
-    await visit.site.getByRole('heading', { name: 'Your page' }).waitFor()
+    await visit.site.getByRole('heading', { name: 'Your page', exact: true }).waitFor()
     const page = await api.ownPage()
     assert.equal(page?.story, story)
     return page
