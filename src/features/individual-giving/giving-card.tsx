@@ -19,7 +19,7 @@ type Props<T> = Readonly<{
 }>
 
 /** A fundraiser in a list. It follows what they raise while it is in sight. */
-export function FundraiserCard({ collection, id, ...props }: Props<ListedFundraiser>) {
+export function FundraiserCard({ collection, id, noTeam, ...props }: Props<ListedFundraiser> & { noTeam?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const one = useLiveItem(collection, id, useInSight(place))
   const { hrefTo } = useLinks()
@@ -28,7 +28,7 @@ export function FundraiserCard({ collection, id, ...props }: Props<ListedFundrai
     <div ref={place} className="giving-place" id={`fundraiser-${id}`}>
       {one && (
         <Card {...props} of={one} href={hrefTo('fundraiser', { id })}>
-          {one.team_name && say('inTeam', { team: one.team_name })}
+          {noTeam || !one.team_name ? undefined : say('inTeam', { team: one.team_name })}
         </Card>
       )}
     </div>

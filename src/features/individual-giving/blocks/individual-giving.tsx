@@ -74,7 +74,7 @@ function Cards({ query }: Readonly<{ query: GivingQuery }>) {
                 key={id}
                 onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}
               >
-                <FundraiserCard collection={collection} id={id} level={3} />
+                <FundraiserCard collection={collection} id={id} level={3} noTeam={query.team_id !== undefined} />
               </li>
             ))}
           </CardGrid>

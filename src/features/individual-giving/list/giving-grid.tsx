@@ -13,6 +13,8 @@ type Props = Readonly<{
   hash: string
   /** Heading level of the cards. Default: 2. */
   level?: 2 | 3
+  /** The list is that of one team, so that cards do without its name. */
+  noTeam?: boolean
 }>
 
 /** More cards than this are only rendered near what is in sight. */
@@ -63,13 +65,19 @@ function Whole({ ids, hash, ...props }: Props) {
   )
 }
 
-type CardProps = Pick<Props, 'collection' | 'show' | 'level'> & Readonly<{ id: string; eager?: boolean }>
+type CardProps = Pick<Props, 'collection' | 'show' | 'level' | 'noTeam'> & Readonly<{ id: string; eager?: boolean }>
 
-function Card({ collection, show, id, level = 2, eager = false }: CardProps) {
+function Card({ collection, show, id, level = 2, noTeam = false, eager = false }: CardProps) {
   return show === 'teams' ? (
     <TeamCard collection={collection as LiveCollection<ListedTeam>} id={id} level={level} eager={eager} />
   ) : (
-    <FundraiserCard collection={collection as LiveCollection<ListedFundraiser>} id={id} level={level} eager={eager} />
+    <FundraiserCard
+      collection={collection as LiveCollection<ListedFundraiser>}
+      id={id}
+      level={level}
+      noTeam={noTeam}
+      eager={eager}
+    />
   )
 }
 

@@ -76,7 +76,7 @@ export function PageForm({ kind, known, own }: Props) {
         />
       )}
       <div className="form-actions">
-        <Button variant="primary" type="submit" busy={form.busy} busyLabel={say('saving')}>
+        <Button variant={isTeam ? 'secondary' : 'primary'} type="submit" busy={form.busy} busyLabel={say('saving')}>
           {say(known ? 'save' : isTeam ? 'found' : 'publish')}
         </Button>
         {id !== undefined && (

@@ -95,7 +95,7 @@ function Members({ id }: Readonly<{ id: string }>) {
   const { notLive: _, ...frame } = useLive<readonly string[]>(collection.keys)
   return (
     <ResourceFrame {...frame} Problem={NoticeProblem}>
-      {ids => <GivingGrid collection={collection} ids={ids} show="people" hash="" level={3} />}
+      {ids => <GivingGrid collection={collection} ids={ids} show="people" hash="" level={3} noTeam />}
     </ResourceFrame>
   )
 }

@@ -7,6 +7,7 @@ import { useLive, useLiveItem } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { LiveCollection } from '../../../store/live.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CardBones } from '../../../ui/card-bones.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
@@ -27,6 +28,11 @@ export interface PledgeBlockProps {
   consent?: HostConsent | undefined
 }
 
+/** As many cards as wait for the others: a column of a phone and a row of a wide page. */
+const waiting = 3
+/** A title, two lines, an amount and a meter. */
+const boneBody = 190
+
 /** As many as are shown where nothing is said. */
 const usual = 6
 
@@ -46,7 +52,10 @@ export function PledgeBlock({ limit = usual, pledging, dataLayer = false, consen
     return <InPlace id={id} onBack={() => setId(undefined)} analytics={analytics} />
   }
   return (
-    <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />}>
+    <ResourceFrame
+      {...frame}
+      skeleton={said => <CardBones count={Math.min(limit, waiting)} said={said} body={boneBody} />}
+    >
       {keys => (
         <div className="pledge-block">
           {keys.length ? (

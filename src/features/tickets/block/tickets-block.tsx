@@ -27,7 +27,7 @@ export function TicketsBlock({ voucher }: Readonly<TicketsBlockProps>) {
   const { notLive, ...frame } = useLive(ticketSale(site), { loading: say('loading'), failed: say('failed') })
   if (view === 'pay') return <InPlace onBack={() => setView('choose')} />
   return (
-    <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />}>
+    <ResourceFrame {...frame} skeleton={<Skeleton height={744} radius={12} />}>
       {sale =>
         waited === undefined ? (
           <>
