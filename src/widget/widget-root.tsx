@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { useEffect, useMemo, useState } from 'react'
-import { type Surroundings, SurroundingsContext, useSurroundings } from '../hooks/context.ts'
+import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
 import { frameMessages } from '../hooks/frame.messages.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { type Environment, report } from '../lib/environment.ts'
@@ -43,15 +43,21 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   const { widget, prefix, options, $attributes } = element.fayre
   const attributes = useStore($attributes)
   const { host, event, locale } = placeOf(element, attributes, options)
-  const surroundings = useMemo((): Surroundings => {
+  const [surroundings, fault] = useMemo((): [Surroundings, unknown] => {
     const site = siteFor({ host, event })
-    // Mounting the state starts its read.
+    let fault: unknown
+    try {
+      widget.begin?.(site)
+    } catch (problem) {
+      fault = problem
+    }
+    // Mounting the state starts its read, after those that contain it.
     site.settings.$state.get()
     const emit: Surroundings['emit'] = (name, detail = {}) => {
       element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { bubbles: true, composed: true, detail }))
     }
-    return { site, locale, element, emit }
-  }, [host, event, locale, prefix, element])
+    return [{ site, locale, element, emit }, fault]
+  }, [host, event, locale, prefix, element, widget])
   const { environment } = surroundings.site
   // The microsite has no such attribute: it loads its fonts with its first screen.
   useBrand(surroundings.site, root, attributes.noFont === false)
@@ -60,20 +66,24 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
       <SurroundingsContext value={surroundings}>
         <Fallback report={report} words={<Failed />}>
-          <Begun widget={widget} attributes={attributes} />
+          <Feature component={widget.component} attributes={attributes} fault={fault} />
         </Fallback>
       </SurroundingsContext>
     </div>
   )
 }
 
-/** The feature, whose first reads have begun. */
-function Begun({ widget, attributes }: Readonly<{ widget: WidgetDefinition; attributes: Record<string, unknown> }>) {
-  const { site } = useSurroundings()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an element's definition never changes
-  useMemo(() => widget.begin?.(site), [site])
-  const Feature = widget.component
-  return <Feature {...attributes} />
+interface FeatureProps {
+  readonly component: ComponentType<Record<string, unknown>>
+  readonly attributes: Record<string, unknown>
+  /** Why its first reads could not begin. */
+  readonly fault: unknown
+}
+
+/** Throws a fault where it is caught and shown. */
+function Feature({ component: Component, attributes, fault }: FeatureProps) {
+  if (fault) throw fault
+  return <Component {...attributes} />
 }
 
 function Failed() {

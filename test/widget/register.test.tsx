@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventSettings } from '../../src/store/event-settings.ts'
 import { register } from '../../src/widget/register.tsx'
 import { acting } from '../support/acting.ts'
 import { json } from '../support/fake-server.ts'
@@ -202,6 +203,18 @@ test('wears the brand of the event', async () => {
     const rules = element.shadowRoot?.adoptedStyleSheets.flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))
     expect(rules?.join()).toContain('--fayre-primary: #0a2a5e')
   })
+})
+
+test('what reads all settings asks for no part of them beside', async () => {
+  const { server } = testEnvironment()
+  server.answer('GET /app/settings', json(wireSettings))
+  server.answer('GET /app/settings/block', json(wireSettings))
+  vi.stubGlobal('fetch', server.fetch)
+  const widget = testWidget({ begin: site => void eventSettings(site).$state.get() })
+  register(widget)
+  await show(`<fayre-${widget.tag} host="https://give.example" event="gala"></fayre-${widget.tag}>`)
+  await vi.waitFor(() => expect(server.requestsTo('GET /app/settings')).toHaveLength(1))
+  expect(server.requestsTo('GET /app/settings/block')).toEqual([])
 })
 
 describe('a fault while an element begins', () => {
