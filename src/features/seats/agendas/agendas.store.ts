@@ -4,6 +4,7 @@ import type { Seat } from '../../../api/ticket-guests.ts'
 import { createCommand } from '../../../store/command.ts'
 import { programme } from '../../../store/programme.ts'
 import type { Site } from '../../../store/site.ts'
+import { withoutFull } from '../without-full.ts'
 
 /** Who chooses for a seat: its guest by their link, or its owner. */
 export type Chooser =
@@ -15,15 +16,21 @@ export function createChoices(site: Site, seat: Pick<Seat, 'guest_ticket_id' | '
   const { environment, client } = site
   const $chosen = atom<readonly string[]>(seat.session_ids)
   const $saved = atom(false)
+  let own = seat.session_ids
   const save = createCommand<void>(environment, async () => {
     try {
       const { guest_ticket_id } = seat
       const answer = await client.call(chooseAgendas, { ...chooser, guest_ticket_id, session_ids: [...$chosen.get()] })
-      $chosen.set(answer.session_ids)
+      own = answer.session_ids
+      $chosen.set(own)
       $saved.set(true)
     } finally {
       // What is left has changed, by this choice or by somebody else's.
-      void programme(site).refresh()
+      const { refresh, $state } = programme(site)
+      void refresh().then(() => {
+        const state = $state.get()
+        if (state.type === 'ready') $chosen.set(withoutFull(state.value, $chosen.get(), own))
+      })
     }
   })
   function choose(chosen: readonly string[]): void {

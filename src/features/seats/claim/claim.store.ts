@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { failureIn } from '../../../api/failure-in.ts'
 import { claimSeat, type OwnSeat, seatByLink, transferSeat } from '../../../api/ticket-guests.ts'
 import { agendaProblem } from '../../../lib/agenda-choices.ts'
 import { check, email, maxLength, required } from '../../../lib/validation.ts'
@@ -8,6 +9,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { addOnsFor } from '../add-ons-for.ts'
+import { withoutFull } from '../without-full.ts'
 
 /** The seat of a personal link. One slice for all links: a screen shows one. */
 const seats = defineSlice('linked-seats', () => new Map<string, ReturnType<typeof createSeat>>())
@@ -57,7 +59,14 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       return problems
     },
     async send(values) {
-      const claimed = await site.client.call(claimSeat, {
+      const claimed = await claim(values)
+      heldTickets(site).addToken(token)
+      linkedSeat(site, token).accept(claimed)
+    },
+  })
+  async function claim(values: Record<string, string>): Promise<OwnSeat> {
+    try {
+      return await site.client.call(claimSeat, {
         claim_token: token,
         guest_name: values.guest_name ?? '',
         guest_email: values.guest_email ?? '',
@@ -66,10 +75,21 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
         rsvp_status: values.rsvp_status === 'no' ? 'no' : 'yes',
         session_ids: [...$chosen.get()],
       })
-      heldTickets(site).addToken(token)
-      linkedSeat(site, token).accept(claimed)
-    },
-  })
+    } catch (problem) {
+      const failure = failureIn(problem)
+      if (failure?.type === 'http' && failure.said.error === 'agenda_full') await dropFull()
+      throw problem
+    }
+  }
+
+  /** Takes what has filled up meanwhile out of the choice, and shows what is left. */
+  async function dropFull(): Promise<void> {
+    const seat = linkedSeat(site, token)
+    await seat.refresh()
+    const state = seat.$state.get()
+    if (state.type === 'ready') $chosen.set(withoutFull(state.value.agendas, $chosen.get(), guest.session_ids))
+  }
+
   function choose(chosen: readonly string[]): void {
     $chosen.set(chosen)
     form.change({ session_ids: '' })
