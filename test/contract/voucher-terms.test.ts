@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sha256 } from '../../host-demo/server/platform/hashes.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
+import { somebody } from './people.ts'
 import { asked, newVoucher, payWith } from './vouchers.ts'
 
 describe.each(databases)('a voucher on $name', database => {
@@ -82,5 +84,25 @@ describe.each(databases)('a voucher on $name', database => {
     expect(answers[0]).toMatchObject({ status: 404, error: { error: 'voucher_not_accepted' } })
     // A code that is valid still is.
     expect((await check(await newVoucher(demo), guesser)).status).toBe(200)
+  })
+
+  test('is not tried any more where thousands were wrong, whatever asks for it', async () => {
+    const crowd = { address: '203.0.113.22' }
+    await check('NO-SUCH-CODE', crowd)
+    const { numUpdatedRows } = await demo.context.db
+      .updateTable('rate_limits')
+      .set({ hits: 3000 })
+      .where('bucket', '=', sha256(`voucher\n${crowd.address}`))
+      .executeTakeFirstOrThrow()
+    expect(Number(numUpdatedRows)).toBe(1)
+    const voucher_code = await newVoucher(demo)
+    const { token } = await somebody(demo)
+    const answers = [
+      await check(voucher_code, crowd),
+      await demo.call(endpoints.redeemVoucher, { voucher_code }, { ...crowd, token }),
+      await demo.call(endpoints.unlockTickets, { voucher_code }, crowd),
+    ]
+    expect(answers.map(({ status, error }) => [status, error.error])).toEqual(answers.map(() => [429, 'rate_limited']))
+    expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
