@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import type { LiveCollection } from '../../../store/live.ts'
 import { CardBones } from '../../../ui/card-bones.tsx'
 import elements from '../../../ui/elements.css?inline'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { CardGrid } from '../../../ui/page.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { fundraisers, type GivingQuery } from '../fundraisers.store.ts'
+import { fundraisers, type GivingQuery, type ListedFundraiser } from '../fundraisers.store.ts'
 import { FundraiserCard } from '../giving-card.tsx'
 import type { givingEvents } from '../individual-giving.events.ts'
 import { givingMessages } from '../individual-giving.messages.ts'
@@ -59,7 +60,6 @@ export function IndividualGiving({
 
 function Cards({ query }: Readonly<{ query: GivingQuery }>) {
   const { site } = useSurroundings()
-  const emit = useEmit<typeof givingEvents>()
   const say = useMessages(givingMessages)
   const collection = fundraisers(site, query)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
@@ -68,20 +68,42 @@ function Cards({ query }: Readonly<{ query: GivingQuery }>) {
       {keys => (
         <>
           {keys.length === 0 && <p>{say('none')}</p>}
-          <CardGrid>
-            {keys.map(id => (
-              <li
-                key={id}
-                onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}
-              >
-                <FundraiserCard collection={collection} id={id} level={3} noTeam={query.team_id !== undefined} />
-              </li>
-            ))}
-          </CardGrid>
+          <Shown keys={keys} collection={collection} noTeam={query.team_id !== undefined} />
           {notLive && <p>{notLive}</p>}
         </>
       )}
     </ResourceFrame>
+  )
+}
+
+type ShownProps = Readonly<{
+  keys: readonly string[]
+  collection: LiveCollection<ListedFundraiser>
+  noTeam: boolean
+}>
+
+/** More cards than these are rendered when the first ones are on screen, so that no task is long. */
+const firstCards = 4
+
+function Shown({ keys, collection, noTeam }: ShownProps) {
+  const emit = useEmit<typeof givingEvents>()
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => setFirst(false), [])
+  const shown = isFirst ? keys.slice(0, firstCards) : keys
+  return (
+    <>
+      <CardGrid>
+        {shown.map(id => (
+          <li
+            key={id}
+            onClickCapture={event => isLink(event.target) && emit('fundraiser-opened', { fundraiserId: id })}
+          >
+            <FundraiserCard collection={collection} id={id} level={3} noTeam={noTeam} />
+          </li>
+        ))}
+      </CardGrid>
+      {shown.length < keys.length && <CardBones count={keys.length - shown.length} said="" body={boneBody} />}
+    </>
   )
 }
 
