@@ -71,6 +71,26 @@ describe.each(databases)('lots that are paid on $name', database => {
     expect(benefit_value).toBe(20_00)
   })
 
+  test('a win that is promised offline is paid at the desk, and owed again when it was not', async () => {
+    const { db } = auction.demo.context
+    const promises = (offline_instructions: string | null) =>
+      db.updateTable('events').set({ offline_instructions }).where('id', '=', event).execute()
+    const lot = await makeLot(auction.demo, event, { closes_at: new Date(Date.now() + 300_000) })
+    const { token } = await somebody(auction.demo)
+    await auction.bid(lot, 80_00, token)
+    await auction.close(lot)
+    await promises('Bring it.')
+    const lines = [{ origin: 'auction', auction_item_id: lot }]
+    const order = await auction.demo.call(endpoints.payOffline, { idempotency_key: randomUUID(), lines }, { token })
+    await promises(null)
+    const desk = { event, token: (await auction.organiser('*')).token }
+    const { order_id } = order.output
+    for (const paid_by of ['cash', null, 'bank_transfer'] as const) {
+      await auction.demo.call(endpoints.receiveOfflineOrder, { order_id, paid_by }, desk)
+      expect((await auction.winsOf(lot)).map(({ paid_at }) => paid_at !== null)).toEqual([paid_by !== null])
+    }
+  })
+
   test('a bargain is paid, and all of it is benefit', async () => {
     const closes_at = new Date(Date.now() + 300_000)
     const won = await makeLot(auction.demo, event, { closes_at, retail_value: 900_00 })

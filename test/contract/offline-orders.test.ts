@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import type { PaidBy } from '../../src/api/paid-by.ts'
 import { endpoints } from '../../src/api/table.ts'
@@ -122,6 +123,16 @@ describe('orders that are paid to the organiser', () => {
     expect([await good(), await left()]).toEqual([[], 2])
     expect((await mark(order_id, 'cash')).error.error).toBe('order_cancelled')
     expect(await undo(order_id)).not.toBe(200)
+  })
+
+  test('an amount that was asked for by a link is owed again', async () => {
+    const payment_request = await askForPayment(demo.context.db, event, { title: 'Your table', amount: 850_00 })
+    const { order_id } = await promised([{ origin: 'dynamic_payment', payment_request }])
+    for (const paid_by of ['cheque', null, 'cash'] as const) {
+      await mark(order_id, paid_by)
+      const { output } = await demo.call(endpoints.paymentRequest, { payment_request }, { event })
+      expect(output.status).toBe(paid_by ? 'paid' : 'open')
+    }
   })
 
   test('what was handed over or refunded stands, and only who may can mark it', async () => {
