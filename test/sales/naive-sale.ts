@@ -82,7 +82,7 @@ export class NaiveSale {
     if (voucher && this.#usesLeft(open) <= 0) return 'voucher_used_up'
     const made: Order = { parts: sum(lines), basket, voucher, until: this.now + 10 * minute, state: 'open' }
     this.orders.push(made)
-    if (open && this.#endWhile(open, paysMeanwhile)) return 'payment_request_settled'
+    if (open && this.#endWhile(open, paysMeanwhile, made)) return 'payment_request_settled'
     return 'ok'
   }
 
@@ -181,13 +181,15 @@ export class NaiveSale {
   }
 
   /** An order's basket is another order's now. Its payer may have paid at the same moment: who is late gets what is left. */
-  #endWhile(order: Order, pays: boolean): boolean {
+  #endWhile(order: Order, pays: boolean, newer?: Order): boolean {
     order.state = 'ended'
     if (!pays) return false
-    const free = this.#free({ key: order.basket })
+    const free = this.#free({ key: order.basket, order: newer })
     if (types.some(type => order.parts[type] > free[type])) return false
     if (order.voucher && this.#usesLeft() <= 0) return false
     this.#sell(order)
+    // What it held was for the same payer.
+    if (newer) newer.state = 'ended'
     return true
   }
 
