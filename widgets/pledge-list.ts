@@ -11,7 +11,7 @@ export const pledgeList = defineWidget({
     consent: oneOf(['granted', 'denied', 'auto']),
     noFont: flag(),
   },
-  reserve: 560,
+  reserve: 640,
   reads: ['/app/settings/block', '/pledges'],
   component: PledgeBlock,
 })
