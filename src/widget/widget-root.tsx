@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Surroundings, SurroundingsContext } from '../hooks/context.ts'
 import { frameMessages } from '../hooks/frame.messages.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -43,20 +43,23 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
   const { widget, prefix, options, $attributes } = element.fayre
   const attributes = useStore($attributes)
   const { host, event, locale } = placeOf(element, attributes, options)
-  const [surroundings, fault] = useMemo((): [Surroundings, unknown] => {
+  const [surroundings, Feature] = useMemo((): [Surroundings, WidgetDefinition['component']] => {
     const site = siteFor({ host, event })
-    let fault: unknown
+    let feature = widget.component
     try {
       widget.begin?.(site)
     } catch (problem) {
-      fault = problem
+      // Thrown where it is caught and shown.
+      feature = () => {
+        throw problem
+      }
     }
     // Mounting the state starts its read, after those that contain it.
     site.settings.$state.get()
     const emit: Surroundings['emit'] = (name, detail = {}) => {
       element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { bubbles: true, composed: true, detail }))
     }
-    return [{ site, locale, element, emit }, fault]
+    return [{ site, locale, element, emit }, feature]
   }, [host, event, locale, prefix, element, widget])
   const { environment } = surroundings.site
   // The microsite has no such attribute: it loads its fonts with its first screen.
@@ -66,24 +69,11 @@ function Inside({ element, root }: Readonly<{ element: HTMLElement & { fayre: El
     <div className="fayre" part="base" lang={locale} style={{ visibility: speaks ? undefined : 'hidden' }}>
       <SurroundingsContext value={surroundings}>
         <Fallback report={report} words={<Failed />}>
-          <Feature component={widget.component} attributes={attributes} fault={fault} />
+          <Feature {...attributes} />
         </Fallback>
       </SurroundingsContext>
     </div>
   )
-}
-
-interface FeatureProps {
-  readonly component: ComponentType<Record<string, unknown>>
-  readonly attributes: Record<string, unknown>
-  /** Why its first reads could not begin. */
-  readonly fault: unknown
-}
-
-/** Throws a fault where it is caught and shown. */
-function Feature({ component: Component, attributes, fault }: FeatureProps) {
-  if (fault) throw fault
-  return <Component {...attributes} />
 }
 
 function Failed() {
