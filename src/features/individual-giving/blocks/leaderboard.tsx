@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useAtMostEvery } from '../../../hooks/use-at-most-every.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -38,7 +39,7 @@ export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readon
       {items => (
         <div className="giving-block">
           {items.size === 0 && <p>{say('none')}</p>}
-          <Board rows={inOrder(items).slice(0, limit)} show={show} />
+          <Board items={items} limit={limit} show={show} />
           {notLive && <p>{notLive}</p>}
         </div>
       )}
@@ -46,9 +47,17 @@ export function Leaderboard({ show = 'fundraisers', limit = usualLimit }: Readon
   )
 }
 
-type BoardProps = Readonly<{ rows: readonly (readonly [string, Leader])[]; show: 'fundraisers' | 'teams' }>
+interface BoardProps {
+  readonly items: ReadonlyMap<string, Leader>
+  readonly limit: number
+  readonly show: 'fundraisers' | 'teams'
+}
 
-function Board({ rows, show }: BoardProps) {
+/** Milliseconds of a slide: rows that change places more often cannot be followed. */
+const pace = 250
+
+function Board({ items, limit, show }: BoardProps) {
+  const rows = inOrder(useAtMostEvery(items, pace)).slice(0, limit)
   const list = useRef<HTMLOListElement>(null)
   useSlides(list, rows.map(([id]) => id).join(' '))
   return (
