@@ -57,7 +57,13 @@ function keepsMoneyTrue(name: string, options: Pick<FaultCase, 'short'> = {}): F
 export const contentCases: readonly FaultCase[] = [
   offersAnotherTry('truncated', { short: true }),
   offersAnotherTry('content-missing'),
-  offersAnotherTry('unknown-block'),
+  serverFault('unknown-block', async visit => {
+    await visit.injectFault('unknown-block')
+    await visit.open(about)
+    await isShown(visit)
+    await visit.site.getByRole('meter').waitFor()
+    await visit.readsNot('Carriages')
+  }),
   offersAnotherTry('status-500@page'),
   offersAnotherTry('html@page'),
   offersAnotherTry('refused@page'),

@@ -42,7 +42,7 @@ function lostOnTheWay(times: number, end: string, then: (visit: Visit) => Promis
       })
       await visit.open('/embed.html?block=donation-form&event=riverside-10k')
       await then(visit)
-      await visit.page.getByRole('button', { name: /^Donate £/ }).click()
+      await visit.page.getByRole('button', { name: /^Give £/ }).click()
       await visit.page.getByLabel('First name').waitFor()
       // Most browsers keep a failed import, so it is made once, when the file has come.
       assert.deepEqual(asked, [...Array(times + 1).fill('fetch'), 'script'])

@@ -15,9 +15,13 @@ export interface Visit {
   readonly key: string
 }
 
+/** Opens the page of the tickets. */
+export const lookAt = (server: SaleServer, due?: number): Promise<Answer> =>
+  call(server, { root: '', path: '/riverside-10k/tickets' }, due)
+
 /** Opens the page of the tickets, and puts one into the basket as soon as it is there, as often as the server asks for. */
 export async function visit(server: SaleServer, type: string, due: number): Promise<Visit> {
-  const page = await call(server, { root: '', path: '/riverside-10k/tickets' }, due)
+  const page = await lookAt(server, due)
   const key = randomUUID()
   const lines = [{ event_ticket_type_id: type, quantity: 1 }]
   const busy: Answer[] = []

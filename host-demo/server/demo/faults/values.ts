@@ -14,7 +14,7 @@ export const values: readonly Fault[] = [
     'unknown-block',
     ['page'],
     text => text.replace(/"type":"html"/, '"type":"hologram"'),
-    'the page says that it could not be shown, and offers to try again',
+    'what the browser does not know is left out; the rest of the page is shown',
   ),
   changed(
     'unknown-mode',
