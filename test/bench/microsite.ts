@@ -181,10 +181,7 @@ async function load(browser: Browser, path: SlowPath, address: string, width: nu
 function screenRow(): Row {
   const screens = readdirSync(new URL('../../src/microsite/screens', import.meta.url), { recursive: true })
   const names = new Set(screens.map(file => basename(String(file), '.tsx')))
-  const own = builtEntry('microsite').lazy.filter(
-    // Every page loads this one after its content, so no screen adds it.
-    ({ file, parts }) => !/^c\/later-/.test(file) && parts.some(part => names.has(part)),
-  )
+  const own = builtEntry('microsite').lazy.filter(({ parts }) => parts.some(part => names.has(part)))
   const [heaviest] = own
     .map(({ file }) => ({ file, size: sentSize(file) / 1000 }))
     .sort((one, other) => other.size - one.size)

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SaveRow } from '../save-row.tsx'
+import { TypesCard } from '../types-card.tsx'
 import { type AgendaValues, createAgendaForm, sessionsIn, typesIn } from './agenda-form.store.ts'
 import { agendasMessages } from './agendas.messages.ts'
 import { deskAgendas } from './agendas.store.ts'
@@ -47,7 +48,6 @@ export function AgendaEditor({ all, agenda }: Props) {
   const form = useForm<AgendaValues>(store, (field, inSentence) =>
     say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
   )
-  const types = typesIn(form.values)
   return (
     <Form {...form.frame} label={agenda?.title ?? say('add')}>
       <Card>
@@ -59,20 +59,13 @@ export function AgendaEditor({ all, agenda }: Props) {
           onChoose={isRequired => store.change({ required: isRequired ? 'yes' : 'no' })}
         />
       </Card>
-      <Card title={say('types')}>
-        <p className="desk-muted">{say('typesHelp')}</p>
-        {all.types.map(({ event_ticket_type_id: id, title }) => (
-          <Checkbox
-            key={id}
-            name={`type ${id}`}
-            label={title}
-            checked={types.includes(id)}
-            onChoose={isFor =>
-              store.change({ types: JSON.stringify(isFor ? [...types, id] : types.filter(one => one !== id)) })
-            }
-          />
-        ))}
-      </Card>
+      <TypesCard
+        title={say('types')}
+        help={say('typesHelp')}
+        types={all.types}
+        chosen={typesIn(form.values)}
+        onChange={types => store.change({ types: JSON.stringify(types) })}
+      />
       <Card title={say('sessions')}>
         <SessionsField
           sessions={sessionsIn(form.values)}

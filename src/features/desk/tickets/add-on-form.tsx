@@ -12,6 +12,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SaveRow } from '../save-row.tsx'
+import { TypesCard } from '../types-card.tsx'
 import { type AddOnValues, choicesIn, createAddOnForm, kinds, typesIn } from './add-on-form.store.ts'
 import { addOnsMessages } from './add-ons.messages.ts'
 import { ChoicesField } from './choices-field.tsx'
@@ -39,7 +40,6 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const form = useForm<AddOnValues>(store, (field, inSentence) =>
     inSentence && field in inSentences ? say(inSentences[field as keyof typeof inSentences]) : say(field),
   )
-  const types = typesIn(form.values)
   const isFree = form.values.free_text === 'yes'
   return (
     <Form {...form.frame} label={addOn?.title ?? say('add')}>
@@ -55,20 +55,13 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
           onChoose={isRequired => store.change({ required: isRequired ? 'yes' : 'no' })}
         />
       </Card>
-      <Card title={say('types')}>
-        <p className="desk-muted">{say('typesHelp')}</p>
-        {all.types.map(({ event_ticket_type_id: id, title }) => (
-          <Checkbox
-            key={id}
-            name={`type ${id}`}
-            label={title}
-            checked={types.includes(id)}
-            onChoose={isFor =>
-              store.change({ types: JSON.stringify(isFor ? [...types, id] : types.filter(one => one !== id)) })
-            }
-          />
-        ))}
-      </Card>
+      <TypesCard
+        title={say('types')}
+        help={say('typesHelp')}
+        types={all.types}
+        chosen={typesIn(form.values)}
+        onChange={types => store.change({ types: JSON.stringify(types) })}
+      />
       <Card title={say('choices')}>
         <RadioGroup
           inline
