@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import { eventChannel } from '../../api/channels.ts'
 import {
   type FundraiserPage,
@@ -10,6 +11,7 @@ import {
   topSupporters,
   viewFundraiser,
 } from '../../api/individual-giving.ts'
+import { type Command, createCommand } from '../../store/command.ts'
 import { type Live, liveResource } from '../../store/live.ts'
 import { createResource, type Resource, type ResourceState } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
@@ -55,10 +57,22 @@ export function supporters(site: Site, id?: string): Resource<TopSupporters> {
   )
 }
 
-/** More of a fundraiser's gifts, the newest first. @param after how many are known */
-export async function readSupporters(site: Site, id: string, after: number): Promise<readonly Supporter[]> {
-  const input = { fundraiser_id: id, event: site.event, after: String(after), limit: '100' }
-  return (await site.client.call(fundraiserSupporters, input)).items
+/** A fundraiser's gifts beyond those that the page brings. */
+export interface MoreGifts {
+  /** The newest first. */
+  $items: ReadableAtom<readonly Supporter[]>
+  /** Its input is how many gifts are known already. */
+  read: Command<number>
+}
+
+export function createMoreGifts({ client, environment, event }: Site, id: string): MoreGifts {
+  const $items = atom<readonly Supporter[]>([])
+  const read = createCommand<number>(environment, async known => {
+    const input = { fundraiser_id: id, event, after: String(known), limit: '100' }
+    const { items } = await client.call(fundraiserSupporters, input)
+    $items.set([...$items.get(), ...items])
+  })
+  return { $items, read }
 }
 
 const counted = defineSlice('counted-fundraisers', () => new Set<string>())

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import type { FundraiserPage, Supporter } from '../../../api/individual-giving.ts'
+import { useEffect, useMemo } from 'react'
+import type { FundraiserPage } from '../../../api/individual-giving.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/button.tsx'
-import { readSupporters, supporters } from '../fundraiser.store.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { createMoreGifts, supporters } from '../fundraiser.store.ts'
 import { givingMoney } from '../money.ts'
 import { groupedSupporters } from './grouped-supporters.ts'
 import { pageMessages } from './page.messages.ts'
@@ -19,22 +21,12 @@ export function Supporters({ page }: Props) {
   const { locale, site } = useSurroundings()
   const { time_zone } = useSettings()
   const say = useMessages(pageMessages)
-  const [more, setMore] = useState<readonly Supporter[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const more = useMemo(() => createMoreGifts(site, page.fundraiser_id), [site, page.fundraiser_id])
+  const state = useStore(more.read.$state)
+  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
   const known = new Set(page.supporters.map(({ gift_id }) => gift_id))
-  const all = [...page.supporters, ...more.filter(({ gift_id }) => !known.has(gift_id))]
+  const all = [...page.supporters, ...useStore(more.$items).filter(({ gift_id }) => !known.has(gift_id))]
   const money = (minor: number) => givingMoney(page, minor, locale)
-
-  async function readMore() {
-    setBusy(true)
-    try {
-      setMore([...more, ...(await readSupporters(site, page.fundraiser_id, all.length))])
-    } catch (problem) {
-      site.environment.report(problem, 'supporters')
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <>
@@ -53,9 +45,14 @@ export function Supporters({ page }: Props) {
             </li>
           ))}
         </ul>
+        {failure && (
+          <Notice kind="error" title={failure.title}>
+            {failure.text}
+          </Notice>
+        )}
         {all.length < page.gift_count && (
           <p>
-            <Button busy={isBusy} onClick={() => void readMore()}>
+            <Button busy={state.type === 'busy'} onClick={() => void more.read.run(all.length)}>
               {say('more')}
             </Button>
           </p>
