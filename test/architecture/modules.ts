@@ -1,7 +1,7 @@
 import { matches, type Rule } from './rule.ts'
 
 const isConfig = (path: string) => /\.config\.ts$|^test\/.*setup\.ts$|\.d\.ts$/.test(path)
-const isOurCode = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('.build/shims/')
+const isOurCode = (path: string) => /\.tsx?$/.test(path)
 
 export const namedExports: Rule = {
   name: 'exports by name',

@@ -1,11 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useResumed } from '../../../hooks/use-resumed.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
-import { auth } from '../../../store/auth.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -74,17 +73,4 @@ export function LotInPlace({ id, onBack, children }: Props) {
       </ResourceFrame>
     </div>
   )
-}
-
-/** A visitor who is signed in on the platform's own pages is so in a block on the same site. */
-function useResumed(): void {
-  const { site } = useSurroundings()
-  const token = useStore(site.$token)
-  const { isAuthenticated } = useStore(auth(site).$state)
-  useEffect(() => {
-    if (!token || isAuthenticated) return
-    auth(site)
-      .resume(undefined)
-      .catch(problem => site.environment.report(problem, 'profile'))
-  }, [site, token, isAuthenticated])
 }

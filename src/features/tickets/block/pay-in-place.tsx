@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
-import { auth } from '../../../store/auth.ts'
+import { useResumed } from '../../../hooks/use-resumed.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -22,8 +21,6 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
   const sayProgramme = useMessages(programmeMessages)
   const settings = useExplained(eventSettings(site), { loading: say('loading'), failed: say('failed') })
   const heading = useRef<HTMLHeadingElement>(null)
-  const token = useStore(site.$token)
-  const { isAuthenticated } = useStore(auth(site).$state)
   const back = (
     <p>
       <Button variant="quiet" onClick={onBack}>
@@ -41,13 +38,7 @@ export function PayInPlace({ onBack }: Readonly<{ onBack: () => void }>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => heading.current?.focus(), [isChoosing])
-  // Whoever is signed in on the platform's own pages is so in a block on the same site.
-  useEffect(() => {
-    if (!token || isAuthenticated) return
-    auth(site)
-      .resume(undefined)
-      .catch(problem => site.environment.report(problem, 'profile'))
-  }, [site, token, isAuthenticated])
+  useResumed()
 
   return (
     <div className="tickets">
