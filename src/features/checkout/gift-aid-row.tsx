@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
@@ -8,7 +9,6 @@ import { claimsGiftAid } from './answers.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { Checkout } from './checkout.store.ts'
 import { SummaryRow } from './summary-row.tsx'
-import { WithAmount } from './with-amount.tsx'
 
 /** The Gift Aid amount, with a link back to the question. */
 export function GiftAidRow({ checkout }: Readonly<{ checkout: Checkout }>) {
@@ -30,5 +30,17 @@ export function GiftAidRow({ checkout }: Readonly<{ checkout: Checkout }>) {
     >
       {minor ? <WithAmount text={say('aidRowYes', { charity, amount: '\0' })} amount={money} /> : say('aidRowNo')}
     </SummaryRow>
+  )
+}
+
+/** A sentence with an amount in place of `\0`. The amount keeps its own direction in right-to-left languages. */
+function WithAmount({ text, amount }: Readonly<{ text: string; amount: ReactNode }>) {
+  const [before, after] = text.split('\0')
+  return (
+    <>
+      {before}
+      {amount}
+      {after}
+    </>
   )
 }

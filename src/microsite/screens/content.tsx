@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import type { AppSettings } from '../../api/app-settings.ts'
 import type { Page as PageContent } from '../../api/pages.ts'
 import { useSurroundings } from '../../hooks/context.ts'
@@ -6,6 +6,7 @@ import { useMessages } from '../../hooks/use-messages.ts'
 import { useResource } from '../../hooks/use-resource.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
 import { contentPages } from '../../store/content-pages.ts'
+import { theme } from '../../store/theme.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
@@ -19,7 +20,6 @@ import { micrositeMessages } from '../microsite.messages.ts'
 import { pageSkeleton } from '../page-waiting.tsx'
 import { pagesMessages } from '../pages.messages.ts'
 import type { CurrentRoute, Route } from '../route.ts'
-import { useTheme } from '../use-theme.ts'
 import { useTitle } from '../use-title.ts'
 import { Screen as NotFound } from './not-found.tsx'
 
@@ -76,8 +76,9 @@ function Laid({ page, template }: Readonly<{ page: PageInput; template: string |
   const { title, description, hero, content, publishedYN } = page
   const say = useMessages(micrositeMessages)
   const sayOfPage = useMessages(pagesMessages)
+  const { site } = useSurroundings()
   const isLanding = template === 'landing'
-  useTheme({ noHeader: isLanding, noFooter: isLanding })
+  useLayoutEffect(() => theme(site).ask({ noHeader: isLanding, noFooter: isLanding }), [site, isLanding])
   useTitle(title)
   const hasBlocks = useBlockCode(content)
   if (!hasBlocks) return <RouteSkeleton name="root" label={say('loading')} />

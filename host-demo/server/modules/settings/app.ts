@@ -3,6 +3,8 @@ import type { Handler } from '../../identity/call.ts'
 
 export const appInfo: Handler<typeof endpoints.appInfo> = ({ context }) => context.release()
 
+export const terminology: Handler<typeof endpoints.terminology> = async call => (await call.event()).terminology
+
 export const appStatus: Handler<typeof endpoints.appStatus> = async ({ context }) => {
   const planned = await context.maintenance()
   return {

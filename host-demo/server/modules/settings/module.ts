@@ -1,8 +1,7 @@
 import type { Module } from '../module.ts'
-import { appInfo, appStatus } from './app.ts'
+import { appInfo, appStatus, terminology } from './app.ts'
 import { iconList } from './icons.ts'
 import { appSettings, blockSettings } from './settings.ts'
-import { terminology } from './terminology.ts'
 
 export const settings = {
   name: 'settings',

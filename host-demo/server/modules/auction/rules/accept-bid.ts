@@ -1,5 +1,4 @@
 import { nextBid } from '../../../../../src/lib/next-bid.ts'
-import { extendedEnd } from './soft-close.ts'
 import { type Bid, byRank, outcomeOf, type Refusal, refusalOf, type Terms } from './standing.ts'
 
 /** What bids change of a lot. Minor units. */
@@ -72,4 +71,10 @@ export function onFloor(
     bid_count: bid_count + 1,
     asking_price: nextBid(increments, price),
   }
+}
+
+/** The end after an accepted bid: at least `minutes` after it. */
+function extendedEnd(end: Date, at: Date, minutes: number): Date {
+  const quiet = new Date(at.getTime() + minutes * 60_000)
+  return quiet > end ? quiet : end
 }

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import { formatMoment } from '../../../../../src/lib/dates.ts'
 import type { Sale } from '../../../checkout/orders/payment-origin.ts'
+import type { Event } from '../../../identity/events.ts'
+import { siteAddress } from '../../../identity/site-address.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { sha256 } from '../../../platform/hashes.ts'
 import { postMail } from '../../../platform/mail/post-mail.ts'
@@ -9,7 +11,6 @@ import { saleState } from '../selling/refusals.ts'
 import { setParts } from '../selling/reservations.ts'
 import { areLeft } from '../selling/stock.ts'
 import { letterWords } from '../words.ts'
-import { offerLink } from './offer-link.ts'
 
 /** Milliseconds that an offer stands. */
 export const offeredFor = 24 * 60 * 60_000
@@ -112,3 +113,7 @@ async function offer(
     at,
   )
 }
+
+/** The tickets that somebody was offered. The key is in the hash, which neither logs nor analytics see. */
+const offerLink = (publicUrl: string, event: Event, key: string) =>
+  `${siteAddress(event, publicUrl)}/tickets#offer=${key}`
