@@ -27,10 +27,18 @@ const options = {
 }
 
 await runCommand(options, usage, async values => {
-  const { charity, name, path, currency, locale, 'time-zone': timeZone } = values
-  const [, firstName, lastName, email] = /^(\S+) (.+) <(\S+@\S+)>$/.exec(values.organiser ?? '') ?? []
-  if (!charity || !name || !firstName || !lastName || !email) throw new StartupError(usage)
-  if (!path || !/^[a-z0-9][a-z0-9-]*$/.test(path)) {
+  const { charity = '', name = '', path = '', organiser: who = '', currency, locale, 'time-zone': timeZone } = values
+  const missing = Object.entries({ charity, name, path, organiser: who }).flatMap(([option, value]) =>
+    value ? [] : `--${option}`,
+  )
+  if (missing.length) throw new StartupError(`Not given: ${missing.join(', ')}.\n${usage}`)
+  const [, firstName, lastName, email] = /^(\S+) (.+) <(\S+@\S+)>$/.exec(who) ?? []
+  if (!firstName || !lastName || !email) {
+    throw new StartupError(
+      '--organiser is a first name, a last name and an address: "Ada Lovelace <ada@starling.example>".',
+    )
+  }
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(path)) {
     throw new StartupError('--path is part of an address: small letters, digits and hyphens.')
   }
   check('currency', 'GBP', () => new Intl.NumberFormat('en', { style: 'currency', currency }))

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEvent } from '../../host-demo/server/new-event.ts'
@@ -51,4 +53,13 @@ describe.each(databases)('on $name', database => {
     const second = await createEvent(db, { ...asked, path: 'autumn-fair' }, around)
     expect(second.organisation_id).toBe(first.organisation_id)
   })
+})
+
+test.each([
+  [['--name', 'Ball', '--path', 'ball'], 'Not given: --charity, --organiser.'],
+  [['--charity', 'X', '--name', 'Ball', '--path', 'ball', '--organiser', 'Ada'], '--organiser is a first name'],
+])('the command says what is missing or wrong: %j', (options, sentence) => {
+  const script = fileURLToPath(new URL('../../host-demo/server/add-event.ts', import.meta.url))
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)])
 })

@@ -36,7 +36,7 @@ export interface Module extends PersonalData {
   readonly handlers: Readonly<Record<string, AnyHandler>>
   /** What its organisers can be allowed to do. */
   readonly permissions: readonly PermissionAction[]
-  /** By name, such as `0020-polls-questions`: all migrations of the server run in the order of their names. */
+  /** By name, such as `0040-polls-questions`: all migrations of the server run in the order of their names. */
   readonly migrations?: Readonly<Record<string, Migration>>
   /** German translations of its error messages. Texts of pages and mails stay in the module. */
   readonly words: German
