@@ -26,7 +26,7 @@ const itemFields = {
   pledge_count: count,
 }
 
-/** For the browser, as all below: `pledges.ts` says the same to the server. */
+/** This and all below decode without valibot, for the browser. `pledges.ts` has the server's schemas of the same. */
 export const sentPledgeItemData = decoderOf(object<PledgeItemData>(itemFields))
 
 export const sentPledgeItems = decoderOf(

@@ -8,19 +8,19 @@ export function useInSight(place: RefObject<Element | null>): boolean {
     if (!element || !('IntersectionObserver' in globalThis)) return
     observer ??= new IntersectionObserver(tell, { rootMargin: '50% 0px' })
     const own = observer
-    told.set(element, setSeen)
+    listeners.set(element, setSeen)
     own.observe(element)
     return () => {
       own.unobserve(element)
-      told.delete(element)
+      listeners.delete(element)
     }
   }, [place])
   return isSeen
 }
 
 let observer: IntersectionObserver | undefined
-const told = new Map<Element, (isSeen: boolean) => void>()
+const listeners = new Map<Element, (isSeen: boolean) => void>()
 
 function tell(entries: readonly IntersectionObserverEntry[]): void {
-  for (const { target, isIntersecting } of entries) told.get(target)?.(isIntersecting)
+  for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting)
 }

@@ -23,7 +23,7 @@ export function useScreenChange({ current, main, title, isReady }: ScreenChange)
   const { element } = useSurroundings()
   const { ownsPage } = useMicrosite()
   const { path, by } = current
-  const told = useRef(title)
+  const announced = useRef(title)
 
   // A layout effect, so that a key pressed as the screen appears finds the focus already moved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen
@@ -38,10 +38,10 @@ export function useScreenChange({ current, main, title, isReady }: ScreenChange)
   }, [path, isReady])
 
   useEffect(() => {
-    if (!title || !isReady || by === 'start' || told.current === title) return
+    if (!title || !isReady || by === 'start' || announced.current === title) return
     // A screen may replace its route's title a moment later.
     const timer = setTimeout(() => {
-      told.current = title
+      announced.current = title
       announce(title)
     }, titleTime)
     return () => clearTimeout(timer)

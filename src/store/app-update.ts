@@ -77,10 +77,10 @@ export const appUpdate = defineSlice('app-update', (site): AppUpdate => {
     const stops = [
       $works.listen(goOn),
       site.$news.listen(news => {
-        const told = news && buildIn(news.headers)
-        if (!told || told === announced) return
-        announced = told
-        if (told !== own) void look()
+        const newest = news && buildIn(news.headers)
+        if (!newest || newest === announced) return
+        announced = newest
+        if (newest !== own) void look()
       }),
     ]
     const clock = setInterval(() => void look(), interval)

@@ -20,13 +20,13 @@ export interface Notice {
   blocks: boolean
 }
 
-type Told = Pick<Notice, 'tone' | 'title'> & Partial<Omit<Notice, 'id'>>
+type NewNotice = Pick<Notice, 'tone' | 'title'> & Partial<Omit<Notice, 'id'>>
 
 export interface Notices {
   /** Oldest first. */
   $list: ReadableAtom<readonly Notice[]>
   /** A notice with an action stays, unless told otherwise. Returns its id. */
-  show(notice: Told): number
+  show(notice: NewNotice): number
   /** Handles a failure as the error catalogue says. */
   fail(failure: Failure): void
   /**
@@ -46,9 +46,9 @@ export const notices = defineSlice('notices', (site): Notices => {
   let last = 0
   let restarting = false
 
-  function show({ text, action, stays = action !== undefined, blocks = false, ...told }: Told): number {
+  function show({ text, action, stays = action !== undefined, blocks = false, ...rest }: NewNotice): number {
     const id = ++last
-    $list.set([...$list.get(), { id, text, action, stays, blocks, ...told }])
+    $list.set([...$list.get(), { id, text, action, stays, blocks, ...rest }])
     return id
   }
 

@@ -21,9 +21,9 @@ export const serverClock = defineSlice('server-clock', (site): ServerClock => {
 
   site.$news.subscribe(news => {
     if (error !== undefined) return
-    const told = Date.parse(news?.headers.get('date') ?? '')
+    const sentAt = Date.parse(news?.headers.get('date') ?? '')
     // `Date` is rounded down, by half a second on average.
-    const seen = told + 500 - Date.now()
+    const seen = sentAt + 500 - Date.now()
     if (Math.abs(seen - ahead) > 1000) ahead = seen
   })
 

@@ -141,7 +141,7 @@ export class NaiveLot {
     return this.#act('reopened')
   }
 
-  /** Nobody sees what is sealed, or bid before the floor. */
+  /** The price that guests see: sealed bids and those before the floor are hidden. */
   price(): number | null {
     if (this.kind === 'live_auction') return this.#floor().at(-1)?.amount ?? null
     return this.#isSealed() ? null : this.#view().price()

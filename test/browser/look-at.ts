@@ -11,10 +11,10 @@ const widths = [390, 1440]
  * @param at number of the screen
  * @param besides looked at each width
  */
-export async function lookAt(page: Page, at: number, name: string, besides?: (width: number) => Promise<void>) {
+export async function lookAt(page: Page, at: number, name: string, extra?: (width: number) => Promise<void>) {
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 })
-    await besides?.(width)
+    await extra?.(width)
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(tooWide, { message: `${name}, ${width} px` }).toBeLessThanOrEqual(0)
     if (fullRun || at % widths.length === index) expect(await axe(page), `${name}, ${width} px`).toEqual([])

@@ -11,7 +11,7 @@ describe.each(databases)('the auction desk on $name', database => {
   const auction = useAuction(database)
   const { bid, read, logOf } = auction
   const key = () => ({ idempotency_key: randomUUID() })
-  const liveLot = (besides = {}) => makeLot(auction.demo, event, { kind: 'live_auction', ...besides })
+  const liveLot = (extra = {}) => makeLot(auction.demo, event, { kind: 'live_auction', ...extra })
 
   test('only organisers who may, and each act on its server-side permission', async () => {
     const lot = await liveLot()
@@ -198,8 +198,8 @@ describe.each(databases)('the auction desk on $name', database => {
       outbid_mail_minutes: 5,
       lost_mailsYN: 'yes' as const,
     }
-    const save = (besides: Partial<typeof sent>) =>
-      auction.demo.call(endpoints.saveAuctionRules, { ...sent, ...besides }, desk)
+    const save = (extra: Partial<typeof sent>) =>
+      auction.demo.call(endpoints.saveAuctionRules, { ...sent, ...extra }, desk)
     const unsorted = await save({ increments: [...sent.increments, { from: 0, step: 1 }] })
     expect(unsorted.error.fields).toEqual({ increments: 'Each step begins at a higher price than the one before' })
     expect((await save({})).output).toMatchObject({ increments: sent.increments, charge_after_minutes: 30 })

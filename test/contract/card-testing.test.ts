@@ -32,8 +32,8 @@ beforeEach(() => {
   told = 0
 })
 
-const begin = (besides: object = {}) =>
-  demo.call(endpoints.payStripe, giftInput({ email: `${randomUUID()}@donors.example`, besides }))
+const begin = (extra: object = {}) =>
+  demo.call(endpoints.payStripe, giftInput({ email: `${randomUUID()}@donors.example`, extra }))
 
 /** @returns whether the bank was asked */
 async function tryCard(intentId: string, card = 'pm_card_chargeDeclined'): Promise<boolean> {

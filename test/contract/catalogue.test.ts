@@ -23,7 +23,7 @@ describe.each(databases)('the catalogue on $name', database => {
   })
   afterAll(() => demo.close())
 
-  const input = (besides: Partial<InputOf<typeof endpoints.addLot>> = {}): InputOf<typeof endpoints.addLot> => ({
+  const input = (extra: Partial<InputOf<typeof endpoints.addLot>> = {}): InputOf<typeof endpoints.addLot> => ({
     kind: 'competitive_bid',
     title: 'A week by the sea',
     summary: 'A cottage for six.',
@@ -37,10 +37,10 @@ describe.each(databases)('the catalogue on $name', database => {
     extension_minutes: 2,
     opens_at: new Date(Date.now() - hour).toISOString(),
     closes_at: new Date(Date.now() + hour).toISOString(),
-    ...besides,
+    ...extra,
   })
-  const make = async (besides: Partial<InputOf<typeof endpoints.addLot>> = {}) => {
-    const { output, error } = await demo.call(endpoints.addLot, input(besides), from())
+  const make = async (extra: Partial<InputOf<typeof endpoints.addLot>> = {}) => {
+    const { output, error } = await demo.call(endpoints.addLot, input(extra), from())
     expect(error.error).toBeUndefined()
     return output
   }
@@ -85,8 +85,8 @@ describe.each(databases)('the catalogue on $name', database => {
 
   test('edits only what was read last, and undoes only what nobody has changed since', async () => {
     const { auction_item_id, revision } = await make({ title: 'Boat' })
-    const edit = (besides: object, seen = revision) =>
-      demo.call(endpoints.editLot, { ...input({ title: 'Boat', ...besides }), auction_item_id, revision: seen }, from())
+    const edit = (extra: object, seen = revision) =>
+      demo.call(endpoints.editLot, { ...input({ title: 'Boat', ...extra }), auction_item_id, revision: seen }, from())
     const first = await edit({ title: 'Red boat', restrictions: 'Not in winter' })
     expect([first.status, first.output.title, first.output.restrictions]).toEqual([200, 'Red boat', 'Not in winter'])
     expect((await edit({ title: 'Blue boat' })).error.error).toBe('lot_changed')
@@ -116,10 +116,10 @@ describe.each(databases)('the catalogue on $name', database => {
     const { revision, ...read } = (await demo.call(endpoints.adminLot, { auction_item_id }, from())).output
     expect(read.terms_fixedYN).toBe(true)
     const times = { opens_at: read.opens_at, closes_at: read.closes_at }
-    const edit = (besides: object) =>
+    const edit = (extra: object) =>
       demo.call(
         endpoints.editLot,
-        { ...input({ title: 'Piano', ...times, ...besides }), auction_item_id, revision },
+        { ...input({ title: 'Piano', ...times, ...extra }), auction_item_id, revision },
         from(),
       )
     const moved = await edit({ opening_price: 10_00, closes_at: new Date(Date.now() + 2 * hour).toISOString() })
@@ -165,8 +165,8 @@ describe.each(databases)('the catalogue on $name', database => {
   })
 
   test('says of each field what is wrong with it', async () => {
-    const fields = async (besides: Partial<InputOf<typeof endpoints.addLot>>) => {
-      const { status, error } = await demo.call(endpoints.addLot, input(besides), from())
+    const fields = async (extra: Partial<InputOf<typeof endpoints.addLot>>) => {
+      const { status, error } = await demo.call(endpoints.addLot, input(extra), from())
       return [status, ...Object.keys(error.fields ?? {})]
     }
     expect(await fields({ title: ' ' })).toEqual([400, 'title'])
@@ -205,7 +205,7 @@ describe.each(databases)('the catalogue on $name', database => {
         donor: number === 3 ? 'Ó Café' : null,
       })
     }
-    const read = async (besides: object) => (await demo.call(endpoints.adminLots, besides, from())).output
+    const read = async (extra: object) => (await demo.call(endpoints.adminLots, extra, from())).output
     expect([(await read({})).items.length, (await read({})).total, (await read({ page: '2' })).items.length]).toEqual([
       25, 27, 2,
     ])

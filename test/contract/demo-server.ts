@@ -45,7 +45,7 @@ export interface Gift {
   key?: string
   message?: string
   /** More request options, sent as they are. */
-  besides?: Partial<InputOf<typeof endpoints.payStripe>>
+  extra?: Partial<InputOf<typeof endpoints.payStripe>>
 }
 
 const { pages } = defaultFolders
@@ -56,7 +56,7 @@ export const event = 'riverside'
 export async function startDemo(
   database: Pick<TestDatabase, 'prepare'>,
   parts: Parts = {},
-  besides: Partial<Config> = {},
+  extra: Partial<Config> = {},
 ): Promise<DemoServer> {
   const { config, drop } = await database.prepare(isLikeToday(parts) ? 'demo' : 'empty')
   const server = await startServer(
@@ -76,7 +76,7 @@ export async function startDemo(
       mail: undefined,
       // No bundle is needed here.
       folders: { cdn: `${pages}/fonts`, single: pages, demo: pages, pages },
-      ...besides,
+      ...extra,
     },
     { deliverWebhooks: false, ...parts },
   )
@@ -145,12 +145,12 @@ export function giftInput({
   email = `${randomUUID()}@donors.example`,
   key = randomUUID(),
   message,
-  besides = {},
+  extra = {},
 }: Gift = {}): InputOf<typeof endpoints.payStripe> {
   return {
     idempotency_key: key,
     lines: [{ origin: 'donation', amount, message }],
     guest: { first_name: 'Ada', last_name: 'Lovelace', email },
-    ...besides,
+    ...extra,
   }
 }

@@ -13,10 +13,10 @@ const prize = (title: string) => ({ title, donor: null, picture: null, value: nu
 export async function makeDraw(
   { context: { db, now } }: DemoServer,
   event_id: string,
-  besides: Partial<ReturnType<typeof row>> = {},
+  extra: Partial<ReturnType<typeof row>> = {},
 ): Promise<string> {
   const at = await databaseTime(db, now)
-  const values = { ...row(event_id, at), ...besides }
+  const values = { ...row(event_id, at), ...extra }
   await inTransaction(db, async trx => {
     await trx.insertInto('draws').values(values).execute()
     await openDraw(trx, await findDraw(trx, event_id, values.id), at)

@@ -134,7 +134,7 @@ describe.each(databases)('the rights of fundraisers on $name', database => {
       share_email: 'yes',
       message: 'Go on!',
     } as const
-    const order = await demo.begin({ besides: { lines: [line], guest } })
+    const order = await demo.begin({ extra: { lines: [line], guest } })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     const words = { fundraiser_id: id, message: 'Hello', name: 'Ada', idempotency_key: crypto.randomUUID() }

@@ -27,8 +27,8 @@ export async function join(demo: DemoServer, { token }: { token: string }, team_
 type Line = InputOf<typeof endpoints.payStripe>['lines'][number]
 
 /** A paid gift to a fundraiser. */
-export async function give(demo: DemoServer, fundraiser_id: string, amount: number, besides: Partial<Line> = {}) {
-  const order = await demo.begin({ besides: { lines: [{ origin: 'donation', amount, fundraiser_id, ...besides }] } })
+export async function give(demo: DemoServer, fundraiser_id: string, amount: number, extra: Partial<Line> = {}) {
+  const order = await demo.begin({ extra: { lines: [{ origin: 'donation', amount, fundraiser_id, ...extra }] } })
   await demo.pay(order.payment_intent_id)
   await demo.confirm(order)
   return order

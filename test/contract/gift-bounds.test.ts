@@ -22,7 +22,7 @@ describe.each(databases)('on $name', database => {
       db.updateTable('events').set({ donation_maximum }).where('id', '=', event).execute()
     const line = { origin: 'donation' as const, amount: 25_000_00 }
     await bound(2_000_000_00)
-    const { status, error } = await give({ besides: { lines: Array(50).fill(line) } })
+    const { status, error } = await give({ extra: { lines: Array(50).fill(line) } })
     await bound(25_000_00)
     expect({ status, error }).toMatchObject({ status: 400, error: { error: 'amount_out_of_range' } })
     expect(await orders()).toHaveLength(before.length)
@@ -31,7 +31,7 @@ describe.each(databases)('on $name', database => {
   test('gifts that are more together than one may be are refused as one would be', async () => {
     const lines = [20_000_00, 5_000_01].map(amount => ({ origin: 'donation' as const, amount }))
     const one = await give({ amount: 25_000_01 })
-    const { status, error } = await give({ besides: { lines } })
+    const { status, error } = await give({ extra: { lines } })
     expect(one.error.error).toBe('amount_out_of_range')
     expect([status, error.error_description]).toEqual([400, one.error.error_description])
     expect(error.fields).toHaveProperty(['lines.1.amount'])

@@ -27,7 +27,7 @@ describe.each(databases)('on $name', database => {
 
   describe('fees', () => {
     test('are on top where the payer says so, and the charity nets the gift', async () => {
-      const { output } = await give({ amount: 50_00, besides: { guest_pays_fees: 'yes' } })
+      const { output } = await give({ amount: 50_00, extra: { guest_pays_fees: 'yes' } })
       expect(output).toMatchObject({ lines_total: 50_00, processing_fee: 96, order_total: 50_96 })
       expect(output.order_total - feeOf(output.order_total, rate)).toBeGreaterThanOrEqual(50_00)
     })
@@ -38,7 +38,7 @@ describe.each(databases)('on $name', database => {
 
     test('are in the price where the organiser decides so, whatever the browser says', async () => {
       const summer = { event: 'summer' }
-      const input = giftInput({ amount: 20_00, besides: { guest_pays_fees: 'no' } })
+      const input = giftInput({ amount: 20_00, extra: { guest_pays_fees: 'no' } })
       const { output } = await demo.call(endpoints.payStripe, input, summer)
       expect(output.processing_fee).toBeGreaterThan(0)
       const { output: settings } = await demo.call(endpoints.appSettings, { event: 'summer-fayre' })
@@ -49,7 +49,7 @@ describe.each(databases)('on $name', database => {
       const before = await total()
       const { output: order } = await give({
         amount: 40_00,
-        besides: { guest_pays_fees: 'yes', voluntary_contribution_amount: 5_00 },
+        extra: { guest_pays_fees: 'yes', voluntary_contribution_amount: 5_00 },
       })
       expect(order.order_total).toBe(order.lines_total + order.processing_fee + 5_00)
       expect(order.voluntary_contribution_amount_display).toBe('£5')
@@ -64,14 +64,14 @@ describe.each(databases)('on $name', database => {
   })
 
   test('another total than the one on screen is refused, and the right one is told', async () => {
-    const wrong = await give({ amount: 50_00, besides: { guest_pays_fees: 'yes', order_total: 50_00 } })
+    const wrong = await give({ amount: 50_00, extra: { guest_pays_fees: 'yes', order_total: 50_00 } })
     expect(wrong).toMatchObject({ status: 409, error: { error: 'order_total_changed' } })
     expect(wrong.error.error_description).toContain('£50.96')
-    expect((await give({ amount: 50_00, besides: { order_total: 50_00 } })).status).toBe(200)
+    expect((await give({ amount: 50_00, extra: { order_total: 50_00 } })).status).toBe(200)
   })
 
   test('a contribution that nobody asked for is refused', async () => {
-    const input = giftInput({ besides: { voluntary_contribution_amount: 1 } })
+    const input = giftInput({ extra: { voluntary_contribution_amount: 1 } })
     expect((await demo.call(endpoints.payStripe, input)).error.fields).toHaveProperty('voluntary_contribution_amount')
   })
 
@@ -82,7 +82,7 @@ describe.each(databases)('on $name', database => {
     })
 
     test('is kept with the line, word for word, with its hash and all that HMRC asks for', async () => {
-      const { output } = await give({ besides: declared('all_gifts') })
+      const { output } = await give({ extra: declared('all_gifts') })
       const kept = await demo.context.db
         .selectFrom('gift_aid_declarations')
         .innerJoin('order_lines', 'order_lines.id', 'gift_aid_declarations.order_line_id')
@@ -103,8 +103,8 @@ describe.each(databases)('on $name', database => {
 
     test('takes the word of who lives outside the UK', async () => {
       const abroad = { outside_uk: 'yes' as const, line_1: '1 Rue Haute', town: 'Brussels', country: 'Belgium' }
-      const besides = { ...declared(), gift_aid: { ...declared().gift_aid, address: abroad } }
-      expect((await give({ besides })).status).toBe(200)
+      const extra = { ...declared(), gift_aid: { ...declared().gift_aid, address: abroad } }
+      expect((await give({ extra })).status).toBe(200)
     })
 
     test.each([
@@ -131,19 +131,19 @@ describe.each(databases)('on $name', database => {
         400,
         'gift_aid_not_available',
       ],
-    ])('is not taken %s', async (_, besides, status, error) => {
-      expect(await give({ besides })).toMatchObject({ status, error: { error } })
+    ])('is not taken %s', async (_, extra, status, error) => {
+      expect(await give({ extra })).toMatchObject({ status, error: { error } })
     })
 
     test('leads who has read other words to the new ones', async () => {
-      const { error } = await give({ besides: declared('this_gift', 'I agree.') })
+      const { error } = await give({ extra: declared('this_gift', 'I agree.') })
       expect(error.fields).toEqual({ gift_aid: expect.stringContaining('read it again') })
     })
 
     test('is not taken in another currency', async () => {
       const { db } = demo.context
       await db.updateTable('events').set({ currency: 'EUR' }).where('id', '=', event).execute()
-      const refused = await give({ besides: declared() })
+      const refused = await give({ extra: declared() })
       await db.updateTable('events').set({ currency: 'GBP' }).where('id', '=', event).execute()
       expect(refused).toMatchObject({ status: 400, error: { error: 'gift_aid_not_available' } })
     })
@@ -151,7 +151,7 @@ describe.each(databases)('on $name', database => {
 
   test('what a donor says besides is kept as it was said: tribute, anonymity by name and amount, consent, campaign', async () => {
     const { output } = await give({
-      besides: {
+      extra: {
         lines: [
           {
             origin: 'donation',
@@ -188,7 +188,7 @@ describe.each(databases)('on $name', database => {
       db.updateTable('events').set({ currency, currency_decimals }).where('id', '=', event).execute()
     await change('KWD', 3)
     const odd = await give({ amount: 50_005 })
-    const even = await give({ amount: 50_000, besides: { guest_pays_fees: 'yes' } })
+    const even = await give({ amount: 50_000, extra: { guest_pays_fees: 'yes' } })
     await change('GBP', 2)
     expect(odd).toMatchObject({ status: 400, error: { error: 'amount_out_of_range' } })
     expect(even.output.order_total % 10).toBe(0)
@@ -216,7 +216,7 @@ describe.each(databases)('on $name', database => {
 
   test('the same attempt finds its order also when prices have changed since', async () => {
     const key = randomUUID()
-    const gift = { key, email: 'replay@donors.example', besides: { guest_pays_fees: 'yes' as const } }
+    const gift = { key, email: 'replay@donors.example', extra: { guest_pays_fees: 'yes' as const } }
     const first = await give(gift)
     const { db } = demo.context
     const { settings } = await db

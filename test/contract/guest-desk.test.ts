@@ -134,9 +134,9 @@ describe.each(databases)('the desk of guests on $name', database => {
     ['guest_name', { guest_name: ' ' }],
     ['guest_mobile', { guest_mobile: '12' }],
     ['title', { title: '' }],
-  ])('names the %s that is wrong, and invites nobody', async (field, besides) => {
+  ])('names the %s that is wrong, and invites nobody', async (field, extra) => {
     const guest_email = newEmail()
-    const sent = { guest_name: 'Ada', guest_email, title: 'Guest', ...besides }
+    const sent = { guest_name: 'Ada', guest_email, title: 'Guest', ...extra }
     expect(said(await demo.call(endpoints.addGuest, sent, desk))).toEqual([400, 'validation_error', field])
     expect(await mailsTo(demo, guest_email)).toEqual([])
   })

@@ -16,14 +16,14 @@ describe.each(databases)('the import of guests on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  const row = (line: number, guest_name: string, guest_email: string, besides = {}) => ({
+  const row = (line: number, guest_name: string, guest_email: string, extra = {}) => ({
     line,
     guest_name,
     guest_email,
     guest_mobile: '',
     title: '',
     order_reference: '',
-    ...besides,
+    ...extra,
   })
   const send = (
     rows: ReturnType<typeof row>[],
@@ -88,9 +88,9 @@ describe.each(databases)('the import of guests on $name', database => {
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     for (const number of [1, 2]) await newSeat(demo, { order_id: order.order_id, number, guest_name: null })
-    const besides = { order_reference: order.order_reference.toLowerCase() }
+    const extra = { order_reference: order.order_reference.toLowerCase() }
     const name = `Seated ${randomUUID()}`
-    const rows = [1, 2, 3].map(line => row(line, name, `${randomUUID()}@example.com`, besides))
+    const rows = [1, 2, 3].map(line => row(line, name, `${randomUUID()}@example.com`, extra))
     expect((await send(rows)).output.lines.map(({ problem }) => problem)).toEqual([undefined, undefined, 'order_full'])
     expect((await send(rows.slice(0, 2))).output.written).toBe(2)
     expect((await guests(name)).map(({ order_id }) => order_id)).toEqual([order.order_id, order.order_id])

@@ -33,12 +33,12 @@ describe.each(databases)('on $name', database => {
 
   let caller = 0
   /** Each call comes from another network, so that no limit is met. */
-  async function send({ method }: Endpoint, path: string, body?: unknown, besides: Record<string, string> = {}) {
+  async function send({ method }: Endpoint, path: string, body?: unknown, extra: Record<string, string> = {}) {
     const address = `10.${(++caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`
     const sent = { [headers.eventId]: 'riverside', 'content-type': 'application/json', 'x-forwarded-for': address }
     const answer = await fetch(demo.url + apiPath + path, {
       method,
-      headers: { ...sent, authorization: `Bearer ${token}`, ...besides },
+      headers: { ...sent, authorization: `Bearer ${token}`, ...extra },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return { ...((await answer.json()) as { fields?: Record<string, string> }), status: answer.status }

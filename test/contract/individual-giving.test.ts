@@ -86,14 +86,14 @@ describe.each(databases)('individual giving on $name', database => {
   test('a message is seen when the organiser has let it through, and a changed one is looked at again', async () => {
     const { id } = await fundraiser(demo)
     const { order_id, order_key } = await give(demo, id, 15_00)
-    const say = (message: string, besides = {}) =>
+    const say = (message: string, extra = {}) =>
       demo.call(endpoints.leaveMessage, {
         fundraiser_id: id,
         message,
         idempotency_key: randomUUID(),
         order_id,
         order_key,
-        ...besides,
+        ...extra,
       })
     await say('Go on!')
     expect((await pageOf(id)).supporters).toMatchObject([{ name: 'Ada Lovelace', message: undefined }])

@@ -27,7 +27,7 @@ describe.each(databases)('invoices on $name', database => {
     organisation_number: '0123',
     organisation_address: '1 Mill Lane\nLeeds',
   }
-  const wanted = () => giftInput({ besides: { guest, request_invoice: 'yes' } })
+  const wanted = () => giftInput({ extra: { guest, request_invoice: 'yes' } })
   async function paid(
     input: ReturnType<typeof giftInput> = wanted(),
     caller: { event?: string; token?: string } = from,
@@ -82,7 +82,7 @@ describe.each(databases)('invoices on $name', database => {
   test('numbers them without gaps, whatever fails between', async () => {
     const first = numberIn(await read((await paid()).invoice_url))
     await demo.call(endpoints.payStripe, wanted(), from)
-    const refused = giftInput({ besides: { guest, request_invoice: 'yes', order_total: 1 } })
+    const refused = giftInput({ extra: { guest, request_invoice: 'yes', order_total: 1 } })
     expect((await demo.call(endpoints.payOffline, refused, from)).status).toBe(409)
     const orders = await Promise.all(Array.from({ length: 4 }, () => paid()))
     const numbers = await Promise.all(orders.map(async order => numberIn(await read(order.invoice_url))))
@@ -132,7 +132,7 @@ describe.each(databases)('invoices on $name', database => {
     }
     // Of somebody each, since one person can promise only a few times.
     const emails = [1, 2, 3, 4].map(number => `ada${number}@engines.example`)
-    const inputs = emails.map(email => giftInput({ besides: { guest: { ...guest, email }, request_invoice: 'yes' } }))
+    const inputs = emails.map(email => giftInput({ extra: { guest: { ...guest, email }, request_invoice: 'yes' } }))
     const orders = await Promise.all(inputs.map(order))
     const uninvoiced = await order(giftInput())
     const refund = (one: (typeof orders)[number], amount: number) => refundLine(demo.context, { ...one, amount })

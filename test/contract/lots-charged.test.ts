@@ -22,12 +22,12 @@ describe.each(databases)('lots that are charged and bought on $name', database =
     return person
   }
 
-  const buy = (lot: string, besides = {}, token?: string) =>
+  const buy = (lot: string, extra = {}, token?: string) =>
     auction.demo.call(
       endpoints.payStripe,
       {
         idempotency_key: randomUUID(),
-        lines: [{ origin: 'auction', auction_item_id: lot, ...besides }],
+        lines: [{ origin: 'auction', auction_item_id: lot, ...extra }],
         ...(!token && { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@donors.example' } }),
       },
       token ? { token } : {},

@@ -26,8 +26,8 @@ describe.each(databases)('lots that are paid on $name', database => {
     return auction.demo.confirm(order.output)
   }
   const leftOf = async (lot: string) => (await auction.read(lot)).left
-  const forSale = (stock: number, besides = {}) =>
-    makeLot(auction.demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock, ...besides })
+  const forSale = (stock: number, extra = {}) =>
+    makeLot(auction.demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock, ...extra })
 
   test('a lot is bought at its price by a guest, held while it is paid, and never sold twice', async () => {
     const lot = await forSale(3)

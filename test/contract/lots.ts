@@ -14,21 +14,21 @@ let numbers = 10_000
 export async function makeLot(
   { context: { db, now } }: Server,
   eventId: string,
-  besides: Partial<Insertable<LotTable>> = {},
+  extra: Partial<Insertable<LotTable>> = {},
 ): Promise<string> {
   await db
     .insertInto('auctions')
     .values({ event_id: eventId, card_required: false, increments: null })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const lot = lotRow(eventId, now(), besides)
+  const lot = lotRow(eventId, now(), extra)
   await db.insertInto('lots').values(lot).execute()
   await scheduleClose(db, { id: lot.id, effective_ends_at: new Date(lot.effective_ends_at) })
   return lot.id
 }
 
-export function lotRow(eventId: string, now: Date, besides: Partial<Insertable<LotTable>> = {}) {
-  const closes_at = besides.closes_at ?? new Date(now.getTime() + 3_600_000)
+export function lotRow(eventId: string, now: Date, extra: Partial<Insertable<LotTable>> = {}) {
+  const closes_at = extra.closes_at ?? new Date(now.getTime() + 3_600_000)
   return {
     id: `lot_${randomUUID()}`,
     event_id: eventId,
@@ -46,6 +46,6 @@ export function lotRow(eventId: string, now: Date, besides: Partial<Insertable<L
     closes_at,
     effective_ends_at: new Date(closes_at),
     log_hash: noHash,
-    ...besides,
+    ...extra,
   }
 }

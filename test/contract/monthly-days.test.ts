@@ -39,7 +39,7 @@ test('where the provider was away for weeks, the next one is taken on the day th
   let now = new Date('2028-01-31T10:00:30Z')
   const demo = await startDemo(database, { now: () => now, events })
   onTestFinished(() => demo.close())
-  const order = await demo.begin({ besides: { frequency: 'monthly' } })
+  const order = await demo.begin({ extra: { frequency: 'monthly' } })
   await demo.pay(order.payment_intent_id)
   const { subscriptions } = demo.context.stripe
   const { list } = subscriptions

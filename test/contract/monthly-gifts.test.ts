@@ -73,10 +73,10 @@ describe.each(databases)('on $name', database => {
         .execute()
     await set(asks)
     const { order } = await monthlyGiver(demo, {
-      besides: { guest_pays_fees: 'yes', voluntary_contribution_amount: 2_00 },
+      extra: { guest_pays_fees: 'yes', voluntary_contribution_amount: 2_00 },
     })
     await set(settings.giving)
-    const alone = await demo.begin({ besides: { guest_pays_fees: 'yes' } })
+    const alone = await demo.begin({ extra: { guest_pays_fees: 'yes' } })
     const gift = await giftOf(demo, order.order_id)
     expect(order.order_total).toBe(50_00 + order.processing_fee + 2_00)
     expect([gift.amount, gift.processing_fee]).toEqual([50_00, alone.processing_fee])
@@ -84,7 +84,7 @@ describe.each(databases)('on $name', database => {
 
   test('happens once when webhook and browser come together, and when the subscription is asked for many times', async () => {
     await news()
-    const order = await demo.begin({ besides: { frequency: 'monthly' } })
+    const order = await demo.begin({ extra: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)
     const events = await news()
     await Promise.all([
@@ -113,7 +113,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('does not begin with a payment that is declined', async () => {
-    const order = await demo.begin({ besides: { frequency: 'monthly' } })
+    const order = await demo.begin({ extra: { frequency: 'monthly' } })
     await expect(demo.pay(order.payment_intent_id, 'pm_card_chargeDeclined')).rejects.toThrow()
     await demo.confirm(order)
     expect(await giftOf(demo, order.order_id)).toMatchObject({ status: 'planned' })
@@ -122,8 +122,8 @@ describe.each(databases)('on $name', database => {
   test.each([
     ['at an event that does not offer it', 'moonlight', {}],
     ['with what is no gift alone', 'riverside', { lines: [gift, gift] }],
-  ])('is refused %s', async (_, event, besides) => {
-    const refused = await demo.call(endpoints.payStripe, giftInput({ besides: { frequency: 'monthly', ...besides } }), {
+  ])('is refused %s', async (_, event, extra) => {
+    const refused = await demo.call(endpoints.payStripe, giftInput({ extra: { frequency: 'monthly', ...extra } }), {
       event,
     })
     expect(refused).toMatchObject({ status: 400, error: { error: 'monthly_giving_not_available' } })
@@ -132,7 +132,7 @@ describe.each(databases)('on $name', database => {
   test('is refused where nobody charges a card', async () => {
     const { db } = demo.context
     await db.updateTable('events').set({ offline_instructions: 'By cheque.' }).where('id', '=', 'riverside').execute()
-    const refused = await demo.call(endpoints.payOffline, giftInput({ besides: { frequency: 'monthly' } }))
+    const refused = await demo.call(endpoints.payOffline, giftInput({ extra: { frequency: 'monthly' } }))
     await db.updateTable('events').set({ offline_instructions: null }).where('id', '=', 'riverside').execute()
     expect(refused).toMatchObject({ status: 400, error: { error: 'monthly_giving_not_available' } })
   })

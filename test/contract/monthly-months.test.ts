@@ -134,7 +134,7 @@ describe.each(databases)('on $name', database => {
     const words = giftAidDeclaration(scope, charity)
     const address = { outside_uk: 'no' as const, line_1: '3 Lantern Row', town: 'Larchester', postcode: 'ZZ1 1AA' }
     const giver = await monthlyGiver(demo, {
-      besides: { uk_tax_payer: 'yes', gift_aid: { scope, words, address } },
+      extra: { uk_tax_payer: 'yes', gift_aid: { scope, words, address } },
     })
     await news()
     await passMonth(demo, giver)

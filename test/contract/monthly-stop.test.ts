@@ -75,7 +75,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('stopping before there is a subscription leaves none behind', async () => {
-    const order = await demo.begin({ besides: { frequency: 'monthly' } })
+    const order = await demo.begin({ extra: { frequency: 'monthly' } })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     const { db, now } = demo.context

@@ -17,10 +17,10 @@ export interface MonthlyGiver {
 /** A monthly gift of £50 to the run, with its first payment made and its subscription created. */
 export async function monthlyGiver(
   demo: DemoServer,
-  { email = newEmail(), besides, ...gift }: Gift = {},
+  { email = newEmail(), extra, ...gift }: Gift = {},
   from?: { token?: string; card?: string },
 ): Promise<MonthlyGiver> {
-  const order = await demo.begin({ email, ...gift, besides: { frequency: 'monthly', ...besides } }, from)
+  const order = await demo.begin({ email, ...gift, extra: { frequency: 'monthly', ...extra } }, from)
   await demo.pay(order.payment_intent_id, from?.card)
   await demo.confirm(order)
   await runAllJobs(demo)

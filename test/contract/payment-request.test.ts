@@ -15,7 +15,7 @@ describe.each(databases)('on $name', database => {
     askForPayment(demo.context.db, event, { title: 'Balance of your table', amount: 850_00, ...more })
   const read = (request: string, from = {}) => demo.call(endpoints.paymentRequest, { payment_request: request }, from)
   const begin = (payment_request: string) =>
-    demo.call(endpoints.payStripe, giftInput({ besides: { lines: [{ origin: 'dynamic_payment', payment_request }] } }))
+    demo.call(endpoints.payStripe, giftInput({ extra: { lines: [{ origin: 'dynamic_payment', payment_request }] } }))
 
   test('a link asks for its amount, and what is paid by it raises no total', async () => {
     const request = await ask()
@@ -41,7 +41,7 @@ describe.each(databases)('on $name', database => {
       { origin: 'dynamic_payment' as const, payment_request },
       { origin: 'donation' as const, amount: 10_00 },
     ]
-    const order = await demo.begin({ besides: { lines } })
+    const order = await demo.begin({ extra: { lines } })
     expect(order.lines_total).toBe(860_00)
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)

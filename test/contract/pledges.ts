@@ -13,7 +13,7 @@ export const mayAll = ['viewlist', 'view', 'add', 'edit', 'delete'].map(action =
 type Item = InputOf<typeof endpoints.addPledgeItem>
 
 /** What an organiser sends to make something to pledge for. */
-export const itemInput = (besides: Partial<Item> = {}): Item => ({
+export const itemInput = (extra: Partial<Item> = {}): Item => ({
   title: 'A night of care',
   summary: 'A nurse at the bedside.',
   description: 'All night.',
@@ -28,14 +28,14 @@ export const itemInput = (besides: Partial<Item> = {}): Item => ({
   charity_ids: [],
   state: 'open',
   publishedYN: 'yes',
-  ...besides,
+  ...extra,
 })
 
 /** Somebody at the desk, and something to pledge for. */
-export async function atDesk(demo: DemoServer, besides: Partial<Item> = {}) {
+export async function atDesk(demo: DemoServer, extra: Partial<Item> = {}) {
   const { token } = await organiser(demo, event, mayAll)
   const desk: Caller = { event, token }
-  const { output: item } = await demo.call(endpoints.addPledgeItem, itemInput(besides), desk)
+  const { output: item } = await demo.call(endpoints.addPledgeItem, itemInput(extra), desk)
   const { pledge_item_id } = item
   return {
     desk,
@@ -80,7 +80,7 @@ export const promise = (
   demo: DemoServer,
   pledge_item_id: string,
   amount: number,
-  besides: Partial<InputOf<typeof endpoints.promisePledge>> = {},
+  extra: Partial<InputOf<typeof endpoints.promisePledge>> = {},
 ) =>
   demo.call(
     endpoints.promisePledge,
@@ -89,7 +89,7 @@ export const promise = (
       idempotency_key: randomUUID(),
       amount,
       guest: { first_name: 'Ada', last_name: 'Lovelace', email: newEmail() },
-      ...besides,
+      ...extra,
     },
     { event },
   )

@@ -49,7 +49,7 @@ describe.each(databases)('the desk of prize draws on $name', database => {
   afterAll(() => demo.close())
 
   const hour = 3_600_000
-  const input = (besides: object = {}) => ({
+  const input = (extra: object = {}) => ({
     kind: 'small_society' as const,
     title: 'Raffle',
     summary: '',
@@ -68,14 +68,14 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     opens_at: new Date(Date.now() - hour).toISOString(),
     closes_at: new Date(Date.now() + hour).toISOString(),
     draws_at: new Date(Date.now() + hour).toISOString(),
-    ...besides,
+    ...extra,
   })
-  const add = (besides: object = {}) => demo.call(endpoints.addDraw, input(besides), { token })
+  const add = (extra: object = {}) => demo.call(endpoints.addDraw, input(extra), { token })
   const act = (endpoint: 'openPrizeDraw' | 'closePrizeDraw' | 'runPrizeDraw' | 'mailDrawWinners', draw_id: string) =>
     demo.call(endpoints[endpoint], { draw_id }, { token })
 
   test('knows the law: it explains what it refuses', async () => {
-    const refused = async (besides: object) => (await add(besides)).error.fields ?? {}
+    const refused = async (extra: object) => (await add(extra)).error.fields ?? {}
     expect(await refused({ sold_by: 'bundles' })).toEqual({ sold_by: expect.stringContaining('costs the same') })
     expect(await refused({ registration: '' })).toHaveProperty('registration')
     expect(await refused({ capacity: 20_001 })).toEqual({ capacity: expect.stringContaining('20,000 numbers') })
@@ -163,8 +163,8 @@ describe.each(databases)('the desk of prize draws on $name', database => {
       const { status, error } = await demo.call(endpoints.undoAction, { entry_id: newest?.entry_id ?? '' }, { token })
       return [newest?.can_undoYN, error?.error ?? status]
     }
-    const edit = async (besides: object) =>
-      demo.call(endpoints.editDraw, { ...input(besides), draw_id, revision: (await form()).revision }, { token })
+    const edit = async (extra: object) =>
+      demo.call(endpoints.editDraw, { ...input(extra), draw_id, revision: (await form()).revision }, { token })
     const { prizes } = input()
     await edit({
       title: 'Tombola',

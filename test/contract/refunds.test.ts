@@ -15,7 +15,7 @@ describe.each(databases)('on $name', database => {
   /** A paid order of three gifts. */
   async function paidOrder() {
     const lines = [20_00, 25_00, 30_00].map(amount => ({ origin: 'donation' as const, amount }))
-    const order = await demo.begin({ besides: { lines } })
+    const order = await demo.begin({ extra: { lines } })
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
     return order
@@ -64,7 +64,7 @@ describe.each(databases)('on $name', database => {
     const before = await demo.total()
     const lines = [20_00, 25_00].map(amount => ({ origin: 'donation', amount }))
     await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
-    const { output: order } = await demo.call(endpoints.payOffline, giftInput({ besides: { lines } }))
+    const { output: order } = await demo.call(endpoints.payOffline, giftInput({ extra: { lines } }))
     await markPaidOffline(demo.context, order.order_id)
     await refund(order.order_id, 1, 10_00)
     expect(await refundedOf(order.order_id)).toEqual([0, 10_00])

@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => demo.close())
 
-const small = (besides: Partial<Rehearsal> = {}) =>
-  rehearse({ host: demo.url, guests: 8, seconds: 40, bids: 12, seed: 7, ...besides })
+const small = (extra: Partial<Rehearsal> = {}) =>
+  rehearse({ host: demo.url, guests: 8, seconds: 40, bids: 12, seed: 7, ...extra })
 
 test('a crowd bids, on the floor too, and everybody sees what the server has in the end', async () => {
   const desk = await organiser(demo, 'moonlight', ['auction.edit'])

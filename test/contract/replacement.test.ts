@@ -23,7 +23,7 @@ describe.each(databases)('on $name', database => {
   const ask = () => askForPayment(demo.context.db, event, { title: 'Balance of your table', amount: 850_00 })
   const linesOf = (...requests: string[]) =>
     requests.map(payment_request => ({ origin: 'dynamic_payment' as const, payment_request }))
-  const attemptOf = (...requests: string[]) => giftInput({ besides: { lines: linesOf(...requests) } })
+  const attemptOf = (...requests: string[]) => giftInput({ extra: { lines: linesOf(...requests) } })
   const begin = (input: ReturnType<typeof attemptOf>) => demo.call(endpoints.payStripe, input)
   const statusOf = async (request: string) =>
     (await demo.call(endpoints.paymentRequest, { payment_request: request })).output.status

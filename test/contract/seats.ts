@@ -6,13 +6,13 @@ import { type DemoServer, event } from './demo-server.ts'
 const newId = (prefix: string) => `${prefix}_${randomUUID()}`
 
 /** A ticket type of the event that is on sale. Returns its id. */
-export async function makeType({ context: { db } }: DemoServer, title: string, besides: object = {}): Promise<string> {
+export async function makeType({ context: { db } }: DemoServer, title: string, extra: object = {}): Promise<string> {
   const id = newId('tt')
   const type = { id, event_id: event, place: 9_000, title, description: '', price: 70_00, capacity: 100 }
   const open = { sale_opens_at: null, sale_closes_at: null, per_order_limit: null, restrictions: null, published: true }
   await db
     .insertInto('ticket_types')
-    .values({ ...type, ...open, ...besides })
+    .values({ ...type, ...open, ...extra })
     .execute()
   return id
 }

@@ -18,13 +18,13 @@ describe.each(databases)('on $name', database => {
   }, 60_000)
   afterAll(() => demo.close())
 
-  type Besides = NonNullable<Parameters<DemoServer['begin']>[0]>['besides']
-  const declare = (scope: GiftAidScope, address: typeof home = home): Besides => ({
+  type Extra = NonNullable<Parameters<DemoServer['begin']>[0]>['extra']
+  const declare = (scope: GiftAidScope, address: typeof home = home): Extra => ({
     uk_tax_payer: 'yes',
     gift_aid: { scope, words: giftAidDeclaration(scope, charity), address },
   })
-  async function give(token: string | undefined, besides: Besides, isPaid = true) {
-    const order = await demo.begin({ besides: { guest, ...besides } }, token ? { token } : {})
+  async function give(token: string | undefined, extra: Extra, isPaid = true) {
+    const order = await demo.begin({ extra: { guest, ...extra } }, token ? { token } : {})
     if (!isPaid) return order
     await demo.pay(order.payment_intent_id)
     await demo.confirm(order)
@@ -33,7 +33,7 @@ describe.each(databases)('on $name', database => {
   const standing = async (token: string, event = 'riverside') =>
     (await demo.call(endpoints.standingGiftAid, {}, { token, event })).output.declaration
   /** Without a new declaration. */
-  const relyOn = (token: string | undefined, besides: Besides = {}) => give(token, { uk_tax_payer: 'yes', ...besides })
+  const relyOn = (token: string | undefined, extra: Extra = {}) => give(token, { uk_tax_payer: 'yes', ...extra })
   const asked = 'Please make the Gift Aid declaration'
 
   test('a declaration for all gifts is not asked for again, and is kept with each gift that it covers', async () => {
@@ -208,7 +208,7 @@ describe.each(databases)('on $name', database => {
 
   test('a month after it was withdrawn carries none', async () => {
     const { token, email } = await somebody(demo)
-    const giver = await monthlyGiver(demo, { email, besides: { guest, ...declare('all_gifts') } }, { token })
+    const giver = await monthlyGiver(demo, { email, extra: { guest, ...declare('all_gifts') } }, { token })
     const news = newsOf(demo.standIn)
     const declared = async () =>
       (await demo.call(endpoints.orders, {}, { token })).output.map(({ lines }) => lines[0]?.gift_aid)

@@ -24,9 +24,9 @@ describe.each(databases)('guests on $name', database => {
   afterAll(() => demo.close())
 
   const buyTable = (token?: string) => buy(demo, { ticket_bundle_id: table }, token)
-  const claim = async (claim_token: string, besides: object = {}) => {
+  const claim = async (claim_token: string, extra: object = {}) => {
     const seat = { claim_token, guest_name: 'Grace Hopper', rsvp_status: 'yes' } as const
-    return demo.call(endpoints.claimSeat, { ...seat, answers: await requiredAnswers(demo), ...besides })
+    return demo.call(endpoints.claimSeat, { ...seat, answers: await requiredAnswers(demo), ...extra })
   }
 
   test('a table is ten seats, and the buyer has the first', async () => {

@@ -14,12 +14,12 @@ let places = 1000
 export async function makeType(
   { context: { db } }: Server,
   eventId: string,
-  besides: Partial<Insertable<TicketTypeTable>> = {},
+  extra: Partial<Insertable<TicketTypeTable>> = {},
 ): Promise<string> {
   const id = `type_${randomUUID()}`
   await db
     .insertInto('ticket_types')
-    .values({ id, event_id: eventId, ...offered(), capacity: 10, ...besides })
+    .values({ id, event_id: eventId, ...offered(), capacity: 10, ...extra })
     .execute()
   return id
 }

@@ -42,8 +42,8 @@ describe.each(databases)('on $name', database => {
   })
 
   test('so does what is wrong with a field, found by the schema or with amounts in it', async () => {
-    const besides = { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada' } }
-    const [email] = await both(() => demo.call(endpoints.payStripe, giftInput({ besides }), { event }))
+    const extra = { guest: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada' } }
+    const [email] = await both(() => demo.call(endpoints.payStripe, giftInput({ extra }), { event }))
     expect(email).toMatchObject({
       fields: { 'guest.email': 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com' },
     })

@@ -25,8 +25,8 @@ describe.each(databases)('vouchers at the desk on $name', database => {
     max_usages: 1,
     note: 'For sponsors',
   }
-  const add = async (besides: Partial<InputOf<typeof endpoints.addVoucher>> = {}) =>
-    demo.call(endpoints.addVoucher, { voucher_code: `D-${randomUUID()}`, ...terms, ...besides }, { token })
+  const add = async (extra: Partial<InputOf<typeof endpoints.addVoucher>> = {}) =>
+    demo.call(endpoints.addVoucher, { voucher_code: `D-${randomUUID()}`, ...terms, ...extra }, { token })
   const pay = async (code: string) => payWith(demo, { code, lines: [...(await asked(demo))] })
   const newest = async () => (await demo.call(endpoints.auditLog, {}, { token })).output.items[0]
   const undo = async () => demo.call(endpoints.undoAction, { entry_id: (await newest())?.entry_id ?? '' }, { token })
@@ -98,8 +98,8 @@ describe.each(databases)('vouchers at the desk on $name', database => {
     ['subjects', { subjects: ['lot:1'] }],
     ['valid_until', { valid_from: '2026-02-02T10:00:00Z', valid_until: '2026-02-02T10:00:00Z' }],
     ['voucher_code', { voucher_code: '- -' }],
-  ] as const)('refuse a %s that makes no sense', async (field, besides) => {
-    const { status, error } = await add(besides as object)
+  ] as const)('refuse a %s that makes no sense', async (field, extra) => {
+    const { status, error } = await add(extra as object)
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, [field]])
   })
 

@@ -21,8 +21,8 @@ describe.each(databases)('on $name', database => {
     const { puzzle, bits } = (await demo.call(endpoints.challenge, {}, from)).output
     return `${puzzle}:${await solve(puzzle, bits)}`
   }
-  const pay = async (code: string, besides: Partial<ReturnType<typeof giftInput>> = {}) =>
-    payWith(demo, { code, lines: [...(await asked(demo))], ...besides })
+  const pay = async (code: string, extra: Partial<ReturnType<typeof giftInput>> = {}) =>
+    payWith(demo, { code, lines: [...(await asked(demo))], ...extra })
   const finish = async (order: { order_id: string; order_key: string; payment_intent_id: string }) => {
     await demo.pay(order.payment_intent_id)
     return demo.confirm(order)
@@ -121,7 +121,7 @@ describe.each(databases)('on $name', database => {
   test('begins no payment for an order that was ended before it had one', async () => {
     const code = await newVoucher(demo, { max_usages: 1 })
     const lines = [...(await asked(demo))]
-    const input = giftInput({ besides: { lines, voucher_code: code } })
+    const input = giftInput({ extra: { lines, voucher_code: code } })
     const { output: stopped } = await demo.call(endpoints.payStripe, input)
     const { db } = demo.context
     await db.updateTable('orders').set({ payment_intent_id: null }).where('id', '=', stopped.order_id).execute()
@@ -172,7 +172,7 @@ describe.each(databases)('on $name', database => {
     const code = await newVoucher(demo, { price_mode: 'set', value: 0, max_usages: 1 })
     await demo.context.db.updateTable('events').set({ offline_instructions: 'Bring it.' }).execute()
     const lines = [...(await asked(demo))]
-    const input = giftInput({ besides: { lines, voucher_code: code, guest_pays_fees: 'yes', order_total: 0 } })
+    const input = giftInput({ extra: { lines, voucher_code: code, guest_pays_fees: 'yes', order_total: 0 } })
     const { output: order } = await demo.call(endpoints[way], input)
     expect(order).toMatchObject({ status: 'paid', discount_total: 100_00, processing_fee: 0, order_total: 0 })
     if ('client_secret' in order) expect([order.payment_intent_id, order.client_secret]).toEqual(['', ''])

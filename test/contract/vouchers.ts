@@ -39,7 +39,7 @@ export async function asked({ context }: DemoServer, amount = 100_00) {
 type Paid = Partial<ReturnType<typeof giftInput>> & { code?: string }
 
 /** Begins a card payment. */
-export function payWith(demo: DemoServer, { code, ...besides }: Paid, from?: Caller) {
+export function payWith(demo: DemoServer, { code, ...extra }: Paid, from?: Caller) {
   const voucher = code === undefined ? {} : { voucher_code: code }
-  return demo.call(endpoints.payStripe, giftInput({ besides: { ...voucher, ...besides } }), from)
+  return demo.call(endpoints.payStripe, giftInput({ extra: { ...voucher, ...extra } }), from)
 }

@@ -20,9 +20,9 @@ export async function post(demo: string, path: string, event: string, body: Sent
   }
 }
 
-const gift = (besides: Sent = {}) => ({
+const gift = (extra: Sent = {}) => ({
   idempotency_key: randomUUID(),
-  lines: [{ origin: 'donation', amount: 20_00, ...besides }],
+  lines: [{ origin: 'donation', amount: 20_00, ...extra }],
   guest: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@donors.example` },
 })
 

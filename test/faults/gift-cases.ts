@@ -16,8 +16,8 @@ async function onCharityPage(body: string, visit: (address: string) => Promise<v
   }
 }
 
-const frame = (demo: string, besides = '') =>
-  `<iframe ${besides} src="${demo}/embed.html?block=donation-form&event=riverside-10k" title="Donate" width="600" height="700"></iframe>
+const frame = (demo: string, extra = '') =>
+  `<iframe ${extra} src="${demo}/embed.html?block=donation-form&event=riverside-10k" title="Donate" width="600" height="700"></iframe>
   <script type="module" src="${demo}/frame.js"></script>`
 
 const byDonor = (fault: Omit<FaultCase, 'by'>): FaultCase => ({ ...fault, by: 'a donor' })

@@ -36,7 +36,7 @@ export function newAttempt(asked: Attempt['asked'], { run, event, requests, vouc
   return {
     asked: { ...asked, gift },
     email,
-    input: giftInput({ email, besides: { lines, ...code } }),
+    input: giftInput({ email, extra: { lines, ...code } }),
     from: { event, address: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` },
     order: undefined,
   }

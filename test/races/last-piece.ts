@@ -36,7 +36,7 @@ export const lastPiece: Race = {
       .select('sold')
       .where('id', '=', lot)
       .executeTakeFirstOrThrow()
-    // Less than none cannot even be said.
+    // The endpoint's output allows no negative number, so the call fails then.
     const left = await demo.call(endpoints.auctionItem, { auction_item_id: lot, event }).then(
       ({ output }) => output.left,
       () => 'less than none',

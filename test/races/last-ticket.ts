@@ -36,7 +36,7 @@ export const lastTicket: Race = {
 
 function buy(demo: DemoServer) {
   const lines = [{ origin: 'tombola_tickets', quantity: 1, holder: 'Ada' }]
-  return demo.call(endpointsWithTombola.payStripe, giftInput({ key: randomUUID(), besides: { lines } }))
+  return demo.call(endpointsWithTombola.payStripe, giftInput({ key: randomUUID(), extra: { lines } }))
 }
 
 async function sold({ context: { db } }: DemoServer): Promise<number> {

@@ -26,7 +26,7 @@ export const teamTotals: Race = {
     await refundLine(demo.context, { orderId: earlier.order_id, lineId: line.id, amount: 15_00 })
     const orders = await atOnce(clients, index =>
       demo.begin({
-        besides: {
+        extra: {
           lines: [{ origin: 'donation', amount: amountOf(index), fundraiser_id: ids[index % members] ?? leader.id }],
         },
       }),

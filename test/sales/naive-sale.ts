@@ -75,7 +75,7 @@ export class NaiveSale {
     for (const [index, line] of lines.entries()) {
       const limit = limitOf(lines.slice(0, index + 1), line.thing)
       if (limit) return limit
-      const free = this.#free({ key: basket, order: open, besides: sum(lines.slice(0, index)) })
+      const free = this.#free({ key: basket, order: open, extra: sum(lines.slice(0, index)) })
       const short = this.#short(free, sum([line]))
       if (short) return short
     }
@@ -143,20 +143,12 @@ export class NaiveSale {
   }
 
   /** What is neither sold nor held, but for this basket and order; `besides` is held too. */
-  #free({
-    key,
-    order,
-    besides = none,
-  }: {
-    key?: string | undefined
-    order?: Order | undefined
-    besides?: Parts
-  }): Parts {
+  #free({ key, order, extra = none }: { key?: string | undefined; order?: Order | undefined; extra?: Parts }): Parts {
     const open = this.orders.filter(one => one.state === 'open' && one !== order)
     const live = [...this.baskets].filter(([name, { until }]) => {
       return name !== key && until > this.now && !this.#openOf(name)
     })
-    const gone = add([this.#sold(), besides, ...open.map(one => one.parts), ...live.map(([, one]) => one.parts)])
+    const gone = add([this.#sold(), extra, ...open.map(one => one.parts), ...live.map(([, one]) => one.parts)])
     return {
       dinner: terms.capacity.dinner - gone.dinner,
       dancing: terms.capacity.dancing - gone.dancing,

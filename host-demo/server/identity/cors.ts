@@ -39,7 +39,7 @@ export function cors(
   context: Context,
   access: Endpoint['access'],
   methods: readonly string[],
-  besides: readonly string[] = [],
+  extra: readonly string[] = [],
 ): MiddlewareHandler {
   return async (http, next) => {
     const origin = http.req.header('origin')
@@ -57,7 +57,7 @@ export function cors(
     http.header('access-control-allow-methods', methods.join(', '))
     const wanted = requested(http.req.header('access-control-request-headers'))
     http.header('vary', 'access-control-request-headers', { append: true })
-    http.header('access-control-allow-headers', [...new Set([...accepted, ...besides, ...wanted])].join(', '))
+    http.header('access-control-allow-headers', [...new Set([...accepted, ...extra, ...wanted])].join(', '))
     http.header('access-control-max-age', '7200')
     return http.body(null, 204)
   }

@@ -48,7 +48,7 @@ export interface Module extends PersonalData {
   readonly extends?: OriginExtensions
   /** Kinds of records of which the desk can undo actions, as named in the audit log. */
   readonly undoes?: Readonly<Record<string, Undoable>>
-  /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? What none has is deleted. */
+  /** Does one of its records have this uploaded picture, such as `/files/pictures/….webp`? Pictures without a record are deleted. */
   usesPicture?(trx: Transaction<Database>, path: string): Promise<boolean>
   /** Who holds these paddles in the room, by number. */
   paddles?(

@@ -40,7 +40,7 @@ export function useStandingDeclaration({ form, $questions }: Checkout): Standing
   return standing
 }
 
-/** A declaration is for whom it names. */
+/** Does the declaration name this payer? It covers nobody else. */
 export function coversName(
   { first_name, last_name }: StandingGiftAid,
   { firstName, lastName }: Pick<Answers, 'firstName' | 'lastName'>,

@@ -6,7 +6,7 @@ export function localTime(instant: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The instant that was chosen. Nothing is not an instant: the server says so. */
+/** The chosen instant. Empty if none was chosen: the server's message says so. */
 export function momentOf(local: string): string {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Has the element ever been within a tenth of a window of what is in sight? A visitor who uses the keyboard is everywhere:
- * Tab would skip what is not there yet.
+ * Has the element come within a tenth of a window's height of the visible part? Also true from the first key press on: Tab
+ * would skip what is not rendered.
  * @param known true to skip the wait
  */
 export function useNear(place: RefObject<Element | null>, known: boolean): boolean {

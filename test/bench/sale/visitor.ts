@@ -5,7 +5,7 @@ import type { Asked } from './sale-server.ts'
 
 export type SaleServer = OwnServer<Asked>
 
-/** What the opening of a sale was for one visitor. */
+/** The answers that one visitor got when the sale opened. */
 export interface Visit {
   readonly page: Answer
   /** The last answer to the basket, after those that asked to come again. */

@@ -13,7 +13,7 @@ import {
   type Queued,
 } from '../../../src/features/desk/door/door-rules.ts'
 
-const guest = (id: string, besides: Partial<DoorGuest> = {}): DoorGuest => ({
+const guest = (id: string, extra: Partial<DoorGuest> = {}): DoorGuest => ({
   guest_ticket_id: id,
   code_hash: id,
   guest_name: `Guest ${id}`,
@@ -25,7 +25,7 @@ const guest = (id: string, besides: Partial<DoorGuest> = {}): DoorGuest => ({
   rsvp_status: 'yes',
   endedYN: false,
   checkin: undefined,
-  ...besides,
+  ...extra,
 })
 const listOf = (...guests: DoorGuest[]) => new Map(guests.map(one => [one.guest_ticket_id, one]))
 const scan = (id: string, act: 'in' | 'out' = 'in', scan_id = 's'): Queued => ({

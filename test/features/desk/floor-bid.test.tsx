@@ -44,11 +44,11 @@ const onFloor = {
 }
 const act = (name: string) => `POST /admin/auction/items/lot-1/${name}`
 
-async function atWork(besides: object = {}) {
+async function atWork(extra: object = {}) {
   const shown = await showFor(<Desk path="floor/lot-1" />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
     server.answer('GET /admin/auction/items', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
-    server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, entries: [], sequence: 0, ...besides }))
+    server.answer('GET /admin/auction/items/lot-1/desk', json({ ...onFloor, entries: [], sequence: 0, ...extra }))
     for (const name of ['floor-bid', 'asking-price', 'lock', 'hammer']) server.answer(act(name), json(onFloor))
   })
   await rest()
@@ -112,8 +112,8 @@ test('knows a leader whom guests see by a name by the paddle too', async () => {
     shown_as: 'Sam',
     amount: 10000,
   }
-  const besides = { price: 10000, by: null, reason: null, withdrawnYN: 'no' }
-  const { text } = await atWork({ leaders: ['Sam'], entries: [{ ...entry, ...besides }] })
+  const extra = { price: 10000, by: null, reason: null, withdrawnYN: 'no' }
+  const { text } = await atWork({ leaders: ['Sam'], entries: [{ ...entry, ...extra }] })
   expect(text()).toContain('Paddle 107 (\u2068Sam\u2069) leads')
   expect(text()).toContain('· Paddle 107 (\u2068Sam\u2069)')
   expect(screen.getByRole('button', { name: /Sold: £100, paddle 107 \(.Sam.\)/ })).toBeTruthy()

@@ -48,8 +48,8 @@ test('any change of it is noticed', async () => {
   const [opened, closed, first, ...rest] = record.log
   if (!opened || !closed || !first) throw new Error('The record is short')
   const other = { ...first, number: (first.number ?? 0) === 1 ? 2 : 1 }
-  const check = async (besides: Partial<DrawRecord>, prizes = shown) =>
-    (await checkRecord({ ...record, ...besides }, prizes)).type
+  const check = async (extra: Partial<DrawRecord>, prizes = shown) =>
+    (await checkRecord({ ...record, ...extra }, prizes)).type
   expect(await check({ seed: 'cd'.repeat(32) })).toBe('seed')
   expect(await check({ numbers: [[1, 9]] })).toBe('seal')
   expect(await check({ numbers: [[1, 5]] })).toBe('seal')

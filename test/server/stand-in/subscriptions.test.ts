@@ -38,7 +38,7 @@ async function customerWith(card: string) {
   return { customer: customer.id, method: String(intent.payment_method) }
 }
 
-async function subscribe(card = 'pm_card_visa', besides: Partial<Stripe.SubscriptionCreateParams> = {}) {
+async function subscribe(card = 'pm_card_visa', extra: Partial<Stripe.SubscriptionCreateParams> = {}) {
   const { customer, method } = await customerWith(card)
   return stripe.subscriptions.create({
     customer,
@@ -57,7 +57,7 @@ async function subscribe(card = 'pm_card_visa', besides: Partial<Stripe.Subscrip
     proration_behavior: 'none',
     off_session: true,
     metadata: { gift: '7' },
-    ...besides,
+    ...extra,
   })
 }
 
@@ -170,9 +170,9 @@ describe('subscriptions', () => {
     ['a time that no day has', { billing_cycle_anchor_config: { ...anchorOn(1), hour: 24 } }],
     ['somebody else’s card', { customer: 'other' }],
     ['prorations', { proration_behavior: 'create_prorations' }],
-  ])('are refused %s', async (_, besides) => {
-    const other = besides.customer === 'other' ? { customer: (await stripe.customers.create({})).id } : {}
-    expect(await refusal(subscribe('pm_card_visa', { ...besides, ...other }))).toMatchObject({ statusCode: 400 })
+  ])('are refused %s', async (_, extra) => {
+    const other = extra.customer === 'other' ? { customer: (await stripe.customers.create({})).id } : {}
+    expect(await refusal(subscribe('pm_card_visa', { ...extra, ...other }))).toMatchObject({ statusCode: 400 })
   })
 
   test('are made once by a key, however often they are asked for', async () => {

@@ -18,6 +18,6 @@ export async function postMonthlyLetter(
   const { charity_name: charity, locale } = event.settings
   const sum = { minor: monthlyTotal(gift), currency: order.currency, decimals: event.currency_decimals }
   const link = await createMonthlyLink(trx, gift.id, publicUrl)
-  const told = { to: order.first_name, charity, amount: formatMoney(sum, locale), link }
-  await postMail(trx, event, order.email, letter(told), now)
+  const details = { to: order.first_name, charity, amount: formatMoney(sum, locale), link }
+  await postMail(trx, event, order.email, letter(details), now)
 }

@@ -69,7 +69,7 @@ async function giveBack({ stripe }: Context, invoice: Stripe.Invoice, intentId: 
 async function mailFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: Stripe.Invoice): Promise<void> {
   const { db, now, jobs, publicUrl } = context
   await inTransaction(db, async trx => {
-    const told = await trx
+    const failed = await trx
       .updateTable('monthly_gifts')
       .set({ failed_invoice_id: id })
       .where('id', '=', gift.id)
@@ -77,7 +77,7 @@ async function mailFailure(context: Context, gift: MonthlyGiftRow, { id = '' }: 
       .where('failed_invoice_id', 'is distinct from', id)
       .returningAll()
       .executeTakeFirst()
-    if (told) await postMonthlyLetter(trx, told, monthlyFailed, { now: now(), publicUrl })
+    if (failed) await postMonthlyLetter(trx, failed, monthlyFailed, { now: now(), publicUrl })
   })
   jobs.wake()
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { readRecord, winningNumbers } from './drawing/record.ts'
 import { winnersOf } from './drawing/winners.ts'
 import type { DrawRow } from './find-draw.ts'
-import { leftInEach, toldLeft } from './stock.ts'
+import { leftInEach, shownLeft } from './stock.ts'
 
 type Wire = InferInput<typeof prizeDraws.output>['items'][number]
 
@@ -24,7 +24,7 @@ export async function readDraws(db: Kysely<Database>, draws: readonly DrawRow[])
       sequence: draw.sequence,
       state: draw.state,
       sold: draw.sold,
-      left: toldLeft(draw, left(draw)),
+      left: shownLeft(draw, left(draw)),
       kind: draw.kind,
       title: draw.title,
       summary: draw.summary,

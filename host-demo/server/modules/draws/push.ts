@@ -3,7 +3,7 @@ import { eventChannel } from '../../../../src/api/channels.ts'
 import { drawDataPush } from '../../../../src/api/draws.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { DrawRow } from './find-draw.ts'
-import { leftIn, toldLeft } from './stock.ts'
+import { leftIn, shownLeft } from './stock.ts'
 
 /** Tells everybody at the event what has changed of a draw, after the commit. Needs the draw's lock. */
 export async function pushDraw(trx: Kysely<Database>, { id }: Pick<DrawRow, 'id'>, { edited = false } = {}) {
@@ -19,7 +19,7 @@ export async function pushDraw(trx: Kysely<Database>, { id }: Pick<DrawRow, 'id'
     sequence: draw.sequence,
     state: draw.state,
     sold: draw.sold,
-    left: toldLeft(draw, await leftIn(trx, draw)),
+    left: shownLeft(draw, await leftIn(trx, draw)),
     editedYN: edited ? 'yes' : 'no',
   }
   // A subject of its own: of several pushes for one subject only the last is sent.

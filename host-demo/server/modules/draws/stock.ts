@@ -31,7 +31,7 @@ export async function leftIn(db: Kysely<Database>, draw: Sold, exceptLine?: numb
 /**
  * How many of what is left guests are told: where the organiser has set no number, only that they come to an end.
  */
-export const toldLeft = ({ capacity }: Pick<DrawRow, 'capacity'>, left: number | null): number | null =>
+export const shownLeft = ({ capacity }: Pick<DrawRow, 'capacity'>, left: number | null): number | null =>
   capacity === null && left !== null && left > mostNumbers ? null : left
 
 /** `leftIn` of many draws in one query. */

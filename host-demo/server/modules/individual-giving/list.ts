@@ -59,7 +59,7 @@ export const fundraiserTeams: Handler<typeof endpoints.fundraiserTeams> = async 
   })
 }
 
-/** The fundraisers of an event beside their teams. A hidden team is none. */
+/** The fundraisers of an event joined with their teams. Hidden teams are left out. */
 export const withTeams = (db: Kysely<Database>, eventId: string) =>
   db
     .selectFrom('fundraisers')

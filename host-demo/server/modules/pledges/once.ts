@@ -13,7 +13,7 @@ interface Keys {
 
 /**
  * Writes a pledge for an idempotency key, or finds the one that was written with it.
- * @param asked what makes it the same request
+ * @param asked what is compared with the first request of this key
  * @throws {HttpError} 409 `idempotency_key_reused` for another one
  */
 export async function once(

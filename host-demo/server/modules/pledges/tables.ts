@@ -90,7 +90,7 @@ export interface PledgeTable {
   parts: ColumnType<readonly Part[], string | undefined, string>
   anonymous: boolean
   anonymous_amount: boolean
-  /** Not in the guests' lists. It counts all the same. */
+  /** Left out of the guests' lists, but counted in the totals. */
   hidden: Generated<boolean>
   undone_at: Date | null
   pledged_at: Date

@@ -21,7 +21,7 @@ export const addVoucher: Handler<typeof endpoints.addVoucher> = async call => {
     await recordAction(trx, call, { ...actionOn('add', row), before: null, after: recorded(row) })
     return row
   })
-  return told(call, row)
+  return answerOf(call, row)
 }
 
 export const editVoucher: Handler<typeof endpoints.editVoucher> = async call => {
@@ -41,7 +41,7 @@ export const editVoucher: Handler<typeof endpoints.editVoucher> = async call => 
     await checkTerms(trx, origins, event, record, before)
     return change(trx, call, 'edit', before, record)
   })
-  return told(call, row)
+  return answerOf(call, row)
 }
 
 export const pauseVoucher: Handler<typeof endpoints.pauseVoucher> = async call => {
@@ -52,7 +52,7 @@ export const pauseVoucher: Handler<typeof endpoints.pauseVoucher> = async call =
     const paused_at = pausedYN === 'yes' ? (before.paused_at ?? now()) : null
     return change(trx, call, paused_at ? 'paused' : 'resumed', before, { ...before, paused_at })
   })
-  return told(call, row)
+  return answerOf(call, row)
 }
 
 export const deleteVoucher: Handler<typeof endpoints.deleteVoucher> = async call => {
@@ -98,6 +98,6 @@ async function change(
   return updateVoucher(trx, before, record)
 }
 
-async function told({ context: { db, now } }: Call<unknown>, row: VoucherRow) {
+async function answerOf({ context: { db, now } }: Call<unknown>, row: VoucherRow) {
   return wireOf(row, await usesOf(db, [row]), now())
 }

@@ -10,12 +10,12 @@ import type { Bid } from './use-bid.ts'
 export function useBidPlaced({ state, lot, money }: Bid): void {
   const emit = useEmit<typeof auctionEvents>()
   const say = useMessages(bidMessages)
-  const told = useRef(state)
+  const emitted = useRef(state)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is told once
   useEffect(() => {
-    if (told.current === state) return
-    told.current = state
+    if (emitted.current === state) return
+    emitted.current = state
     const text = textOf()
     if (text) announce(text, 'assertive')
     if (state.type !== 'accepted') return

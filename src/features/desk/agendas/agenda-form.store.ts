@@ -58,7 +58,7 @@ interface Says {
   /** What is wrong with a session: it has no name or times, or does not end after it begins. */
   readonly incomplete: (number: number) => string
   readonly backwards: (number: number) => string
-  /** That there is nothing to choose. */
+  /** There are no sessions. */
   readonly none: () => string
   readonly onSaved: (saved: DeskAgendas) => void
 }

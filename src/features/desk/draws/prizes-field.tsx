@@ -16,7 +16,7 @@ import { PictureField } from './picture-field.tsx'
 type Props = Readonly<{
   prizes: readonly TypedPrize[]
   error: string | undefined
-  /** Their number stands. */
+  /** The draw has been opened, so prizes can be neither added nor removed. */
   isFixed: boolean
   onChange: (change: (prizes: readonly TypedPrize[]) => readonly TypedPrize[]) => void
 }>

@@ -17,13 +17,13 @@ import { incrementsIn, stepsIn, type TypedStep, textOf, typedSteps } from './typ
 type Props = Readonly<{
   /** Unique within the form, where its problems are shown. */
   name: string
-  /** The steps as typed, see `textOf`. Empty: none of its own. */
+  /** The steps as typed, see `textOf`. Empty: the event's table is used. */
   value: string
   onInput: (value: string) => void
   error: string | undefined
-  /** What having none of its own is called. */
+  /** The label for using the event's table. */
   inherited: string
-  /** Where own steps begin. */
+  /** What a table of its own is prefilled with. */
   standard: Increments
   /** The price after which the next bids are shown. Minor units. */
   after: number
@@ -32,7 +32,7 @@ type Props = Readonly<{
 
 const previewed = 6
 
-/** A table of increments, or none of its own. */
+/** Chooses between the event's increments and a table of its own. */
 export function IncrementsField({ name, value, onInput, error, inherited, standard, after, disabled = false }: Props) {
   useStyles(css)
   const { locale } = useSurroundings()

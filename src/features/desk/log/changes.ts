@@ -9,7 +9,7 @@ export interface Written {
   readonly decimals: number
 }
 
-/** The fields that an action has changed. Of a lot's bidding, its place in the lot's own log says nothing here. */
+/** The fields that an action has changed, without the sequence number in a lot's own log. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, written: Written) {
   if (!before || !after) return []
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

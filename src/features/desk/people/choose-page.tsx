@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { peopleMessages } from './people.messages.ts'
 import { peopleRoom } from './people.store.ts'
 
-/** Shown of what the search finds: whoever looks for somebody else types more. */
+/** Results that are shown. A longer search term narrows them down. */
 const most = 6
 
 /** Chooses a fundraiser's page by searching for its name or team. */

@@ -26,7 +26,7 @@ export function leaders(site: Site, show: 'fundraisers' | 'teams', limit: number
 }
 
 function createLeaders(site: Site, show: 'fundraisers' | 'teams', limit: number): LiveCollection<Leader> {
-  /** The least that is on the board, when it was read. With free places everybody has enough. */
+  /** The lowest amount on the board when it was read; 0 while places are free. */
   let least = 0
   const isBelow = ({ raised, shownYN }: Pick<Leader, 'raised' | 'shownYN'>) => !shownYN || raised < least
   const input = { event: site.event, sort: 'raised', limit: String(limit) } as const

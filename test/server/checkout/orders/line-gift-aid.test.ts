@@ -16,8 +16,8 @@ test.each([
   ['a gift that is not declared', {}, 0, 'not_declared'],
   ['a bargain', { benefit_value: 100_00 }, 0, 'benefit'],
   ['a number of a prize draw', { is_gift: false }, 0, 'not_a_gift'],
-])('%s', (_, besides, on, why) => {
-  const found = lineGiftAid(eventWith('yes'), order, { ...line, ...besides })
+])('%s', (_, extra, on, why) => {
+  const found = lineGiftAid(eventWith('yes'), order, { ...line, ...extra })
   expect(found).toEqual({ gift_aid: why ? 'no' : 'yes', gift_aid_on: on, without_gift_aid: why })
 })
 

@@ -99,9 +99,9 @@ function answered(url: string): Promise<Response> {
   return Promise.resolve(new Response(body, { status, headers }))
 }
 
-function serve(release: string, besides: Record<string, Served> = {}): void {
+function serve(release: string, extra: Record<string, Served> = {}): void {
   const all = [page, ...parts, settings].map((url): [string, Served] => [url, { body: `${release} ${url}` }])
-  network = new Map([...all, ...Object.entries(besides)])
+  network = new Map([...all, ...Object.entries(extra)])
 }
 
 const navigate = { mode: 'navigate' }

@@ -10,7 +10,7 @@ const secret = {
   user_id: 'u-77',
 }
 
-const pledgeOf = (besides: Partial<Pledge>): Pledge => ({
+const pledgeOf = (extra: Partial<Pledge>): Pledge => ({
   id: 'plg_1',
   event_id: 'moonlight',
   item_id: 'care',
@@ -35,7 +35,7 @@ const pledgeOf = (besides: Partial<Pledge>): Pledge => ({
   order_id: 'ord_9',
   key_hash: 'key',
   request_hash: 'request',
-  ...besides,
+  ...extra,
 })
 
 test('name and amount are hidden apart, with all that would tell them, in what is read and pushed', () => {

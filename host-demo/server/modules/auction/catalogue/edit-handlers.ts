@@ -25,7 +25,7 @@ export const addLot: Handler<typeof endpoints.addLot> = async call => {
     await insertLot(trx, event.id, id, record)
     await recordAction(trx, call, { ...lotAction('add', id, record.title), before: null, after: recorded(record) })
   })
-  return told(call, id)
+  return answerOf(call, id)
 }
 
 export const editLot: Handler<typeof endpoints.editLot> = async call => {
@@ -45,7 +45,7 @@ export const editLot: Handler<typeof endpoints.editLot> = async call => {
     await updateLot(trx, lot, record)
     await recordChange(trx, call, lotAction('edit', id, record.title), recorded(lot), recorded(record))
   })
-  return told(call, id)
+  return answerOf(call, id)
 }
 
 export const publishLot: Handler<typeof endpoints.publishLot> = async call => {
@@ -61,7 +61,7 @@ export const publishLot: Handler<typeof endpoints.publishLot> = async call => {
     const action = lotAction(record.published ? 'publish' : 'unpublish', id, lot.title)
     await recordChange(trx, call, action, recorded(lot), recorded(record))
   })
-  return told(call, id)
+  return answerOf(call, id)
 }
 
 export const deleteLot: Handler<typeof endpoints.deleteLot> = async call => {
@@ -105,7 +105,7 @@ async function recordChange(
 }
 
 /** The lot as it is now, after the commit. */
-async function told(call: Call<unknown>, id: string) {
+async function answerOf(call: Call<unknown>, id: string) {
   const { db, outbox, jobs } = call.context
   outbox.wake()
   jobs.wake()

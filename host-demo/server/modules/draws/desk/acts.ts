@@ -17,7 +17,7 @@ import { redraw, runDraw } from '../drawing/run-draw.ts'
 import { type DrawRow, findDraw, lockDraw } from '../find-draw.ts'
 import { subjectOf } from '../stock.ts'
 import { isDrawable, isReopenable } from './draw-form.ts'
-import { changed, drawAction, told } from './edit-handlers.ts'
+import { answerOf, changed, drawAction } from './edit-handlers.ts'
 
 type Work<Input> = (
   moment: { readonly trx: Transaction<Database>; readonly sale: Sale; readonly draw: DrawRow },
@@ -26,7 +26,7 @@ type Work<Input> = (
 
 /**
  * Handles an organiser's act on a draw: under its locks, by the database's clock, with an entry in the audit log.
- * @param work returns what the log says besides, or undefined if it was done before
+ * @param work returns more details for the log's entry, or undefined if there was nothing left to do
  */
 function act<Input extends { readonly draw_id: string }>(action: string, work: Work<Input>) {
   return async (call: Call<Input>): Promise<Awaited<ReturnType<Handler<typeof endpoints.openPrizeDraw>>>> => {
@@ -44,7 +44,7 @@ function act<Input extends { readonly draw_id: string }>(action: string, work: W
       const [before, after] = [{ state: draw.state }, { state, ...details }]
       await recordAction(trx, call, { ...drawAction(action, id, draw.title), kind: 'draw_act', before, after })
     })
-    return told(call, id)
+    return answerOf(call, id)
   }
 }
 

@@ -6,9 +6,9 @@ import { leastAgeForAlcohol, mostPrizeValue, mostProceeds } from '../law.ts'
 import { type DrawRecord, terms } from './draw-record.ts'
 
 /**
- * @param draw as it is. Undefined: it is new
- * @param soldBy as it was asked for
- * @throws {HttpError} 400 that names the fields that cannot be so, and why
+ * @param draw the stored draw. Undefined: a new one
+ * @param soldBy as the organiser sent it
+ * @throws {HttpError} 400 with a message for each field that is not allowed
  */
 export function checkDraw(event: Event, record: DrawRecord, draw: DrawRow | undefined, soldBy: string): void {
   const problems: Record<string, ErrorText> = { ...lawOf(event, record, soldBy), ...sensesOf(record) }

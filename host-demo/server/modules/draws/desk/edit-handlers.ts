@@ -21,7 +21,7 @@ export const addDraw: Handler<typeof endpoints.addDraw> = async call => {
     await insertDraw(trx, event.id, id, record)
     await recordAction(trx, call, { ...drawAction('add', id, record.title), before: null, after: recorded(record) })
   })
-  return told(call, id)
+  return answerOf(call, id)
 }
 
 export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
@@ -39,7 +39,7 @@ export const editDraw: Handler<typeof endpoints.editDraw> = async call => {
     if (isDeepStrictEqual(before, after)) return
     await recordAction(trx, call, { ...drawAction('edit', id, record.title), before, after })
   })
-  return told(call, id)
+  return answerOf(call, id)
 }
 
 export const deleteDraw: Handler<typeof endpoints.deleteDraw> = async call => {
@@ -63,7 +63,7 @@ export const changed = () =>
   })
 
 /** The draw as it is now, after the commit. */
-export async function told(call: Call<unknown>, id: string) {
+export async function answerOf(call: Call<unknown>, id: string) {
   const { db, now, outbox, jobs } = call.context
   outbox.wake()
   jobs.wake()

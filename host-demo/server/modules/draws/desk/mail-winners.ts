@@ -11,7 +11,7 @@ import { winnersOf } from '../drawing/winners.ts'
 import { lockDraw } from '../find-draw.ts'
 import { words } from '../mails/words.ts'
 import { notPossible } from './acts.ts'
-import { drawAction, told } from './edit-handlers.ts'
+import { answerOf, drawAction } from './edit-handlers.ts'
 
 /** One mail for each winning number, however often it is asked for. */
 export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async call => {
@@ -52,5 +52,5 @@ export const mailDrawWinners: Handler<typeof endpoints.mailDrawWinners> = async 
     const action = { ...drawAction('mail', id, draw.title), kind: 'draw_act' }
     await recordAction(trx, call, { ...action, before: null, after: { numbers: mailed } })
   })
-  return told(call, id)
+  return answerOf(call, id)
 }

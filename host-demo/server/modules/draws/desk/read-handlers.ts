@@ -3,7 +3,7 @@ import type { endpoints } from '../../../../../src/api/table.ts'
 import type { Handler } from '../../../identity/call.ts'
 import { containing, pageOf } from '../../../platform/db/paging.ts'
 import { findDraw } from '../find-draw.ts'
-import { told } from './edit-handlers.ts'
+import { answerOf } from './edit-handlers.ts'
 
 export const adminDraws: Handler<typeof endpoints.adminDraws> = async call => {
   const { search = '' } = call.input
@@ -31,7 +31,7 @@ export const adminDraws: Handler<typeof endpoints.adminDraws> = async call => {
   }
 }
 
-export const adminDraw: Handler<typeof endpoints.adminDraw> = call => told(call, call.input.draw_id)
+export const adminDraw: Handler<typeof endpoints.adminDraw> = call => answerOf(call, call.input.draw_id)
 
 export const adminDrawEntries: Handler<typeof endpoints.adminDrawEntries> = async call => {
   const { db } = call.context

@@ -23,7 +23,7 @@ export const closeDrawJob: JobKind = {
       const draw = await lockDraw(trx, { eventId: event.id, rowLocks }, job.key)
       const sale = await saleOf(trx, context, { event })
       if (draw.state === 'open' && sale.at < draw.closes_at) return scheduleClose(trx, draw)
-      // Before the draw cancels what is scheduled for its end, which is this.
+      // Completed first: closing the draw cancels the job for its end, which is this one.
       await job.complete(trx)
       if (draw.state === 'open') await closeDraw(trx, sale, draw)
     })

@@ -46,7 +46,7 @@ const statements = [
     show_name boolean not null
   )`,
   'create index on draw_lines (draw_id)',
-  // The key is what no number is twice by.
+  // The primary key keeps a number from being given out twice.
   `create table draw_entries (
     draw_id text not null references draws on delete cascade,
     number integer not null check (number > 0),

@@ -9,7 +9,7 @@ import { postMail } from '../../../platform/mail/post-mail.ts'
 import type { FundraiserRow, TeamRow } from '../find.ts'
 import { words } from '../words.ts'
 
-/** Who asks again and again is in the captain's list all the same, but not in their mails. */
+/** For repeated requests of one person. Beyond it the captain sees the request in the account only. */
 const mostMailsADay = 3
 
 /** Asks a team's captain to be let in. The captain decides in their account, and has a mail that says so. */

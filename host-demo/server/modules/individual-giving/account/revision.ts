@@ -15,7 +15,8 @@ export const revisionOf = ({ name, story, picture, goal, ends_at = null, approva
   sha256(JSON.stringify([name, story, picture, goal, ends_at, approval])).slice(0, 16)
 
 /**
- * The same page that is saved again is no other one: its first answer may have been lost.
+ * Refuses to replace a page that was changed meanwhile. Saving the same content again is allowed: the first answer may
+ * have been lost.
  * @throws {HttpError} 409 `fundraiser_changed`
  */
 export function refuseOtherChange(now: Saved, wanted: Saved, revision: string | null | undefined): void {

@@ -28,7 +28,7 @@ export const joinFundraiserTeam: Handler<typeof endpoints.joinFundraiserTeam> = 
   return readOwn(call)
 }
 
-/** A team without anybody goes. */
+/** Moves a fundraiser to another team, or out of theirs. A team without members is deleted. */
 export async function move(
   trx: Transaction<Database>,
   { context: { rowLocks } }: Call<unknown>,

@@ -95,7 +95,7 @@ export const recordOfflineGift: Handler<typeof endpoints.recordOfflineGift> = as
   return { gift_id: String(id) }
 }
 
-/** Whoever has no name has none in the list of the top supporters either. */
+/** Null for an anonymous gift, also where the organiser typed "anonymous" as the name. */
 const knownName = (name: string | null | undefined) => (!name || /^(anon|anonym|anonymous)$/i.test(name) ? null : name)
 
 interface Recorded {

@@ -28,7 +28,7 @@ export const correctPledge = act<Input<'correctPledge'>>(
       .select('levels')
       .where('id', '=', pledge.item_id)
       .executeTakeFirstOrThrow()
-    // Who is paying at this moment would pay another amount.
+    // Ends an order that is being paid: it has the old amount.
     if (input.amount !== pledge.amount) await endOthers(trx, sale, subjectOf(pledge))
     const change = {
       ...holder,

@@ -16,9 +16,10 @@ import { changePledge, lockPledge, type Written } from '../write-pledge.ts'
 import { refusePaid } from './act.ts'
 
 /**
- * Makes a promise paid at the desk, in an order of its own; puts right how; or makes it promised again. Needs its lock.
- * @param paidBy null: it is not paid
- * @returns undefined if it is so already
+ * Marks a promise as paid at the desk, with an order of its own; corrects how it was paid; or takes the mark back. Needs
+ * the pledge's lock.
+ * @param paidBy null: takes the mark back
+ * @returns undefined if nothing changes
  * @throws {HttpError} 409 `pledge_paid` if it was paid by its link
  */
 export async function receive(

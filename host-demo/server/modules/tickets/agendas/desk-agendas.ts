@@ -35,7 +35,7 @@ interface KeptSession {
 }
 
 export const adminAgendas: Handler<typeof endpoints.adminAgendas> = async call =>
-  told(call.context.db, (await call.event()).id)
+  answerOf(call.context.db, (await call.event()).id)
 
 export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => {
   const { context, input } = call
@@ -62,7 +62,7 @@ export const saveAgendas: Handler<typeof endpoints.saveAgendas> = async call => 
     const action = { action: 'edit', kind: 'agendas', id: event.id, title: event.name }
     await recordAction(trx, call, { ...action, before: { agendas: before }, after: { agendas: after } })
   })
-  return told(db, event.id)
+  return answerOf(db, event.id)
 }
 
 export const undoableAgendas: Undoable = {
@@ -95,7 +95,7 @@ async function kept(db: Kysely<Database>, eventId: string): Promise<KeptAgenda[]
 
 const revisionOf = (agendas: readonly KeptAgenda[]) => sha256(JSON.stringify(agendas))
 
-async function told(
+async function answerOf(
   db: Kysely<Database>,
   eventId: string,
 ): Promise<InferInput<(typeof endpoints)['adminAgendas']['output']>> {

@@ -38,7 +38,7 @@ export const scanTickets: Handler<typeof endpoints.scanTickets> = async call => 
   return { results: await wiresOf(db, done), counts: await countsOf(db, event.id) }
 }
 
-/** Whatever changed nothing is in the door's own log alone. */
+/** Adds a scan that let somebody in or out to the audit log. Every scan is in the door's own log. */
 async function record(trx: Kysely<Database>, call: Call<unknown>, { row, found }: Scanned): Promise<void> {
   if (found.type !== 'seat' || (row.result !== 'in' && row.result !== 'out')) return
   const { id, guest_name, title, checkin_status, checked_in_where: where } = found.seat
@@ -64,7 +64,7 @@ async function wiresOf(db: Kysely<Database>, done: readonly Scanned[]) {
       scan_id: row.id,
       result: row.result,
       guest_ticket_id: row.guest_ticket_id,
-      // Whose a recalled ticket is now is not for whoever has the old one.
+      // The holder of a recalled ticket must not learn who has the seat now.
       guest_name: row.result === 'recalled' ? null : (seat?.guest_name ?? null),
       title: seat?.title ?? null,
       bundle_title: seat?.bundle_title ?? null,

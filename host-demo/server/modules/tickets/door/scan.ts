@@ -32,10 +32,10 @@ export interface Scanned {
   readonly isNew: boolean
 }
 
-/** Does a scan once. The ticket is locked, so that of two doors at once one is told that the other was first. */
+/** Does a scan once. The ticket is locked: of two doors at once, the second learns that the other was first. */
 export async function takeScan(trx: Transaction<Database>, place: Place, scan: Scan): Promise<Scanned> {
   const { event, rowLocks } = place
-  // In one line at each event, so that no device which has seen a later scan misses an earlier one.
+  // One at a time for each event: a device that has read a later scan must not miss an earlier one.
   await lockSubjects(trx, rowLocks, [`door:${event.id}`])
   const found = await findTicket(trx, rowLocks, event, scan)
   const before = await trx

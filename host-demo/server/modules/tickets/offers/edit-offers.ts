@@ -16,7 +16,7 @@ import { ticketBundles, ticketTypes } from './types-and-bundles.ts'
 interface Edited {
   /** Absent: it is new. */
   readonly id: string | null | undefined
-  /** That the edit was made on. */
+  /** The revision that the edit was made on. */
   readonly revision: string | null | undefined
   readonly record: Recorded
 }

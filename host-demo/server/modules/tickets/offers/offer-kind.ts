@@ -5,15 +5,15 @@ import { sha256 } from '../../../platform/hashes.ts'
 
 /** A kind of what the desk sells or asks: how its records are read and written. Needs the lock of the event's tickets. */
 export interface OfferKind {
-  /** In the audit log. */
+  /** Its name in the audit log. */
   readonly kind: 'ticket_type' | 'ticket_bundle' | 'ticket_add_on'
-  /** Of its ids. */
+  /** What its ids begin with. */
   readonly prefix: string
   /** What an organiser decides of it, as the audit log keeps it. Null: there is none. */
   read(db: Kysely<Database>, eventId: string, id: string): Promise<Recorded | null>
   /**
-   * Makes it so, or makes it.
-   * @throws {HttpError} if that does not go with what is sold
+   * Adds or changes the record.
+   * @throws {HttpError} if that conflicts with what has been sold
    */
   write(
     trx: Transaction<Database>,

@@ -31,11 +31,11 @@ export const endedMailJob: JobKind = {
           .selectAll()
           .where('id', '=', first.event_id)
           .executeTakeFirstOrThrow()
-        const told = seats.filter(({ seat }) => ended.some(({ id }) => id === seat.id))
+        const newlyEnded = seats.filter(({ seat }) => ended.some(({ id }) => id === seat.id))
         const letter = seatsEnded(event, order.first_name, {
           reference: order.reference,
-          numbers: told.map(({ seat }) => seat.number),
-          amount: told.reduce((sum, { amount }) => sum + amount, 0),
+          numbers: newlyEnded.map(({ seat }) => seat.number),
+          amount: newlyEnded.reduce((sum, { amount }) => sum + amount, 0),
           link: await ownerLink(trx, event, publicUrl, order.id, 'your-tickets'),
         })
         await postMail(trx, event, order.email, letter, at)

@@ -34,7 +34,7 @@ export const importGuests: Handler<typeof endpoints.importGuests> = async call =
   const event = await call.event()
   const id = sha256(JSON.stringify([event.id, key]))
   const answer = await inTransaction(db, async trx => {
-    // In one line, so that two imports at once see each other's guests.
+    // One at a time, so that two imports see each other's guests.
     await lockSubjects(trx, rowLocks, [importsOf(event)])
     const done = await trx
       .selectFrom('audit_log')

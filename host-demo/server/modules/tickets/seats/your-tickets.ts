@@ -35,7 +35,7 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
     db,
     [...own, ...guest].map(({ id }) => id),
   )
-  const told = (seats: readonly SeatRow[], isOwner: boolean) =>
+  const wiresOf = (seats: readonly SeatRow[], isOwner: boolean) =>
     Promise.all(
       seats.map(async seat => ({
         ...(await wire(call.context, seat, isOwner)),
@@ -51,12 +51,12 @@ export const yourTickets: Handler<typeof endpoints.yourTickets> = async call => 
             order_id: order.id,
             order_reference: order.reference,
             unassigned: seats.filter(isUnassigned).length,
-            tickets: await told(seats, true),
+            tickets: await wiresOf(seats, true),
           }
         }),
       )
     ).filter(({ tickets }) => tickets.length > 0),
-    guest_of: await told(guest, false),
+    guest_of: await wiresOf(guest, false),
   }
 }
 

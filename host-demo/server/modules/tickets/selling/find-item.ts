@@ -62,7 +62,7 @@ function refuseUnlessOne({ event_ticket_type_id: type, ticket_bundle_id: bundle 
   throw validationError({ [field]: { forPrograms: 'Send one of event_ticket_type_id and ticket_bundle_id' } })
 }
 
-/** A ticket of a type is one of itself. */
+/** A single ticket as a list of parts, like a bundle: one of its own type. */
 export const ownPart = ({ id }: Pick<TicketType, 'id'>): Part[] => [{ event_ticket_type_id: id, quantity: 1 }]
 
 function partsOf(db: Kysely<Database>, bundleId: string): Promise<Part[]> {

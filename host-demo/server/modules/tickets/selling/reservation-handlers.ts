@@ -63,15 +63,15 @@ export const ticketReservation: Handler<typeof endpoints.ticketReservation> = as
   const event = await call.event()
   const reservation = await reservationOf(db, event.id, call.input.reservation_key)
   if (!reservation) throw reservationNotFound()
-  return told(db, await saleOf(db, call.context, { event }), reservation)
+  return answerOf(db, await saleOf(db, call.context, { event }), reservation)
 }
 
 export const extendReservation: Handler<typeof endpoints.extendReservation> = call =>
   underLock(call, async (trx, sale) => {
     const before = await reservationOf(trx, sale.event.id, call.input.reservation_key)
     if (!before) throw reservationNotFound()
-    if (before.extended || before.waiter_id) return told(trx, sale, before)
-    const { expires_at } = await told(trx, sale, before)
+    if (before.extended || before.waiter_id) return answerOf(trx, sale, before)
+    const { expires_at } = await answerOf(trx, sale, before)
     if (new Date(expires_at) <= sale.at) {
       throw new HttpError(409, {
         error: 'reservation_over',
@@ -95,7 +95,7 @@ export const extendReservation: Handler<typeof endpoints.extendReservation> = ca
         .execute()
     }
     await setParts(trx, after, await partsOf(trx, after))
-    return told(trx, sale, after)
+    return answerOf(trx, sale, after)
   })
 
 /** That unlocks what is hidden. It may be used up, by an order of this very basket. */
@@ -125,7 +125,7 @@ async function underLock<T>(
 
 type Wire = InferInput<(typeof endpoints)['ticketReservation']['output']>
 
-async function told(db: Kysely<Database>, sale: Sale, reservation: Reservation): Promise<Wire> {
+async function answerOf(db: Kysely<Database>, sale: Sale, reservation: Reservation): Promise<Wire> {
   const order = reservation.order_id
     ? await db
         .selectFrom('orders')

@@ -11,7 +11,7 @@ export const lockOf = (eventId: string) => `tickets:${eventId}`
 /** What an order's line holds of a type. */
 export const subjectOf = (typeId: string) => `ticket_type:${typeId}`
 
-/** Whose own holds and reservation do not count. */
+/** A line, reservation or order whose own holds are ignored in the count. */
 export interface Except {
   readonly line?: number
   readonly reservation?: string | null

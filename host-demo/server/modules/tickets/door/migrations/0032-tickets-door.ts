@@ -25,7 +25,7 @@ const statements = [
   )`,
   'create index on door_scans (event_id, sequence)',
   'create index on door_scans (guest_ticket_id, sequence)',
-  // Whoever gives a ticket a new code, the door knows the old one as recalled.
+  // A trigger keeps each replaced code, so that the door can say that it was recalled.
   `create table retired_ticket_codes (
     code text primary key,
     guest_ticket_id text not null references guest_tickets on delete cascade
