@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { apiPath, type Endpoint } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { checkoutErrors } from './checkout/errors.ts'
@@ -13,6 +12,7 @@ import { handle } from './identity/route.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
 import { HttpError } from './platform/http/http-error.ts'
+import { limitBody } from './platform/http/limit-body.ts'
 import { type Maintenance, retryAfter } from './platform/http/maintenance.ts'
 import { openApiDocument } from './platform/openapi/document.ts'
 
@@ -79,7 +79,7 @@ function announce(maintenance: () => Promise<Maintenance | undefined>, now: () =
 
 /** Most calls take a small body; a few, such as uploads, say in the table how much they take. */
 function limitBodies(table: readonly Endpoint[]): MiddlewareHandler {
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLargeBody })
+  const limit = (maxSize: number) => limitBody({ maxSize, onError: refuseLargeBody })
   const large = new Map(
     table.flatMap(({ path, largestBody }) =>
       largestBody === undefined ? [] : [[apiPath + path, limit(largestBody)] as const],

@@ -1,6 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { compress } from 'hono/compress'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { createApi } from './api.ts'
@@ -15,6 +13,7 @@ import { micrositePages } from './modules/pages/html/microsite-page.ts'
 import { robots } from './modules/pages/html/site-map.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
+import { limitBody } from './platform/http/limit-body.ts'
 import { staticFiles } from './platform/http/static-files.ts'
 import { storedFiles } from './platform/http/stored-files.ts'
 import { healthRoutes } from './platform/operations/health.ts'
@@ -37,10 +36,10 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
     http.header('referrer-policy', 'no-referrer')
     await next()
   })
-  const limitBody = bodyLimit({ maxSize: mostBodyBytes, onError: http => tooLarge(http) })
+  const small = limitBody({ maxSize: mostBodyBytes, onError: http => tooLarge(http) })
   // The API has limits of its own.
-  site.use((http, next) => (http.req.path.startsWith(`${apiPath}/`) ? next() : limitBody(http, next)))
-  site.use(`${apiPath}/*`, compress(), async (http, next) => {
+  site.use((http, next) => (http.req.path.startsWith(`${apiPath}/`) ? next() : small(http, next)))
+  site.use(`${apiPath}/*`, async (http, next) => {
     const { version, build } = await context.release()
     http.header(headers.appVersion, version)
     http.header(headers.appBuild, String(build))
@@ -68,7 +67,7 @@ export function createSite({ context, realtime, standIn, demo, metrics }: Runnin
   for (const { linkedPages } of context.modules) if (linkedPages) site.route('/', linkedPages(context, footer))
   site.route('/', storedFiles(context))
   site.route('/', staticFiles(context))
-  site.get('*', compress(), pages)
+  site.get('*', pages)
   site.get('/robots.txt', async http => http.text(robots(await siteMaps(context))))
   // Redirects from an event's id or path name to its microsite.
   site.get('/:event', async (http, next) => {

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { Context } from '../platform/context.ts'
 import { answerError } from '../platform/http/answer-error.ts'
+import { answerText } from '../platform/http/answer-text.ts'
 import { type ErrorText, type German, isSentence } from '../platform/http/error-words.ts'
 import { HttpError, validationError } from '../platform/http/http-error.ts'
 import { forwardedFor, networkOf } from '../platform/http/network.ts'
@@ -40,7 +41,7 @@ export function handle(app: Hono, endpoint: Endpoint, context: Context, handler:
     try {
       const answer = await admit(context, work)
       http.header('cache-control', cacheControl(endpoint))
-      return http.json(answer as object)
+      return await answerText(http, JSON.stringify(answer), 'application/json')
     } catch (problem) {
       return answerError(problem, http, (await eventOrNone(call))?.settings.locale, context.germanErrors)
     }

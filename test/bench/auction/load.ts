@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { apiPath } from '../../../src/api/endpoint.ts'
 import { headers } from '../../../src/api/headers.ts'
 import type { OwnServer } from '../own-server.ts'
@@ -13,7 +14,8 @@ export interface Answer {
   /** Milliseconds from when it should have been sent. */
   readonly took: number
   readonly retryAfter: string | undefined
-  readonly body: string
+  /** Decoded when it is wanted: the clients of a crowd have processors of their own. */
+  body(): string
 }
 
 interface Call {
@@ -41,18 +43,19 @@ export function call(
         method,
         headers: {
           [headers.eventId]: server.event,
+          'accept-encoding': 'br',
           ...(token && { authorization: `Bearer ${token}` }),
           ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },
       },
       response => {
-        let answer = ''
-        response.setEncoding('utf8').on('data', part => {
-          answer += part
-        })
+        const parts: Buffer[] = []
+        response.on('data', part => parts.push(part))
         response.on('end', () => {
           const took = performance.now() - due
-          done({ status: response.statusCode ?? 0, took, retryAfter: response.headers['retry-after'], body: answer })
+          const { statusCode: status = 0, headers } = response
+          const encoding = headers['content-encoding']
+          done({ status, took, retryAfter: headers['retry-after'], body: () => textOf(Buffer.concat(parts), encoding) })
         })
       },
     )
@@ -63,6 +66,10 @@ export function call(
     })
     sent.end(text)
   })
+}
+
+function textOf(body: Buffer, encoding: string | undefined): string {
+  return (encoding === 'br' ? brotliDecompressSync(body) : body).toString()
 }
 
 export const placeBid = (server: AuctionServer, lot: string, token: string | undefined, amount: number, due?: number) =>

@@ -119,6 +119,6 @@ async function lostOf(server: AuctionServer, lot: string, answers: readonly Answ
   const hashes = new Set(log.map(({ hash }) => hash))
   const receipts = answers
     .filter(({ status }) => status === 200)
-    .map(({ body }) => (JSON.parse(body) as { receipt: { hash: string } }).receipt.hash)
+    .map(({ body }) => (JSON.parse(body()) as { receipt: { hash: string } }).receipt.hash)
   return receipts.filter(hash => !hashes.has(hash)).length
 }

@@ -35,7 +35,7 @@ export async function measureBidWatchers(config: DatabaseConfig, watchers: numbe
     for (let number = 1; number <= perSecond * seconds; number++) {
       const tick = new Promise(done => setTimeout(done, 1000 / perSecond))
       const { body } = await placeBid(server, lot, tokens[number % tokens.length], number * 5)
-      const { receipt } = JSON.parse(body) as { receipt: { sequence: number; accepted_at: string } }
+      const { receipt } = JSON.parse(body()) as { receipt: { sequence: number; accepted_at: string } }
       accepted.set(receipt.sequence, Date.parse(receipt.accepted_at))
       await tick
     }

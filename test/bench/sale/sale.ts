@@ -70,7 +70,7 @@ function rowsOf(
   const baskets = visits.map(({ basket }) => basket)
   const away = baskets.filter(({ status }) => status !== 200)
   const busy = visits.flatMap(visit => visit.busy)
-  const isHonest = ({ status, body }: Visit['basket']) => status === 409 && /baskets|sold out/.test(body)
+  const isHonest = ({ status, body }: Visit['basket']) => status === 409 && /baskets|sold out/.test(body())
   return [
     {
       what: `${what}: the first page, p95`,

@@ -44,11 +44,11 @@ export async function buy(server: SaleServer, type: string, reservation_key: str
       guest: { first_name: 'Ada', last_name: 'Lovelace', email: `${randomUUID()}@donors.example` },
     },
   })
-  if (begun.status !== 200) return begun.body
-  const { order_id, order_key, payment_intent_id: intent, client_secret } = JSON.parse(begun.body)
+  if (begun.status !== 200) return begun.body()
+  const { order_id, order_key, payment_intent_id: intent, client_secret } = JSON.parse(begun.body())
   const settings = await call(server, { path: `/app/settings?event=${server.event}` })
   const card = new URLSearchParams({
-    key: JSON.parse(settings.body).stripe_publishable_key,
+    key: JSON.parse(settings.body()).stripe_publishable_key,
     client_secret,
     payment_method: 'pm_card_visa',
     return_url: `${server.url}/`,
@@ -56,5 +56,5 @@ export async function buy(server: SaleServer, type: string, reservation_key: str
   await fetch(`${server.url}/stand-in/payment_intents/${intent}/confirm`, { method: 'POST', body: card })
   const body = { order_id, order_key }
   const confirmed = await call(server, { method: 'POST', path: '/checkout/pay/stripe/confirm', body })
-  return JSON.parse(confirmed.body).status ?? confirmed.body
+  return JSON.parse(confirmed.body()).status ?? confirmed.body()
 }

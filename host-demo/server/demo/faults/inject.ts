@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono'
 import { apiPath } from '../../../../src/api/endpoint.ts'
 import type { Fault } from './fault.ts'
 import { endpointOf, requestedFault } from './requested-fault.ts'
+
+/** The adapter looks for its mark on a whole `Response` only, which reading the body makes it. */
+const alreadySent = () => new Response(RESPONSE_ALREADY_SENT.body, RESPONSE_ALREADY_SENT)
 
 /** Injects the faults that a visitor requested into their calls, and nobody else's. */
 export function faultyCalls(now: () => Date): MiddlewareHandler {
@@ -42,7 +46,7 @@ async function injectFault(fault: Fault | undefined, http: HonoContext, next: Ne
       return pass(next)
     case 'hang':
       await new Promise(done => bindings(http).outgoing.once('close', done))
-      return RESPONSE_ALREADY_SENT
+      return alreadySent()
     case 'break':
       if (effect.when === 'in-answer') {
         await next()
@@ -51,7 +55,7 @@ async function injectFault(fault: Fault | undefined, http: HonoContext, next: Ne
       // Destroys the response: destroying a request that was fully read would not close the connection.
       bindings(http).outgoing.destroy()
       http.res = undefined
-      http.res = RESPONSE_ALREADY_SENT
+      http.res = alreadySent()
       return
   }
 }
@@ -64,9 +68,9 @@ async function pass(next: Next): Promise<undefined> {
 
 async function changed(http: HonoContext, { body, headers }: Changing, now: Date): Promise<undefined> {
   const { status } = http.res
-  const text = await http.res.text()
+  const text = await textOf(http.res)
   const sent = new Headers(http.res.headers)
-  sent.delete('content-length')
+  for (const name of ['content-length', 'content-encoding']) sent.delete(name)
   for (const [name, value] of Object.entries(headers?.(now) ?? {})) sent.set(name, value)
   // Hono would merge the new headers into the existing response.
   http.res = undefined
@@ -77,10 +81,16 @@ type Changing = Extract<Fault['effect'], { type: 'change' }>
 
 async function sendHalf(http: HonoContext): Promise<void> {
   const { outgoing } = bindings(http)
-  const text = await http.res.text()
-  const headers = { ...Object.fromEntries(http.res.headers), 'content-length': Buffer.byteLength(text) }
+  const body = new Uint8Array(await http.res.arrayBuffer())
+  const headers = { ...Object.fromEntries(http.res.headers), 'content-length': body.length }
   outgoing.writeHead(http.res.status, headers)
-  await new Promise<void>(done => outgoing.write(text.slice(0, Math.ceil(text.length / 2)), () => done()))
+  await new Promise<void>(done => outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => done()))
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const body = Buffer.from(await answer.arrayBuffer())
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[answer.headers.get('content-encoding') ?? '']
+  return (decode ? decode(body) : body).toString()
 }
 
 const bindings = (http: HonoContext) => http.env as HttpBindings

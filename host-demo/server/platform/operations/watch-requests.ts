@@ -16,12 +16,13 @@ export function watchRequests(metrics: Pick<Metrics, 'answered'>, isDraining: ()
     const id = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     return withRequestId(id, async () => {
       const begin = performance.now()
+      // Before the answer is made: to change one that is there, Hono makes another of streams.
+      http.header(header, id)
       await next()
       const { status } = http.res
       const { method } = http.req
       const route = routePath(http)
       const took = performance.now() - begin
-      http.header(header, id)
       // A client that keeps the connection would send its next request to a process that is shutting down.
       if (isDraining()) http.header('connection', 'close')
       metrics.answered(method, route, status, took)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { safeParse } from 'valibot'
+import { limitBody } from '../http/limit-body.ts'
 import { isPresence } from './channel-names.ts'
 import type { Credentials } from './credentials.ts'
 import { batchSchema, type EventCall, eventSchema, maxDataBytes } from './event-call.ts'
@@ -19,7 +19,7 @@ const mostBodyBytes = 256 * 1024
 export function realtimeRoutes({ hub, publish }: Pick<Realtime, 'hub' | 'publish'>, app: Credentials): Hono {
   const routes = new Hono().basePath('/apps/:id')
 
-  routes.use(bodyLimit({ maxSize: mostBodyBytes, onError: context => context.text('The body is too large', 413) }))
+  routes.use(limitBody({ maxSize: mostBodyBytes, onError: context => context.text('The body is too large', 413) }))
   routes.use(async (context, next) => {
     const { method, url } = context.req
     const refusal = refusalReason({ method, url, body: await context.req.text() }, app, Date.now())

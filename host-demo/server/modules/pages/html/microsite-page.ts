@@ -4,6 +4,7 @@ import { type Place, placeOf } from '../../../identity/event-place.ts'
 import type { Event } from '../../../identity/events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sharedRead } from '../../../platform/db/batches.ts'
+import { answerText } from '../../../platform/http/answer-text.ts'
 import { contentSecurityPolicy } from '../../../platform/http/content-security.ts'
 import { retryAfter } from '../../../platform/http/maintenance.ts'
 import { brandSheet } from './brand-sheet.ts'
@@ -29,11 +30,10 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const place = placeOf(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(place.base.length)) || '/'
     dress(http, event, place)
-    if (path === '/brand.css')
-      return http.body(brandSheet(event.settings), 200, { 'content-type': 'text/css; charset=utf-8' })
-    if (path === '/offline.js')
-      return http.body(await offlineWorker(context), 200, { 'content-type': 'text/javascript; charset=utf-8' })
-    if (path === '/sitemap.xml') return http.body(await siteMap(db, event, place), 200, xml)
+    if (path === '/brand.css') return answerText(http, brandSheet(event.settings), 'text/css; charset=utf-8')
+    if (path === '/offline.js') return answerText(http, await offlineWorker(context), 'text/javascript; charset=utf-8')
+    if (path === '/sitemap.xml')
+      return answerText(http, await siteMap(db, event, place), 'application/xml; charset=utf-8')
     if (path === '/robots.txt') return http.text(robots([place.address]))
     if (path.endsWith(sharePictureFile)) {
       const { shown } = await readScreen({ context, event, place, path: path.slice(0, -sharePictureFile.length) })
@@ -46,16 +46,15 @@ export function micrositePages(context: Context): MiddlewareHandler {
     // When a sale opens, a crowd asks for the same page at once.
     const { status, html, styles } = await sharedRead(db, `page ${place.address} ${path} ${preview}`, async () => {
       const view = await findView({ context, event, place, path, preview, maintenance, scripts })
-      return { status: view.status, html: microsite(view), styles: allowedStyles(view.sheet) }
+      return { status: view.status, html: String(await microsite(view)), styles: allowedStyles(view.sheet) }
     })
     if (maintenance?.running) http.header('retry-after', String(retryAfter(maintenance, context.now())))
     secure(http, context, event, place, styles)
-    return http.html(html, status)
+    return answerText(http, html, 'text/html; charset=utf-8', status)
   }
 }
 
 const jpeg = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300' }
-const xml = { 'content-type': 'application/xml; charset=utf-8' }
 
 function dress(http: HonoContext, { settings }: Event, { address }: Place): void {
   http.header('cache-control', 'no-cache')
