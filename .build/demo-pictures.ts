@@ -10,7 +10,12 @@ import sharp from 'sharp'
 const demo = join(import.meta.dirname, '../host-demo')
 const rows: string[] = []
 /** Folders, and the scale at which their drawings are 1280 pixels wide. */
-const folders = { 'moonlight-ball/lots': 1, 'summer-fayre/lots': 1, 'riverside-10k/runners': 2 }
+const folders = {
+  'moonlight-ball/lots': 1,
+  'summer-fayre/lots': 1,
+  'riverside-10k/lots': 1,
+  'riverside-10k/runners': 2,
+}
 for (const [drawn, scale] of Object.entries(folders)) {
   const folder = join(demo, 'pages/art', drawn)
   const drawings = (await readdir(folder)).filter(file => file.endsWith('.svg')).map(file => file.slice(0, -4))

@@ -1,4 +1,5 @@
 import type { DemoEvent } from '../demo-event.ts'
+import { riverside10kAuction } from './riverside-10k-auction.ts'
 import { riverside10kDonations } from './riverside-10k-donations.ts'
 import { riverside10kGiving } from './riverside-10k-giving.ts'
 import { riverside10kPages } from './riverside-10k-pages.ts'
@@ -66,6 +67,7 @@ export const riverside10k: DemoEvent = {
     { title: 'The run', link: '/about' },
     { title: 'Enter', link: '/tickets' },
     { title: 'Sponsor a runner', link: '/individual-giving' },
+    { title: 'Auction', link: '/auction' },
     { title: 'Donate', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
     { title: 'Contact', link: '/contact' },
@@ -86,6 +88,7 @@ export const riverside10k: DemoEvent = {
     ],
   },
   donations: riverside10kDonations,
+  auction: riverside10kAuction,
   fundraising: riverside10kRunners,
   users: [
     {
