@@ -203,7 +203,7 @@ export const adminWins = described({
   needs: 'auction.viewlist',
   input: v.object({
     /** @default unpaid */
-    status: v.optional(v.picklist(['unpaid', 'failed', 'paid', 'all'])),
+    status: v.optional(v.picklist(['unpaid', 'failed', 'paid', 'refunded', 'all'])),
     ...paging,
   }),
 })

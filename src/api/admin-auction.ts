@@ -28,8 +28,11 @@ export const logKinds = [
   'withdrawn',
   'reinstated',
   'bought',
+  'returned',
   'copy_sold',
   'win_cancelled',
+  'refunded',
+  'refund_undone',
 ] as const
 
 /** A lot as the auction desk sees it. */
@@ -49,7 +52,9 @@ const deskLot = v.object({
   /** Bids made before the lot came to the floor, highest first: what the auctioneer may bid for them. */
   pre_bids: v.array(v.object({ paddle: count(), shown_as: v.string(), maximum: minor() })),
   /** What was won or bought of it by bidders. */
-  wins: v.array(v.object({ paddle: count(), shown_as: v.string(), amount: minor(), paidYN: yesNo() })),
+  wins: v.array(
+    v.object({ paddle: count(), shown_as: v.string(), amount: minor(), paidYN: yesNo(), refundedYN: yesNo() }),
+  ),
   /** After the close: who is next for another piece, for how much by the rules, and what they have offered at most. */
   next_bidder: maybe(v.object({ paddle: count(), shown_as: v.string(), price: minor(), maximum: minor() })),
   /** The newest 100 entries of the log, newest first. */
@@ -138,6 +143,8 @@ const win = v.object({
   amount: minor(),
   won_at: instant(),
   paid_at: maybe(instant()),
+  /** Since when nothing of what was paid is left. Nothing is owed then, until a payment link is sent. */
+  refunded_at: maybe(instant()),
   charge: v.picklist(chargeStates),
   /** Why the last charge failed, as the card's bank said. */
   charge_problem: maybe(v.string()),

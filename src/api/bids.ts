@@ -59,6 +59,8 @@ export const accountBids = endpoint<typeof inputs.accountBids>()({
         /** What to pay for a lot won. */
         to_pay: maybe(minor()),
         paidYN: maybe(yesNo()),
+        /** What was paid for it was refunded: nothing is owed. */
+        refundedYN: maybe(yesNo()),
         /** Why, from the lot's log, in a sentence in the event's language. */
         why: v.string(),
       }),

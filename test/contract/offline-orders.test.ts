@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refundLine } from '../../host-demo/server/checkout/payments/request-refund.ts'
 import { askForPayment } from '../../host-demo/server/modules/payment-links/payment-requests.ts'
 import type { InputOf } from '../../src/api/endpoint.ts'
 import type { PaidBy } from '../../src/api/paid-by.ts'
@@ -135,7 +136,7 @@ describe('orders that are paid to the organiser', () => {
     }
   })
 
-  test('what was handed over or refunded stands, and only who may can mark it', async () => {
+  test('a lot is sold and unsold, what was refunded of it stands, and only who may can mark it', async () => {
     const lot = await makeLot(demo, event, { kind: 'buy_now', buy_now_price: 25_00, stock: 1 })
     const { order_id } = await promised([{ origin: 'auction', auction_item_id: lot }])
     const [other, anybody] = [await organiser(demo, event, ['payments.viewlist']), 'ord_unknown']
@@ -143,7 +144,15 @@ describe('orders that are paid to the organiser', () => {
     expect((await mark(anybody, 'cash')).error.error).toBe('order_not_found')
     const elsewhere = { event: 'summer', token: (await organiser(demo, 'summer', ['*'])).token }
     expect((await mark(order_id, 'cash', elsewhere)).error.error).toBe('order_not_found')
-    expect((await mark(order_id, 'cash')).status).toBe(200)
+    for (const paid_by of ['cash', null, 'cheque'] as const) {
+      expect((await mark(order_id, paid_by)).output.paid_by).toBe(paid_by ?? undefined)
+    }
+    const { id: lineId } = await demo.context.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    await refundLine(demo.context, { orderId: order_id, lineId, amount: 5_00 })
     expect((await mark(order_id, null)).error.error).toBe('payment_stands')
     expect((await list('', 'all')).items.find(one => one.order_id === order_id)?.status).toBe('paid')
   })

@@ -39,7 +39,7 @@ const closed = {
   reserve: null,
   increments: [{ from: 0, step: 1000 }],
   pre_bids: [],
-  wins: [{ paddle: 107, shown_as: '107', amount: 10000, paidYN: 'no' }],
+  wins: [{ paddle: 107, shown_as: '107', amount: 10000, paidYN: 'no', refundedYN: 'no' }],
   next_bidder: null as object | null,
   entries: [],
 }

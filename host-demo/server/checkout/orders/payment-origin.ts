@@ -98,7 +98,7 @@ export interface PaymentOrigin<Line = CheckoutLine> {
   /** The payer tries again: extends the hold, as far as the quantity is still available. */
   renew?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow, order: OrderRow): Promise<void>
   /** The order ended unpaid, or was replaced. Its holds are already dropped. */
-  released?(trx: Transaction<Database>, row: OrderLineRow): Promise<void>
+  released?(trx: Transaction<Database>, sale: Sale, row: OrderLineRow): Promise<void>
   /**
    * The payment arrived after the line was released.
    * @returns whether it is still available. If not, the whole order is refunded. Without this function it is

@@ -10,20 +10,20 @@ import { originOf, type Sale } from './payment-origin.ts'
  */
 export async function releaseOrder(
   trx: Transaction<Database>,
-  { at, origins }: Pick<Sale, 'at' | 'origins'>,
+  sale: Sale,
   order: OrderRow,
   change: Partial<Pick<OrderRow, 'status' | 'replaced_by'>>,
 ): Promise<OrderRow> {
   const released = await trx
     .updateTable('orders')
-    .set({ ...change, released_at: order.released_at ?? at, version: sql`version + 1` })
+    .set({ ...change, released_at: order.released_at ?? sale.at, version: sql`version + 1` })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
   if (order.released_at) return released
   const lines = await linesOf(trx, order)
   await dropHoldsOf(trx, order)
-  for (const line of lines) await originOf(origins, line).released?.(trx, line)
+  for (const line of lines) await originOf(sale.origins, line).released?.(trx, sale, line)
   return released
 }
 

@@ -31,6 +31,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
       'standing_bids.sequence as own_sequence',
       'lot_wins.amount as to_pay',
       'lot_wins.paid_at',
+      'lot_wins.refunded_at',
     ])
     .where('standing_bids.bidder_id', '=', bidder.id)
     .orderBy('lots.effective_ends_at')
@@ -44,7 +45,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
   const briefOf = await readBriefs(db, event, lots)
   return {
     ...head,
-    items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, ...lot }) => {
+    items: lots.map(({ own_maximum, own_sequence, to_pay, paid_at, refunded_at, ...lot }) => {
       const leads = lot.leaders.includes(bidder.id)
       const closed = to_pay === null ? 'lost' : 'won'
       const waits = isHidden(lot) || isWaiting(lot, { bidder: bidder.id, maximum: own_maximum })
@@ -56,7 +57,8 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
         own_mark: markOf(lot, bidder.id),
         own_maximum,
         to_pay,
-        paidYN: to_pay === null ? null : paid_at ? 'yes' : 'no',
+        paidYN: to_pay === null ? null : paid_at && !refunded_at ? 'yes' : 'no',
+        refundedYN: to_pay === null ? null : refunded_at ? 'yes' : 'no',
         why: whyOf(
           event,
           lot,
@@ -65,6 +67,7 @@ export const accountBids: Handler<typeof endpoints.accountBids> = async call => 
             maximum: own_maximum,
             sequence: own_sequence,
             pays: to_pay,
+            isRefunded: refunded_at !== null,
             overtaking: overtaking.find(entry => entry.lot_id === lot.id),
           },
           shown,

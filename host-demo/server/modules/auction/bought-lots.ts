@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely'
 import { hold, leftOf } from '../../checkout/holds/holds.ts'
-import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
+import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
 import type { PricedLine, Sale } from '../../checkout/orders/payment-origin.ts'
+import type { Event } from '../../identity/events.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
-import { changeLot } from './change-lot.ts'
-import { closeLot } from './close-lot.ts'
+import { changeLot, type LotChange } from './change-lot.ts'
+import { closeLot, resultOf } from './close-lot.ts'
 import { type Lot, lockLot, termsOf } from './find-lot.ts'
 import { notForSale } from './refusals.ts'
 import { outcomeOf } from './rules/standing.ts'
 import { bestBids } from './standing-bids.ts'
-import { isOffered, pushStock, stockOf, subjectOf } from './stock.ts'
+import { isBoughtUp, isOffered, pushStock, stockOf, subjectOf } from './stock.ts'
 
 /** Milliseconds that pieces are held for whoever pays for them. */
 export const holdFor = 10 * 60_000
@@ -54,9 +55,12 @@ export async function holdPieces(trx: Transaction<Database>, sale: Sale, row: Or
 export async function sellPieces(
   trx: Transaction<Database>,
   sale: Sale,
-  { quantity, amount }: OrderLineRow,
+  order: OrderRow,
+  row: OrderLineRow,
   { id }: Lot,
 ): Promise<void> {
+  if (!(await countAs(trx, row, { sold: true }))) return
+  const { quantity, amount } = row
   const lot = await lockLot(trx, sale.event.id, id, sale.rowLocks)
   const happening = { kind: 'bought', details: { quantity, amount } } as const
   if (lot.kind !== 'competitive_bid') {
@@ -66,13 +70,62 @@ export async function sellPieces(
   const winners = lot.winners - quantity
   if (winners < 1) {
     const result = { price: lot.buy_now_price, leaders: [], reserve_met: lot.reserve_met, wins: [] }
-    const closed = await closeLot(trx, sale, lot, result, happening)
+    const closed = await closeLot(trx, sale, lot, result, happening, order)
     await trx.updateTable('lots').set({ sold: 1 }).where('id', '=', closed.id).execute()
     return
   }
   const outcome = outcomeOf(termsOf({ ...lot, winners }, sale.event.currency_decimals), await bestBids(trx, lot))
   const leaders = outcome.leaders.map(({ bidder }) => bidder)
   await changeLot(trx, sale.event, lot, sale.at, happening, { winners, leaders, price: outcome.price })
+}
+
+/**
+ * Pieces that were sold are not any more: they are for sale again, or a silent lot's bidders can win them. A lot that
+ * their sale had ended stays closed, for the organiser to decide.
+ * @returns whether they had been sold
+ */
+export async function returnPieces(
+  trx: Transaction<Database>,
+  { event, at, rowLocks }: Pick<Sale, 'event' | 'at' | 'rowLocks'>,
+  row: OrderLineRow,
+  { id }: Lot,
+): Promise<boolean> {
+  if (!(await countAs(trx, row, { sold: false }))) return false
+  const { quantity, amount } = row
+  const lot = await lockLot(trx, event.id, id, rowLocks)
+  const happening = { kind: 'returned', details: { quantity, amount } } as const
+  const change = await changeOnReturn(trx, event, lot, quantity)
+  await pushStock(trx, await changeLot(trx, event, lot, at, happening, change))
+  return true
+}
+
+async function changeOnReturn(
+  trx: Transaction<Database>,
+  event: Event,
+  lot: Lot,
+  quantity: number,
+): Promise<LotChange> {
+  if (lot.kind !== 'competitive_bid') return { sold: lot.sold - quantity }
+  const winners = isBoughtUp(lot) ? quantity : lot.winners + quantity
+  // What has been won of it stands.
+  if (lot.state !== 'open' && !isBoughtUp(lot)) return { winners }
+  const { price, leaders, reserve_met } = await resultOf(trx, { event }, { ...lot, winners })
+  return { winners, sold: 0, price, leaders, reserve_met }
+}
+
+/** @returns whether a line's pieces were counted otherwise before */
+async function countAs(
+  trx: Transaction<Database>,
+  { id }: OrderLineRow,
+  { sold }: { readonly sold: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('auction_lines')
+    .set({ sold })
+    .where('order_line_id', '=', id)
+    .where('sold', '!=', sold)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Pieces whose payment came after their hold had ended. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { OrderRow } from '../../checkout/orders/order-row.ts'
 import type { Sale } from '../../checkout/orders/payment-origin.ts'
 import { endOthers } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -29,18 +30,22 @@ export async function resultOf(trx: Transaction<Database>, { event }: Pick<Sale,
   }
 }
 
-/** Closes a lot: who has won it owes its price, and everybody who bid is told. Needs the locks of its subject and row. */
+/**
+ * Closes a lot: who has won it owes its price, and everybody who bid is told. Needs the locks of its subject and row.
+ * @param order that has bought it. Others for it end
+ */
 export async function closeLot(
   trx: Transaction<Database>,
   sale: Sale,
   lot: Lot,
   { wins, ...result }: Result,
   happening: Happening,
+  order?: OrderRow,
 ): Promise<Lot> {
   const { event, at } = sale
   const off = { on_floor: false, asking_price: null, remote_locked: false, paused_at: null }
   const closed = await changeLot(trx, event, lot, at, happening, { ...result, ...off, state: 'closed' })
-  await endOthers(trx, sale, subjectOf(lot))
+  await endOthers(trx, sale, subjectOf(lot), order)
   await recordWins(trx, closed, wins, at)
   const bidders = await trx.selectFrom('standing_bids').select('bidder_id').where('lot_id', '=', lot.id).execute()
   const paid = new Map(wins.map(({ bidder, pays }) => [bidder, pays]))

@@ -3,15 +3,14 @@ import type { InferOutput } from 'valibot'
 import { auctionLine } from '../../../../src/api/auction.input.ts'
 import type { OrderLineRow } from '../../checkout/orders/order-row.ts'
 import type { PaymentOrigin } from '../../checkout/orders/payment-origin.ts'
-import { paymentStands } from '../../checkout/payments/unpay.ts'
 import { noChange } from '../../checkout/totals.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { validationError } from '../../platform/http/http-error.ts'
-import { canStillBeSold, holdFor, holdPieces, priceOfPieces, sellPieces } from './bought-lots.ts'
+import { canStillBeSold, holdFor, holdPieces, priceOfPieces, returnPieces, sellPieces } from './bought-lots.ts'
 import { findLot, findPublished } from './find-lot.ts'
 import { refuseUnconfirmedAge } from './refusals.ts'
 import { pushStock } from './stock.ts'
-import { holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
+import { followRefund, holdWin, isPaid, payWin, priceOfWin, unpayWin, winOf } from './won-lots.ts'
 
 /**
  * Lots that are bought at their price, while there are any, and lots that were won, by whoever has won them. Gift Aid can
@@ -57,9 +56,11 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
     if (!bidder) await holdPieces(trx, sale, row, lot)
   },
 
-  async released(trx, row) {
+  async released(trx, sale, row) {
     const { lot, bidder } = await lineOf(trx, row)
-    if (!bidder) await pushStock(trx, lot)
+    if (bidder) return
+    const isReturned = await returnPieces(trx, sale, row, lot)
+    if (!isReturned) await pushStock(trx, lot)
   },
 
   async paidTooLate(trx, sale, row) {
@@ -71,17 +72,27 @@ export const auctionOrigin: PaymentOrigin<InferOutput<typeof auctionLine>> = {
     for (const row of rows) {
       const { lot, bidder } = await lineOf(trx, row)
       if (bidder) await payWin(trx, sale, order, lot, bidder)
-      else await sellPieces(trx, sale, row, lot)
+      else await sellPieces(trx, sale, order, row, lot)
     }
     return noChange()
   },
 
+  /** Pieces stay their buyer's: until the order is paid after all, or ended. */
   async unpaid(trx, _sale, _order, rows) {
     for (const row of rows) {
       const { lot, bidder } = await lineOf(trx, row)
-      // Pieces are taken from the bidders for good once they are paid.
-      if (!bidder) throw paymentStands()
-      await unpayWin(trx, lot, bidder)
+      if (bidder) await unpayWin(trx, lot, bidder)
+    }
+    return noChange()
+  },
+
+  async refunded(trx, sale, order, refunds) {
+    for (const refund of refunds) {
+      const { line: row, refunded } = refund
+      const { lot, bidder } = await lineOf(trx, row)
+      if (bidder) await followRefund(trx, sale, order, refund, { lot, bidder })
+      else if (refunded >= row.amount - row.discount) await returnPieces(trx, sale, row, lot)
+      else if (await canStillBeSold(trx, sale, lot, row.quantity)) await sellPieces(trx, sale, order, row, lot)
     }
     return noChange()
   },

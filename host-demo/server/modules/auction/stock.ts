@@ -17,6 +17,10 @@ export const stockOf = (lot: Lot) => ({
 
 const isBidFor = ({ kind }: Pick<Lot, 'kind'>) => kind === 'competitive_bid'
 
+/** Was the last piece of a silent lot bought, which ended it for its bidders? */
+export const isBoughtUp = ({ kind, state, sold }: Pick<Lot, 'kind' | 'state' | 'sold'>) =>
+  isBidFor({ kind }) && state === 'closed' && sold > 0
+
 /** Lots to buy, what sponsors give for, and silent lots with a price besides. */
 export const isForSale = ({ kind, buy_now_price }: Pick<Lot, 'kind' | 'buy_now_price'>) =>
   buy_now_price !== null && ['buy_now', 'sponsor_item', 'competitive_bid'].includes(kind)

@@ -163,6 +163,8 @@ interface LotWinTable {
   benefit_value: Generated<number | null>
   won_at: Generated<Date>
   paid_at: Generated<Date | null>
+  /** Since when nothing of what was paid is left. Nothing is owed then, until the organiser asks for it again. */
+  refunded_at: Generated<Date | null>
   charge_state: Generated<(typeof chargeStates)[number]>
   charge_problem: Generated<string | null>
   charge_tries: Generated<number>
@@ -175,4 +177,6 @@ interface AuctionLineTable {
   lot_id: string
   /** Who has won it. Null: it is bought at its price. */
   bidder_id: string | null
+  /** Of what is bought: are its pieces counted as sold? */
+  sold: Generated<boolean>
 }

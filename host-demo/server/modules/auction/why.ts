@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { translator } from '../../platform/translate.ts'
 import { isHidden } from './bid-data.ts'
 import type { Lot } from './find-lot.ts'
+import { isBoughtUp } from './stock.ts'
 import { germanOutcomeWords } from './words.de.ts'
 import { outcomeWords } from './words.ts'
 
@@ -18,6 +19,8 @@ export interface OwnBid {
   readonly sequence: number
   /** What they have won the lot for. */
   readonly pays: number | null
+  /** What they paid for it was refunded. */
+  readonly isRefunded: boolean
   /** The first entry from their bid on, after which they did not lead. */
   readonly overtaking: Entry | undefined
 }
@@ -32,11 +35,11 @@ export function whyOf(event: Event, lot: Lot, own: OwnBid, shown: ReadonlyMap<st
     const seen = shown.get(id ?? '') ?? ''
     return /^\d+$/.test(seen) ? say('paddle', { number: seen }) : isolate(seen)
   }
-  if (own.pays !== null) return say('won', { price: money(own.pays) })
+  if (own.pays !== null) return own.isRefunded ? say('refunded') : say('won', { price: money(own.pays) })
   if (lot.state === 'withdrawn') return say('withdrawn')
   if (isHidden(lot)) return say('sealed', { amount })
   if (isWaiting(lot, own)) return say('waiting', { amount })
-  if (isBought(lot)) return say('bought', { price: money(lot.price ?? 0) })
+  if (isBoughtUp(lot)) return say('bought', { price: money(lot.price ?? 0) })
   if (lot.kind === 'sealed_bid' && !lot.leaders.includes(own.bidder)) return say('beaten', { amount })
   if (lot.leaders.includes(own.bidder)) {
     if (lot.state !== 'closed') return say('leads', { price: money(lot.price ?? 0) })
@@ -60,8 +63,6 @@ export const isWaiting = (lot: Lot, own: Pick<OwnBid, 'bidder' | 'maximum'>) =>
   lot.state === 'open' &&
   !lot.leaders.includes(own.bidder) &&
   own.maximum > (lot.price ?? 0)
-
-const isBought = ({ kind, state, sold }: Lot) => kind === 'competitive_bid' && state === 'closed' && sold > 0
 
 export const leadersOf = ({ entry }: Pick<Entry, 'entry'>) => String(entry.leaders).split(' ')
 

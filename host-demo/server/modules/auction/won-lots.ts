@@ -1,19 +1,20 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { hold } from '../../checkout/holds/holds.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/orders/order-row.ts'
-import type { PricedLine, Sale } from '../../checkout/orders/payment-origin.ts'
+import type { LineRefund, PricedLine, Sale } from '../../checkout/orders/payment-origin.ts'
 import { endOthers, replaceOthers } from '../../checkout/orders/replace-orders.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import { findBidder } from './bidders.ts'
-import type { Lot } from './find-lot.ts'
-import { subjectOf } from './stock.ts'
+import { changeLot } from './change-lot.ts'
+import { type Lot, lockLot } from './find-lot.ts'
+import { isBoughtUp, subjectOf } from './stock.ts'
 
 type Win = Selectable<Database['lot_wins']>
 
 /** @throws {HttpError} 409 `lot_paid` */
 export function priceOfWin(win: Win, lot: Lot): Omit<PricedLine, 'title'> {
-  if (win.paid_at) throw paidAlready()
+  refuseSettled(win)
   return {
     subject: subjectOfWin(lot, win.bidder_id),
     quantity: 1,
@@ -32,7 +33,7 @@ export async function holdWin(
   lot: Lot,
   bidder: string,
 ): Promise<void> {
-  if (await isPaid(trx, lot, bidder)) throw paidAlready()
+  refuseSettled(await findWin(trx, lot, bidder))
   const subject = subjectOfWin(lot, bidder)
   await replaceOthers(trx, sale, subject, order)
   await hold(trx, { order_line_id: row.id, subject, quantity: 1, expires_at: null })
@@ -45,23 +46,46 @@ export async function payWin(
   lot: Lot,
   bidder: string,
 ): Promise<void> {
-  await trx
-    .updateTable('lot_wins')
-    .set({ paid_at: sale.at })
-    .where('lot_id', '=', lot.id)
-    .where('bidder_id', '=', bidder)
-    .execute()
+  await ofWin(trx, lot, bidder).set({ paid_at: sale.at, refunded_at: null }).execute()
   await endOthers(trx, sale, subjectOfWin(lot, bidder), order)
 }
 
 /** The winner owes it again. */
-export async function unpayWin(trx: Transaction<Database>, lot: Lot, bidder: string): Promise<void> {
-  await trx
-    .updateTable('lot_wins')
-    .set({ paid_at: null })
-    .where('lot_id', '=', lot.id)
-    .where('bidder_id', '=', bidder)
-    .execute()
+export async function unpayWin(trx: Transaction<Database>, lot: Pick<Lot, 'id'>, bidder: string): Promise<void> {
+  await ofWin(trx, lot, bidder).set({ paid_at: null, refunded_at: null }).execute()
+}
+
+/** What was refunded of a win's payment has changed: without a payment that stands, the win is refunded. */
+export async function followRefund(
+  trx: Transaction<Database>,
+  sale: Sale,
+  order: OrderRow,
+  { line, refunded }: LineRefund,
+  { lot, bidder }: { lot: Lot; bidder: string },
+): Promise<void> {
+  const win = await findWin(trx, lot, bidder)
+  if (!win) return
+  const stands = refunded < line.amount - line.discount || (await isPaidByOther(trx, line))
+  const isPaid = win.paid_at !== null && win.refunded_at === null
+  if (stands === isPaid || (!stands && !win.paid_at)) return
+  if (stands) await payWin(trx, sale, order, lot, bidder)
+  else await ofWin(trx, lot, bidder).set({ refunded_at: sale.at }).execute()
+  const locked = await lockLot(trx, sale.event.id, lot.id, sale.rowLocks)
+  await changeLot(trx, sale.event, locked, sale.at, { kind: stands ? 'refund_undone' : 'refunded', bidder }, {})
+}
+
+/** Does a payment by another order stand? */
+async function isPaidByOther(trx: Transaction<Database>, { id, subject }: OrderLineRow): Promise<boolean> {
+  const found = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.id')
+    .where('subject', '=', subject)
+    .where('order_lines.id', '!=', id)
+    .where('paid_at', 'is not', null)
+    .where(sql<boolean>`order_lines.refunded < amount - order_lines.discount`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function isPaid(db: Kysely<Database>, lot: Lot, bidder: string): Promise<boolean> {
@@ -91,15 +115,15 @@ export async function dropWins(trx: Transaction<Database>, sale: Sale, lot: Lot,
     .orderBy('bidder_id')
     .forUpdate()
     .execute()
-  const isBought = lot.kind === 'competitive_bid' && lot.sold > 0
-  if (isBought || wins.some(({ paid_at }) => paid_at)) {
-    throw new HttpError(409, { error: 'lot_paid', error_description: 'Somebody has paid for this lot already.' })
-  }
+  if (isBoughtUp(lot) || wins.some(({ paid_at, refunded_at }) => paid_at && !refunded_at)) throw lotPaid()
   for (const win of wins) {
     await endOthers(trx, sale, subjectOfWin(lot, win.bidder_id))
     await trx.deleteFrom('lot_wins').where('lot_id', '=', lot.id).where('bidder_id', '=', win.bidder_id).execute()
   }
 }
+
+const ofWin = (trx: Transaction<Database>, { id }: Pick<Lot, 'id'>, bidder: string) =>
+  trx.updateTable('lot_wins').where('lot_id', '=', id).where('bidder_id', '=', bidder)
 
 function findWin(db: Kysely<Database>, { id }: Lot, bidder: string): Promise<Win | undefined> {
   return db
@@ -112,5 +136,14 @@ function findWin(db: Kysely<Database>, { id }: Lot, bidder: string): Promise<Win
 
 const subjectOfWin = (lot: Lot, bidder: string) => `${subjectOf(lot)}:${bidder}`
 
-const paidAlready = () =>
-  new HttpError(409, { error: 'lot_paid', error_description: 'This lot is paid already. Nothing was taken again.' })
+function refuseSettled(win: Win | undefined): void {
+  if (!win?.paid_at) return
+  const error_description = win.refunded_at
+    ? 'What was paid for this lot has been refunded. Nothing is owed.'
+    : 'This lot is paid already. Nothing was taken again.'
+  throw new HttpError(409, { error: 'lot_paid', error_description })
+}
+
+/** For organisers. */
+export const lotPaid = () =>
+  new HttpError(409, { error: 'lot_paid', error_description: 'Somebody has paid for this lot already.' })

@@ -8,6 +8,8 @@ export const germanAuctionErrors = {
   'Please save a card first: it is charged only for what you win.':
     'Bitte speichern Sie zuerst eine Karte: Belastet wird sie nur für das, was Sie ersteigern.',
   'You cannot pay for this lot.': 'Dieses Los können Sie nicht bezahlen.',
+  'What was paid for this lot has been refunded. Nothing is owed.':
+    'Die Zahlung für dieses Los wurde erstattet. Es ist nichts zu zahlen.',
   'This lot is paid already. Nothing was taken again.':
     'Dieses Los ist schon bezahlt. Es wurde nichts noch einmal abgebucht.',
   'This has just been sold out. Nothing was taken.': 'Das ist gerade ausverkauft. Es wurde nichts abgebucht.',
@@ -71,6 +73,7 @@ export const germanOutcomeWords = {
   leads: 'Ihr Gebot führt mit {price}.',
   sealed: 'Ihr Gebot von {amount} bleibt bis zum Ende verdeckt.',
   won: 'Ihr Gebot war das beste: Sie zahlen {price}.',
+  refunded: 'Ihr Gebot war das beste. Ihre Zahlung dafür wurde erstattet.',
   reserve: 'Ihr Gebot führte, erreichte aber den Mindestpreis nicht. Das Los wurde nicht verkauft.',
   earlier: '{rival} hatte schon vor Ihnen mehr als {amount} geboten, der Preis stieg auf {price}.',
   tie: '{rival} hatte {amount} vor Ihnen geboten. Von gleichen Geboten führt das frühere.',

@@ -61,7 +61,7 @@ export const raffleOrigin: PaymentOrigin<InferOutput<typeof raffleLine>> = {
     await holdLine(trx, sale, row, draw)
   },
 
-  async released(trx, row) {
+  async released(trx, _, row) {
     const { draw_id } = await lineOf(trx, row)
     await freeNumbers(trx, row)
     await pushDraw(trx, { id: draw_id })

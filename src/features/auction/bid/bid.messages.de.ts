@@ -54,6 +54,7 @@ export const messages = {
   wonTitle: 'Sie haben gewonnen',
   won: 'Sie zahlen {price}.',
   wonPaid: 'Es ist bezahlt. Vielen Dank.',
+  wonRefunded: 'Ihre Zahlung wurde erstattet.',
   pay: '{price} zahlen',
   lostTitle: 'Sie haben nicht gewonnen',
   endedTitle: 'Die Gebote sind beendet',

@@ -57,6 +57,7 @@ export const bidMessages = {
   wonTitle: 'You have won',
   won: 'You pay {price}.',
   wonPaid: 'It is paid. Thank you.',
+  wonRefunded: 'Your payment was refunded.',
   pay: 'Pay {price}',
   lostTitle: 'You did not win',
   endedTitle: 'Bidding has ended',

@@ -41,13 +41,15 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
       )
     }
     case 'won': {
+      const { isPaid, isRefunded } = standing
       const price = money(standing.toPay)
       return (
         <Notice
           kind="success"
           title={say('wonTitle')}
           action={
-            !standing.isPaid && (
+            !isPaid &&
+            !isRefunded && (
               <LinkButton variant="primary" href={hrefTo('auction-checkout')}>
                 {say('pay', { price })}
               </LinkButton>
@@ -55,7 +57,7 @@ export function StandingNotice({ bid }: Readonly<{ bid: Bid }>) {
           }
           silent
         >
-          {standing.isPaid ? say('wonPaid') : say('won', { price })}
+          {isRefunded ? say('wonRefunded') : isPaid ? say('wonPaid') : say('won', { price })}
         </Notice>
       )
     }

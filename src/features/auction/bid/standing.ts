@@ -9,7 +9,7 @@ export type Standing =
   | { type: 'leading' | 'outbid' | 'placed'; maximum: number }
   /** It has closed, and the server has not told the result yet. */
   | { type: 'ended' }
-  | { type: 'won'; toPay: number; isPaid: boolean }
+  | { type: 'won'; toPay: number; isPaid: boolean; isRefunded: boolean }
   | { type: 'lost' | 'withdrawn'; why: string }
 
 type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly kind: LotKind }
@@ -20,7 +20,10 @@ type Bids = Pick<BidData, 'state' | 'sequence' | 'leader_marks'> & { readonly ki
  */
 export function standingOf(lot: Bids, own: OwnBid | undefined, placed: Placed | undefined): Standing {
   if (!own && !placed) return { type: 'none' }
-  if (own?.outcome === 'won') return { type: 'won', toPay: own.to_pay ?? 0, isPaid: own.paidYN === true }
+  if (own?.outcome === 'won') {
+    const { to_pay: toPay = 0, paidYN, refundedYN } = own
+    return { type: 'won', toPay, isPaid: paidYN === true, isRefunded: refundedYN === true }
+  }
   if (own?.outcome === 'lost' || own?.outcome === 'withdrawn') return { type: own.outcome, why: own.why }
   if (lot.state !== 'open') return { type: 'ended' }
   const isNewer = placed !== undefined && placed.receipt.sequence > (own?.sequence ?? 0)

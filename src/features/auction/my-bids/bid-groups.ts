@@ -2,7 +2,7 @@ import type { ListedLot } from '../lots.store.ts'
 import type { OwnBid } from './my-bids.store.ts'
 
 /** In the order in which they are shown: what needs something done first. */
-export const groupTypes = ['toPay', 'outbid', 'leading', 'placed', 'paid', 'lost'] as const
+export const groupTypes = ['toPay', 'outbid', 'leading', 'placed', 'paid', 'refunded', 'lost'] as const
 export type GroupType = (typeof groupTypes)[number]
 
 export interface BidGroup {
@@ -28,7 +28,7 @@ function moved(bid: OwnBid, lot: ListedLot | undefined): OwnBid {
   return { ...bid, sequence, price, next_bid, bid_count, leaders, leader_marks, ends_at, state, outcome }
 }
 
-function groupOf({ outcome, paidYN }: OwnBid): GroupType {
-  if (outcome === 'won') return paidYN ? 'paid' : 'toPay'
+function groupOf({ outcome, paidYN, refundedYN }: OwnBid): GroupType {
+  if (outcome === 'won') return refundedYN ? 'refunded' : paidYN ? 'paid' : 'toPay'
   return outcome === 'withdrawn' ? 'lost' : outcome
 }

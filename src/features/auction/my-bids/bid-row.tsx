@@ -20,7 +20,8 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const src = picture && wholeUrl(picture, site.host)?.href
   const money = (minor: number) => lotMoney(bid, minor, locale)
   const words = [
-    to_pay !== undefined && say('youPay', { amount: money(to_pay) }),
+    type === 'refunded' && say('refundedAmount'),
+    to_pay !== undefined && type !== 'refunded' && say('youPay', { amount: money(to_pay) }),
     to_pay === undefined && price !== undefined && say('price', { amount: money(price) }),
     (type === 'leading' || type === 'outbid') && say('maximum', { amount: money(own_maximum) }),
     time,

@@ -22,6 +22,7 @@ export const messages = {
   leading: 'Sie führen',
   placed: 'Verdeckt oder für den Saal',
   paid: 'Gewonnen und bezahlt',
+  refunded: 'Gewonnen und erstattet',
   lost: 'Nicht gewonnen',
   watching: 'Beobachtet',
   pay: '{amount} zahlen',
@@ -29,6 +30,7 @@ export const messages = {
   maximum: 'Ihr Höchstgebot: {amount}',
   price: 'Jetzt {amount}',
   youPay: 'Sie zahlen {amount}',
+  refundedAmount: 'Ihre Zahlung wurde erstattet',
   bidAgain: 'Wieder bieten',
   why: 'Warum?',
 } as const

@@ -25,6 +25,7 @@ export const myBidsMessages = {
   leading: 'Leading',
   placed: 'Sealed or for the room',
   paid: 'Won and paid',
+  refunded: 'Won and refunded',
   lost: 'Not won',
   watching: 'Watching',
   pay: 'Pay {amount}',
@@ -32,6 +33,7 @@ export const myBidsMessages = {
   maximum: 'Your maximum: {amount}',
   price: 'Now {amount}',
   youPay: 'You pay {amount}',
+  refundedAmount: 'Your payment was refunded',
   bidAgain: 'Bid again',
   why: 'Why?',
 } as const

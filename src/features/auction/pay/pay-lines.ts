@@ -22,7 +22,9 @@ export function payLines(
   own: Iterable<OwnBid>,
   bought: readonly Readonly<{ lot: LotDetails; pieces: number }>[],
 ): PayLine[] {
-  const won = [...own].filter(({ outcome, paidYN, to_pay }) => outcome === 'won' && !paidYN && to_pay !== undefined)
+  const won = [...own].filter(
+    ({ outcome, paidYN, refundedYN, to_pay }) => outcome === 'won' && !paidYN && !refundedYN && to_pay !== undefined,
+  )
   return [
     ...won.map(lot => line(lot, 1, 1, lot.to_pay ?? 0, true)),
     ...bought.map(({ lot, pieces }) => line(lot, pieces, lot.left ?? pieces, (lot.buy_now_price ?? 0) * pieces, false)),

@@ -120,7 +120,10 @@ export const messages = {
   withdrawn_entry: 'Zurückgezogen',
   reinstated: 'Zurückgeholt',
   bought: 'Gekauft',
+  returned: 'Kauf zurückgenommen',
   copy_sold: 'Noch eines verkauft',
   win_cancelled: 'Zuschlag aufgehoben',
+  refunded: 'Erstattet',
+  refund_undone: 'Erstattung aufgehoben',
   taken: 'zurückgezogen',
 } as const

@@ -123,8 +123,11 @@ export const floorMessages = {
   withdrawn_entry: 'Withdrawn',
   reinstated: 'Brought back',
   bought: 'Bought',
+  returned: 'Purchase came back',
   copy_sold: 'Another one sold',
   win_cancelled: 'Win cancelled',
+  refunded: 'Refunded',
+  refund_undone: 'Refund undone',
   taken: 'withdrawn',
 } as const
 

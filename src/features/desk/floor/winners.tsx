@@ -27,11 +27,13 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
       <h3 className="floor-subtitle">{say('winners')}</h3>
       {wins.length > 0 && (
         <ul className="floor-wins">
-          {wins.map(({ paddle, shown_as, amount, paidYN }) => (
+          {wins.map(({ paddle, shown_as, amount, paidYN, refundedYN }) => (
             <li key={paddle}>
               <span>
                 {say('winner', { paddle: paddleWords({ paddle, shown_as }), price: money(amount) })}{' '}
-                <Badge kind={paidYN ? 'success' : 'neutral'}>{say(paidYN ? 'paid' : 'unpaid')}</Badge>
+                <Badge kind={paidYN ? 'success' : 'neutral'}>
+                  {say(refundedYN ? 'refunded' : paidYN ? 'paid' : 'unpaid')}
+                </Badge>
               </span>
               {mayWithdraw && !paidYN && (
                 <Button variant="quiet" label={say('cancelWinOf', { paddle })} onClick={() => setCancelled(paddle)}>

@@ -10,15 +10,13 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { FilteredHead } from '../filtered-head.tsx'
 import { PagedTable } from '../paged-table.tsx'
 import { paidByMessages } from './paid-by.messages.ts'
 import { PaymentBadge } from './payment-badge.tsx'
-import css from './payments.css?inline'
 import { paymentsMessages } from './payments.messages.ts'
 import { offlinePayments, type PaymentsPage, statuses } from './payments.store.ts'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -27,7 +25,6 @@ type Currency = Pick<PaymentsPage, 'currency' | 'currency_decimals'>
 
 /** Orders that are paid to the organiser: marked as paid, put right, or cancelled. */
 export function Room({ permissions }: RoomProps) {
-  useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(paymentsMessages)
   const sayPaid = useMessages(paidByMessages)
@@ -43,24 +40,16 @@ export function Room({ permissions }: RoomProps) {
   const canAct = may(permissions, 'payments.edit')
 
   return (
-    <section className="desk-room payments">
-      <header className="desk-head">
-        <div>
-          <h1 className="desk-title" tabIndex={-1}>
-            {say('title')}
-          </h1>
-          {known && known.awaited_amount > 0 && (
-            <p className="desk-muted">{say('open', { amount: money(known.awaited_amount, known) })}</p>
-          )}
-        </div>
-        <SelectField
-          label={say('which')}
-          name="status"
-          value={status}
-          options={statuses.map(status => ({ value: status, label: say(status) }))}
-          onInput={chosen => show(statuses.find(status => status === chosen) ?? 'awaited')}
-        />
-      </header>
+    <section className="desk-room">
+      <FilteredHead
+        title={say('title')}
+        note={known && known.awaited_amount > 0 && say('open', { amount: money(known.awaited_amount, known) })}
+        label={say('which')}
+        value={status}
+        values={statuses}
+        say={say}
+        onChoose={show}
+      />
       <CommandProblem command={cancel} />
       <PagedTable
         caption={say('title')}
@@ -77,9 +66,7 @@ export function Room({ permissions }: RoomProps) {
             show: ({ order_reference, ordered_at }) => (
               <span>
                 {order_reference}{' '}
-                <span className="desk-muted payments-more">
-                  {say('ordered', { date: formatDate(ordered_at, locale) })}
-                </span>
+                <span className="desk-muted desk-more">{say('ordered', { date: formatDate(ordered_at, locale) })}</span>
               </span>
             ),
           },
@@ -87,8 +74,7 @@ export function Room({ permissions }: RoomProps) {
             title: say('who'),
             show: ({ name, email, organisation }) => (
               <span>
-                {name}{' '}
-                <span className="desk-muted payments-more">{[organisation, email].filter(Boolean).join(' · ')}</span>
+                {name} <span className="desk-muted desk-more">{[organisation, email].filter(Boolean).join(' · ')}</span>
               </span>
             ),
           },
@@ -101,7 +87,7 @@ export function Room({ permissions }: RoomProps) {
             show: order =>
               canAct &&
               (order.status === 'awaiting_offline_payment' || order.status === 'paid') && (
-                <span className="desk-buttons">
+                <span className="desk-buttons desk-acts">
                   <Button onClick={() => setReceiving(order)}>
                     {sayPaid(order.paid_by ? 'correctPayment' : 'receive')}
                   </Button>

@@ -13,21 +13,18 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { successIcon } from '../../../ui/icons.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { useStyles } from '../../../ui/styles.ts'
 import { CommandProblem } from '../command-problem.tsx'
 import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
+import { FilteredHead } from '../filtered-head.tsx'
 import { paddleWords } from '../paddle-words.ts'
 import { PagedTable } from '../paged-table.tsx'
-import css from './wins.css?inline'
 import { winsMessages } from './wins.messages.ts'
 import { statuses, type WinsPage, winsTable } from './wins.store.ts'
 
 /** Who has won what and not paid: by a link in a mail, or by their kept card once more. */
 export function Room({ permissions }: RoomProps) {
-  useStyles(css)
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)
   const sayDesk = useMessages(deskMessages)
@@ -47,24 +44,16 @@ export function Room({ permissions }: RoomProps) {
   const canAct = may(permissions, 'auction.edit')
 
   return (
-    <section className="desk-room wins">
-      <header className="desk-head">
-        <div>
-          <h1 className="desk-title" tabIndex={-1}>
-            {say('title')}
-          </h1>
-          {page.type === 'ready' && (
-            <p className="desk-muted">{say('open', { amount: money(page.value.unpaid_amount, page.value) })}</p>
-          )}
-        </div>
-        <SelectField
-          label={say('which')}
-          name="status"
-          value={status}
-          options={statuses.map(status => ({ value: status, label: say(status) }))}
-          onInput={chosen => show(statuses.find(status => status === chosen) ?? 'unpaid')}
-        />
-      </header>
+    <section className="desk-room">
+      <FilteredHead
+        title={say('title')}
+        note={page.type === 'ready' && say('open', { amount: money(page.value.unpaid_amount, page.value) })}
+        label={say('which')}
+        value={status}
+        values={statuses}
+        say={say}
+        onChoose={show}
+      />
       <CommandProblem command={charge} />
       <CommandProblem command={link} />
       {mailed !== undefined && (
@@ -101,7 +90,7 @@ export function Room({ permissions }: RoomProps) {
             show: win => (
               <span>
                 {nameOf(win)}{' '}
-                <span className="desk-muted wins-contact">
+                <span className="desk-muted desk-more">
                   {[win.name && paddleWords(win), win.email].filter(Boolean).join(' · ')}
                 </span>
               </span>
@@ -114,16 +103,16 @@ export function Room({ permissions }: RoomProps) {
             numeric: true,
             show: win =>
               canAct &&
-              win.paid_at === undefined &&
+              (win.paid_at === undefined || win.refunded_at !== undefined) &&
               win.email !== undefined && (
-                <span className="desk-buttons">
+                <span className="desk-buttons desk-acts">
                   <Button
                     disabled={isMailing}
                     onClick={() => void link.run({ win, onDone: () => setMailed(win.email) })}
                   >
                     {say('link')}
                   </Button>
-                  {win.has_cardYN ? (
+                  {win.refunded_at !== undefined ? null : win.has_cardYN ? (
                     <Button disabled={isCharging} onClick={() => setAsked(win)}>
                       {say('charge', { amount: money(win.amount, page) })}
                     </Button>
@@ -150,7 +139,7 @@ export function Room({ permissions }: RoomProps) {
           row: win => [
             ...[win.title, win.name, win.paddle, win.shown_as, win.email, win.mobile],
             win.amount / 10 ** (page.type === 'ready' ? page.value.currency_decimals : 2),
-            win.paid_at ?? win.charge,
+            win.refunded_at ? 'refunded' : (win.paid_at ?? win.charge),
           ],
         }}
       />
@@ -175,6 +164,8 @@ export function Room({ permissions }: RoomProps) {
 function Payment({ win }: Readonly<{ win: DeskWin }>) {
   const { locale } = useSurroundings()
   const say = useMessages(winsMessages)
+  if (win.refunded_at)
+    return <Badge kind="neutral">{say('refundedAt', { date: formatDate(win.refunded_at, locale) })}</Badge>
   if (win.paid_at) return <Badge kind="success">{say('paidAt', { date: formatDate(win.paid_at, locale) })}</Badge>
   if (win.charge === 'failed') {
     return (

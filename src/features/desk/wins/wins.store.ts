@@ -6,7 +6,7 @@ import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
 import { createTable } from '../table.store.ts'
 
-export const statuses = ['unpaid', 'failed', 'paid', 'all'] as const
+export const statuses = ['unpaid', 'failed', 'paid', 'refunded', 'all'] as const
 export type WinStatus = (typeof statuses)[number]
 export type WinsPage = OutputOf<typeof adminWins>
 

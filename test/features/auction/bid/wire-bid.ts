@@ -83,6 +83,7 @@ export function wireOwn(...changed: Partial<WireOwn>[]) {
       own_maximum: 130_00,
       to_pay: null,
       paidYN: null,
+      refundedYN: null,
       why: 'Your bid leads at £130.',
       ...own,
     })),

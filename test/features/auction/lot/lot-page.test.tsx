@@ -223,6 +223,7 @@ test.each([
 
 test.each([
   [{ outcome: 'won', to_pay: 130_00, paidYN: 'no' } as const, 'You pay £130.'],
+  [{ outcome: 'won', to_pay: 130_00, paidYN: 'no', refundedYN: 'yes' } as const, 'Your payment was refunded.'],
   [{ outcome: 'lost', why: 'Paddle 101 bid more.' } as const, 'Paddle 101 bid more.'],
 ])('after the close, says what became of the bid', async (own, said) => {
   const { text } = await show({ lot: { state: 'closed', sequence: 3 }, own: { state: 'closed', ...own } })

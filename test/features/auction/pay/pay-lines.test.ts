@@ -12,6 +12,7 @@ test('lists what was won and is not paid, then what is bought', () => {
   const own = [
     won({}),
     won({ auction_item_id: 'lot-3', paidYN: true }),
+    won({ auction_item_id: 'lot-4', refundedYN: true }),
     won({ auction_item_id: 'lot-4', outcome: 'lost' }),
   ]
   const lines = payLines(own, [{ lot: sold({}), pieces: 2 }])

@@ -45,7 +45,11 @@ export async function deskLotOf({ db, now }: Context, event: Event, lot: Lot): P
     increments: [...terms.increments],
     pre_bids,
     next_bidder,
-    wins: wins.map(({ paid_at, ...win }) => ({ ...win, paidYN: paid_at ? 'yes' : 'no' })),
+    wins: wins.map(({ paid_at, refunded_at, ...win }) => ({
+      ...win,
+      paidYN: paid_at && !refunded_at ? 'yes' : 'no',
+      refundedYN: refunded_at ? 'yes' : 'no',
+    })),
     entries: entries.map(({ at, entry, amount, first_name, last_name, withdrawn, ...row }) => ({
       ...row,
       at: at.toISOString(),
@@ -90,7 +94,7 @@ function winsOf(db: Kysely<Database>, { id }: Lot) {
   return db
     .selectFrom('lot_wins')
     .innerJoin('bidders', 'bidders.id', 'lot_wins.bidder_id')
-    .select(['paddle', 'shown_as', 'amount', 'paid_at'])
+    .select(['paddle', 'shown_as', 'amount', 'paid_at', 'refunded_at'])
     .where('lot_id', '=', id)
     .orderBy('amount', 'desc')
     .orderBy('paddle')

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { chargeWinner } from '../charge/charge-winner.ts'
 import { findWinner } from '../charge/winner.ts'
+import { lotPaid } from '../won-lots.ts'
 
 export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   const { db } = call.context
@@ -18,7 +19,8 @@ export const adminWins: Handler<typeof endpoints.adminWins> = async call => {
   let found = winsOf(db, event.id)
   if (status === 'unpaid' || status === 'failed') found = found.where('lot_wins.paid_at', 'is', null)
   if (status === 'failed') found = found.where('charge_state', 'in', ['failed', 'action_required'])
-  if (status === 'paid') found = found.where('lot_wins.paid_at', 'is not', null)
+  if (status === 'paid') found = found.where('lot_wins.paid_at', 'is not', null).where('refunded_at', 'is', null)
+  if (status === 'refunded') found = found.where('refunded_at', 'is not', null)
   for (const word of (search ?? '').split(/\s+/).filter(Boolean)) {
     const text = sql<string>`concat_ws(' ', paddle, shown_as, first_name, last_name, email, number, title)`
     found = found.where(text, 'ilike', containing(word))
@@ -59,9 +61,7 @@ export const chargeWin: Handler<typeof endpoints.chargeWin> = async call => {
   if (!before) {
     throw new HttpError(404, { error: 'bidder_not_found', error_description: 'Nobody has this paddle here.' })
   }
-  if (before.paid_at) {
-    throw new HttpError(409, { error: 'lot_paid', error_description: 'Somebody has paid for this lot already.' })
-  }
+  if (before.paid_at) throw lotPaid()
   const winner = await findWinner(db, before.bidder_id)
   if (!winner) throw cardNotFound()
   await chargeWinner(call.context, winner)
@@ -123,6 +123,7 @@ function wireOf(row: Row): InferInput<typeof winsEndpoint.output>['items'][numbe
     amount: row.amount,
     won_at: row.won_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
+    refunded_at: row.refunded_at?.toISOString() ?? null,
     charge: row.charge_state,
     charge_problem: row.charge_problem,
     charge_tries: row.charge_tries,

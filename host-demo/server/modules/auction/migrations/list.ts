@@ -1,9 +1,11 @@
 import { auctionLots } from './0020-auction-lots.ts'
 import { auctionCatalogue } from './0022-auction-catalogue.ts'
 import { auctionFloor } from './0022-auction-floor.ts'
+import { auctionRefunds } from './0038-auction-refunds.ts'
 
 export const auctionMigrations = {
   '0020-auction-lots': auctionLots,
   '0022-auction-catalogue': auctionCatalogue,
   '0022-auction-floor': auctionFloor,
+  '0038-auction-refunds': auctionRefunds,
 }

@@ -72,7 +72,7 @@ export const ticketOrigin: PaymentOrigin<InferOutput<typeof ticketLine>> = {
     await holdLine(trx, sale, row, await findLine(trx, row))
   },
 
-  async released(trx, row) {
+  async released(trx, _, row) {
     await giveBackToReservation(trx, row)
   },
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '../../ui/select-field.tsx'
+
+type Props<Value extends string> = Readonly<{
+  title: string
+  /** Below the title, such as a sum. */
+  note?: ReactNode
+  /** What to choose what is listed by. */
+  label: string
+  value: Value
+  values: readonly [Value, ...Value[]]
+  say: (value: Value) => string
+  onChoose: (value: Value) => void
+}>
+
+/** The head of a room whose table lists some of its rows or all. */
+export function FilteredHead<Value extends string>({ title, note, label, value, values, say, onChoose }: Props<Value>) {
+  return (
+    <header className="desk-head">
+      <div>
+        <h1 className="desk-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {note && <p className="desk-muted">{note}</p>}
+      </div>
+      <SelectField
+        label={label}
+        name="listed"
+        value={value}
+        options={values.map(value => ({ value, label: say(value) }))}
+        onInput={chosen => onChoose(values.find(value => value === chosen) ?? values[0])}
+      />
+    </header>
+  )
+}
