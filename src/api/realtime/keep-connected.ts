@@ -36,6 +36,8 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let isUp = false
+  let heardAt = 0
+  let awaitsPong = false
 
   function after(time: number, act: () => void): void {
     clearTimeout(timer)
@@ -48,7 +50,17 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
     transport.dial()
   }
 
+  /** Waits for silence. */
+  function awaitSilence(): void {
+    awaitsPong = false
+    after(heardAt + idleTime - performance.now(), () => {
+      if (performance.now() < heardAt + idleTime) awaitSilence()
+      else sendPing()
+    })
+  }
+
   function sendPing(): void {
+    awaitsPong = true
     after(pongTimeout, () => lost(0, idleTime + pongTimeout))
     transport.ping()
   }
@@ -67,10 +79,15 @@ export function keepConnected(transport: Transport, onChange: OnChange): KeptCon
     up() {
       isUp = true
       attempt = 0
-      after(idleTime, sendPing)
+      heardAt = performance.now()
+      awaitSilence()
       onChange(true, 0)
     },
-    heard: () => isUp && after(idleTime, sendPing),
+    heard() {
+      heardAt = performance.now()
+      // A timer for each of very many messages would cost more than reading them.
+      if (isUp && awaitsPong) awaitSilence()
+    },
     lost: code => lost(code),
     wake() {
       attempt = 0
