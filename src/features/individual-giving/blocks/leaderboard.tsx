@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useAtMostEvery } from '../../../hooks/use-at-most-every.ts'
+import { useInSight } from '../../../hooks/use-in-sight.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -78,19 +79,22 @@ const BoardRow = memo(function BoardRow({
   const { site, locale } = useSurroundings()
   const { hrefTo } = useLinks()
   const src = one.picture && wholeUrl(one.picture, site.host)?.href
+  const row = useRef<HTMLLIElement>(null)
+  const isSeen = useInSight(row)
+  const format = (minor: number) => givingMoney(one, minor, locale)
   return (
-    <li style={variables({ '--_raised': one.raised })}>
+    <li ref={row} style={variables({ '--_raised': one.raised })}>
       {src ? <img src={src} alt="" width={64} height={64} loading="lazy" /> : <span className="giving-board-picture" />}
       <span className="giving-board-name">
         <a href={hrefTo(show === 'teams' ? 'fundraiser-team' : 'fundraiser', { id })}>{one.name}</a>
         {'team_name' in one && one.team_name && <small>{one.team_name}</small>}
       </span>
       <span className="giving-board-amount">
-        <CountUp
-          value={one.raised}
-          step={10 ** one.currency_decimals}
-          format={minor => givingMoney(one, minor, locale)}
-        />
+        {isSeen ? (
+          <CountUp value={one.raised} step={10 ** one.currency_decimals} format={format} />
+        ) : (
+          <bdi>{format(one.raised)}</bdi>
+        )}
       </span>
     </li>
   )
