@@ -82,6 +82,19 @@ describe.each(databases)('on $name', database => {
     expect(await open.where('released_at', 'is not', null).execute()).toEqual([])
   })
 
+  test('the payer of the newer order learns that it is paid from whoever has recorded it first', async () => {
+    const request = await ask()
+    const { output: older } = await begin(attemptOf(request))
+    const attempt = attemptOf(request)
+    const failing = failToCancel()
+    await begin(attempt)
+    await demo.pay(older.payment_intent_id)
+    failing.mockRestore()
+    await demo.confirm(older)
+    expect(await orderOf(older.order_id)).toMatchObject({ status: 'paid', replaced_by: null })
+    expect(await begin(attempt)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })
+  })
+
   test('news of a cancelled intent that comes after the money leaves an order paid', async () => {
     const { output: order } = await begin(attemptOf(await ask()))
     await demo.pay(order.payment_intent_id)

@@ -11,7 +11,7 @@ import { countOrRefuse } from '../../platform/http/rate-limit.ts'
 import { invoiceLinks } from '../invoices/invoice-links.ts'
 import { monthlyGiftsOf, wireMonthlyGift } from '../monthly/monthly-gift.ts'
 import type { Checkout } from '../orders/checkout.ts'
-import { attemptOf, createOrder } from '../orders/create-order.ts'
+import { attemptOf, createOrder, refuseSettled } from '../orders/create-order.ts'
 import { releaseExpiredVoucherUses } from '../orders/expired-voucher-uses.ts'
 import { findOrder, orderNotFound } from '../orders/find-order.ts'
 import { matchedOf } from '../orders/matched.ts'
@@ -31,13 +31,23 @@ export const payStripe: Handler<typeof endpoints.payStripe> = async call => {
   // Counted after the challenge, so that a thief's refused calls do not use up the limit of everybody nearby.
   await countTry(call, checkout)
   const { order, orderKey } = await orderOf(call, { ...checkout, challenged })
-  const intent = order.total > 0 ? await paymentIntentOf(call.context, order) : undefined
+  const intent = order.total > 0 ? await intentOf(call.context, checkout, order) : undefined
   if (intent?.client_secret === null) throw new Error('A payment intent came without its client secret')
   return {
     ...(await wireOf(call.context, order, orderKey, checkout.event)),
     payment_intent_id: intent?.id ?? '',
     client_secret: intent?.client_secret ?? '',
     decline_details: suspicious ? 'no' : 'yes',
+  }
+}
+
+async function intentOf(context: Context, checkout: Checkout, order: OrderRow): Promise<Stripe.PaymentIntent> {
+  try {
+    return await paymentIntentOf(context, order)
+  } catch (problem) {
+    if (problem instanceof HttpError && problem.words.error === 'order_cancelled')
+      await refuseSettled(context, checkout)
+    throw problem
   }
 }
 

@@ -6,7 +6,10 @@ import { normalEmail, sha256 } from '../../platform/hashes.ts'
 import { HttpError } from '../../platform/http/http-error.ts'
 import type { Checkout } from './checkout.ts'
 import type { OrderRow } from './order-row.ts'
+import { priceLines } from './price-lines.ts'
 import { renewOrder } from './renew-order.ts'
+import { saleOf } from './sale-of.ts'
+import { findVoucher } from './vouchers.ts'
 import { writeOrder } from './write-order.ts'
 
 export interface CreatedOrder {
@@ -38,6 +41,13 @@ export async function createOrder(context: Context, checkout: Checkout): Promise
   if (order.request_hash !== keys.request_hash) throw keyReused()
   if (earlier?.status === 'pending') await renewOrder(context, event, earlier)
   return { order, orderKey: orderKeyOf(order.id, input.idempotency_key) }
+}
+
+/** @throws {HttpError} why nobody can order this any more, such as a payment link that another order has paid */
+export async function refuseSettled(context: Context, { event, person, input }: Checkout): Promise<void> {
+  const { db } = context
+  const voucher = input.voucher_code ? await findVoucher(db, event, input.voucher_code) : undefined
+  await priceLines(db, { ...(await saleOf(db, context, { event })), person, voucher }, input.lines)
 }
 
 /** The existing order of an attempt. */
