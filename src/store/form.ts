@@ -22,6 +22,8 @@ export interface Form<V extends Values, S extends string = string> {
   $step: ReadableAtom<S>
   /** Changes fields, and clears their problems. */
   change(values: Partial<V>): void
+  /** Takes values that are saved already, in place of what was typed. */
+  accept(values: V): void
   /** Goes to a step, without validation. */
   goTo(step: S): void
   /** Goes to the previous step that is needed. @returns whether there is one */
@@ -84,6 +86,12 @@ export function createForm<V extends Values, S extends string = 'only'>({
     $problems.set(left as Problems<V>)
   }
 
+  function accept(saved: V): void {
+    change(saved)
+    $sent.set(saved)
+    clear()
+  }
+
   function goTo(step: S): void {
     $problems.set({} as Problems<V>)
     $step.set(step)
@@ -104,7 +112,7 @@ export function createForm<V extends Values, S extends string = 'only'>({
     return true
   }
 
-  const { $state, run } = createCommand<void>(environment, async () => {
+  const { $state, run, clear } = createCommand<void>(environment, async () => {
     const typed = $values.get()
     const step = $step.get()
     if (refuse(await check(typed, step))) return
@@ -122,7 +130,20 @@ export function createForm<V extends Values, S extends string = 'only'>({
     }
   })
 
-  return { $values, $problems, $refusals, $state, $dirty, $step, change, goTo, back, refuse, submit: () => run() }
+  return {
+    $values,
+    $problems,
+    $refusals,
+    $state,
+    $dirty,
+    $step,
+    change,
+    accept,
+    goTo,
+    back,
+    refuse,
+    submit: () => run(),
+  }
 }
 
 function restore<V extends Values>(values: V, draft: unknown): V {

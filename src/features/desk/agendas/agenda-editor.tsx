@@ -9,8 +9,8 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import { type AgendaValues, createAgendaForm, sessionsIn, typesIn } from './agenda-form.store.ts'
@@ -31,7 +31,7 @@ export function AgendaEditor({ all, agenda }: Props) {
   const { starts_at: eventStarts } = useSettings()
   const say = useMessages(agendasMessages)
   const { all: resource } = useUserSlice(deskAgendas)
-  const store = useKept(
+  const { form: store, conflict } = useKept(
     () =>
       createAgendaForm(site, all, agenda, {
         eventStarts,
@@ -49,7 +49,7 @@ export function AgendaEditor({ all, agenda }: Props) {
     say(field === 'title' && inSentence ? 'nameInSentence' : field === 'title' ? 'name' : field),
   )
   return (
-    <Form {...form.frame} label={agenda?.title ?? say('add')}>
+    <EditForm {...form.frame} conflict={conflict} label={agenda?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} maxLength={150} help={say('nameHelp')} />
         <Checkbox
@@ -74,6 +74,6 @@ export function AgendaEditor({ all, agenda }: Props) {
         />
       </Card>
       <SaveRow busy={form.busy} saved={false} />
-    </Form>
+    </EditForm>
   )
 }

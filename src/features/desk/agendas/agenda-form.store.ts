@@ -1,9 +1,10 @@
-import { type DeskAgenda, type DeskAgendas, saveAgendas } from '../../../api/admin-guests.ts'
+import { adminAgendas, type DeskAgenda, type DeskAgendas, saveAgendas } from '../../../api/admin-guests.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { sentAgenda } from './agendas.store.ts'
 
@@ -69,13 +70,16 @@ interface Says {
  */
 export function createAgendaForm(
   site: Site,
-  { agendas, revision }: DeskAgendas,
+  opened: DeskAgendas,
   agenda: DeskAgenda | undefined,
   { eventStarts, ...says }: Says & Readonly<{ eventStarts: string | undefined }>,
 ) {
-  return createForm<AgendaValues>({
+  const call = userCall(site)
+  const first = newSession(eventStarts ? localTime(eventStarts) : '')
+  let latest = opened
+  const form = createForm<AgendaValues>({
     environment: site.environment,
-    values: valuesOf(agenda, newSession(eventStarts ? localTime(eventStarts) : '')),
+    values: valuesOf(agenda, first),
     check(values) {
       const problems: { -readonly [K in keyof AgendaValues]?: Problems<AgendaValues>[K] } = {}
       const title = check(values.title, [required])
@@ -85,12 +89,37 @@ export function createAgendaForm(
       return problems
     },
     async send(values) {
-      const edited = { agenda_id: agenda?.agenda_id, ...agendaOf(values) }
-      const others = agendas.map(one => (one.agenda_id === agenda?.agenda_id ? edited : sentAgenda(one)))
-      const input = { revision, agendas: agenda ? others : [...others, edited] }
-      says.onSaved(await userCall(site)(saveAgendas, input))
+      const { agendas, revision } = latest
+      const edited = savedOn(agendas, { agenda_id: agenda?.agenda_id, ...agendaOf(values) })
+      const others = agendas.map(one => (one.agenda_id === edited.agenda_id ? edited : sentAgenda(one)))
+      const input = { revision, agendas: edited.agenda_id ? others : [...others, edited] }
+      says.onSaved(await call(saveAgendas, input))
     },
   })
+  const conflict = createConflict(
+    site,
+    form,
+    async () => {
+      latest = await call(adminAgendas, {})
+      return valuesOf(latest.agendas.find(one => one.agenda_id === agenda?.agenda_id) ?? agenda, first)
+    },
+    agenda !== undefined,
+  )
+  return { form, conflict }
+}
+
+/** What somebody else has deleted meanwhile is made anew. */
+function savedOn(agendas: readonly DeskAgenda[], { agenda_id, sessions, ...agenda }: SentAgenda): SentAgenda {
+  const own = agendas.find(one => one.agenda_id === agenda_id)
+  const isThere = (id: unknown) => own?.sessions.some(({ session_id }) => session_id === id)
+  return {
+    ...agenda,
+    agenda_id: own?.agenda_id,
+    sessions: sessions.map(session => ({
+      ...session,
+      session_id: isThere(session.session_id) ? session.session_id : undefined,
+    })),
+  }
 }
 
 function problemIn(sessions: readonly TypedSession[], says: Says): string | undefined {
@@ -101,9 +130,9 @@ function problemIn(sessions: readonly TypedSession[], says: Says): string | unde
   return backwards < 0 ? undefined : says.backwards(backwards + 1)
 }
 
-type Sent = Omit<InputOf<typeof saveAgendas>['agendas'][number], 'agenda_id'>
+type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]
 
-const agendaOf = (values: AgendaValues): Sent => ({
+const agendaOf = (values: AgendaValues): Omit<SentAgenda, 'agenda_id'> => ({
   title: values.title,
   requiredYN: values.required === 'yes' ? 'yes' : 'no',
   ticket_type_ids: [...typesIn(values)],

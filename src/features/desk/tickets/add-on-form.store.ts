@@ -1,10 +1,11 @@
-import { type AdminAddOn, type AdminTickets, saveTicketAddOn } from '../../../api/admin-tickets.ts'
+import { type AdminAddOn, type AdminTickets, adminTickets, saveTicketAddOn } from '../../../api/admin-tickets.ts'
 import { addOnKinds } from '../../../api/tickets-read.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { plainAmount } from '../plain-amount.ts'
 
 export const kinds = addOnKinds
@@ -57,7 +58,9 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
   const isFree = ({ free_text }: AddOnValues) => free_text === 'yes'
   const typed = (values: AddOnValues) => (isFree(values) ? [] : choicesIn(values).filter(({ title }) => title.trim()))
   const price = (choice: TypedChoice) => parseAmount(choice.price, decimals)
-  return createForm<AddOnValues>({
+  const call = userCall(site)
+  let latest = addOn
+  const form = createForm<AddOnValues>({
     environment: site.environment,
     values: valuesOf(addOn, all),
     check(values) {
@@ -71,9 +74,9 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
       return problems
     },
     async send(values) {
-      const saved = await userCall(site)(saveTicketAddOn, {
-        add_on_id: addOn?.add_on_id,
-        revision: addOn?.revision,
+      const saved = await call(saveTicketAddOn, {
+        add_on_id: latest?.add_on_id,
+        revision: latest?.revision,
         kind: addOnKinds.find(kind => kind === values.kind) ?? 'other',
         title: values.title,
         help: values.help || null,
@@ -94,4 +97,11 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
       says.onSaved(saved)
     },
   })
+  const conflict = createConflict(site, form, async () => {
+    const { add_ons } = await call(adminTickets, {})
+    // What was deleted meanwhile stays as it was: the server says so when it is saved.
+    latest = add_ons.find(one => one.add_on_id === latest?.add_on_id) ?? latest
+    return valuesOf(latest, all)
+  })
+  return { form, conflict }
 }

@@ -7,10 +7,10 @@ import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
-import { Form } from '../../../ui/form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import { type AddOnValues, choicesIn, createAddOnForm, kinds, typesIn } from './add-on-form.store.ts'
@@ -33,7 +33,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const sayField = useMessages(fieldMessages)
   // Once: what is typed here stays, also when the tickets are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const store = useMemo(
+  const { form: store, conflict } = useMemo(
     () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem'), onSaved }),
     [site],
   )
@@ -42,7 +42,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   )
   const isFree = form.values.free_text === 'yes'
   return (
-    <Form {...form.frame} label={addOn?.title ?? say('add')}>
+    <EditForm {...form.frame} conflict={conflict} label={addOn?.title ?? say('add')}>
       <Card>
         <TextField {...form.field('title')} help={say('titleHelp')} />
         <TextField {...form.field('help')} optional={sayField('optional')} />
@@ -84,6 +84,6 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
         )}
       </Card>
       <SaveRow busy={form.busy} saved={false} />
-    </Form>
+    </EditForm>
   )
 }

@@ -8,9 +8,9 @@ import { currencySymbol } from '../../../lib/money.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
-import { Form } from '../../../ui/form.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { deskTicketsMessages } from './tickets.messages.ts'
 import { createOfferForm, type Edited, type OfferValues, partName } from './tickets.store.ts'
@@ -27,7 +27,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   const sayField = useMessages(fieldMessages)
   // Once: what is typed here stays, also when the tickets are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const store = useMemo(
+  const { form: store, conflict } = useMemo(
     () => createOfferForm(site, all, edited, { needsPart: () => say('needsPart'), onSaved }),
     [site],
   )
@@ -52,7 +52,11 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   }
 
   return (
-    <Form {...form.frame} label={edited.offer?.title ?? say(edited.kind === 'type' ? 'addType' : 'addBundle')}>
+    <EditForm
+      {...form.frame}
+      conflict={conflict}
+      label={edited.offer?.title ?? say(edited.kind === 'type' ? 'addType' : 'addBundle')}
+    >
       <Card>
         <TextField {...form.field('title')} />
         <TextField {...form.field('description')} rows={3} optional={optional} />
@@ -81,6 +85,6 @@ export function OfferForm({ all, edited, onSaved }: Props) {
         {box('published')}
       </Card>
       <SaveRow busy={form.busy} saved={false} />
-    </Form>
+    </EditForm>
   )
 }

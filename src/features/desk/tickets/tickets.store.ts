@@ -15,6 +15,7 @@ import { createResource } from '../../../store/resource.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
 
@@ -30,7 +31,9 @@ export const deskTickets = defineUserSlice('desk-tickets', site => {
 })
 
 /** What is edited. Without an offer it is new. */
-export type Edited = { kind: 'type'; offer?: AdminTicketType } | { kind: 'bundle'; offer?: AdminTicketBundle }
+export type Edited =
+  | { kind: 'type'; offer?: AdminTicketType | undefined }
+  | { kind: 'bundle'; offer?: AdminTicketBundle | undefined }
 
 /** How the form names a bundle's part: by its place among the event's types. */
 export const partName = (index: number) => `part_${index}`
@@ -75,25 +78,38 @@ export function createOfferForm(
   { needsPart, onSaved }: Readonly<{ needsPart: () => string; onSaved: (saved: AdminTickets) => void }>,
 ) {
   const call = userCall(site)
-  return createForm<OfferValues>({
+  let latest = edited
+  const form = createForm<OfferValues>({
     environment: site.environment,
     values: valuesOf(edited, all),
     check: values => checkOffer(values, edited, all, needsPart),
     async send(values) {
-      const common = commonOf(values, all.currency_decimals)
-      if (edited.kind === 'type') {
-        const event_ticket_type_id = edited.offer?.event_ticket_type_id
+      const common = { ...commonOf(values, all.currency_decimals), revision: latest.offer?.revision }
+      if (latest.kind === 'type') {
+        const event_ticket_type_id = latest.offer?.event_ticket_type_id
         const waiting_listYN = yesNo(values.waiting_list === 'yes')
         const capacity = Number(values.capacity)
-        const revision = edited.offer?.revision
-        const type = { ...common, event_ticket_type_id, revision, capacity, waiting_listYN }
-        return onSaved(await call(saveTicketType, type))
+        return onSaved(await call(saveTicketType, { ...common, event_ticket_type_id, capacity, waiting_listYN }))
       }
-      const ticket_bundle_id = edited.offer?.ticket_bundle_id
-      const revision = edited.offer?.revision
-      onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, revision, parts: partsOf(values, all) }))
+      const ticket_bundle_id = latest.offer?.ticket_bundle_id
+      onSaved(await call(saveTicketBundle, { ...common, ticket_bundle_id, parts: partsOf(values, all) }))
     },
   })
+  const conflict = createConflict(site, form, async () => {
+    latest = latestOf(latest, await call(adminTickets, {}))
+    return valuesOf(latest, all)
+  })
+  return { form, conflict }
+}
+
+/** As it is in what was read. What was deleted meanwhile stays as it was: the server says so when it is saved. */
+function latestOf(edited: Edited, { types, bundles }: AdminTickets): Edited {
+  if (edited.kind === 'type') {
+    const id = edited.offer?.event_ticket_type_id
+    return { kind: 'type', offer: types.find(type => type.event_ticket_type_id === id) ?? edited.offer }
+  }
+  const id = edited.offer?.ticket_bundle_id
+  return { kind: 'bundle', offer: bundles.find(bundle => bundle.ticket_bundle_id === id) ?? edited.offer }
 }
 
 function partsOf(values: OfferValues, { types }: AdminTickets) {

@@ -121,7 +121,7 @@ function Editor({
       </div>
       <CommandProblem command={pause} />
       <CommandProblem command={remove} />
-      {canEdit && <VoucherFields voucher={voucher} origins={origins} onSaved={setVoucher} />}
+      {canEdit && <VoucherFields voucher={voucher} origins={origins} onSaved={setVoucher} onTheirs={setVoucher} />}
       <VoucherUses id={id} />
       <AlertDialog
         open={isAsked}

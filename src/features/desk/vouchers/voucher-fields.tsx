@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
-import { Form } from '../../../ui/form.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { chosenIn, createVoucherForm, modes, needsValue, type VoucherValues } from './voucher-form.store.ts'
 import { VoucherScope } from './voucher-scope.tsx'
@@ -25,19 +25,21 @@ type Props = Readonly<{
   origins: VoucherOrigins
   isBatch?: boolean
   onSaved?: (voucher: AdminVoucher) => void
+  /** Somebody else has saved it. */
+  onTheirs?: (voucher: AdminVoucher) => void
   onMade?: (codes: readonly string[]) => void
 }>
 
 /** Everything of a voucher that is typed. */
-export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onMade }: Props) {
+export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onTheirs, onMade }: Props) {
   const { site, locale } = useSurroundings()
   const { currency, currency_decimals: decimals } = useSettings()
   const say = useMessages(vouchersMessages)
   const sayField = useMessages(fieldMessages)
-  const latest = useRef({ voucher, onSaved, onMade, say })
-  latest.current = { voucher, onSaved, onMade, say }
+  const latest = useRef({ voucher, onSaved, onTheirs, onMade, say })
+  latest.current = { voucher, onSaved, onTheirs, onMade, say }
   const [saved, setSaved] = useState(false)
-  const store = useMemo(
+  const { form: store, conflict } = useMemo(
     () =>
       createVoucherForm(site, {
         decimals,
@@ -47,6 +49,10 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onMa
         onSaved: voucher => {
           setSaved(true)
           latest.current.onSaved?.(voucher)
+        },
+        onTheirs(theirs) {
+          latest.current.voucher = theirs
+          latest.current.onTheirs?.(theirs)
         },
         onMade: codes => latest.current.onMade?.(codes),
         chooseScope: () => latest.current.say('chooseScope'),
@@ -63,7 +69,7 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onMa
   const money = { symbol: currencySymbol(currency, locale), commaHint: sayField('commaHint') }
 
   return (
-    <Form {...form.frame} label={say('title')}>
+    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
       <div className="vouchers-form">
         <Card title={say('what')}>
           {isBatch ? (
@@ -125,6 +131,6 @@ export function VoucherFields({ voucher, origins, isBatch = false, onSaved, onMa
       ) : (
         <SaveRow busy={form.busy} saved={saved} />
       )}
-    </Form>
+    </EditForm>
   )
 }

@@ -2,6 +2,7 @@ import {
   type AdminVoucher,
   addVoucher,
   addVoucherBatch,
+  adminVoucher,
   editVoucher,
   type VoucherOrigins,
 } from '../../../api/admin-vouchers.ts'
@@ -13,6 +14,7 @@ import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
 
@@ -53,6 +55,8 @@ interface Options {
   isBatch: boolean
   /** As the server has it, as far as is known here. Undefined: a new one. */
   latest: () => AdminVoucher | undefined
+  /** Somebody else has saved it. */
+  onTheirs: (voucher: AdminVoucher) => void
   onSaved: (voucher: AdminVoucher) => void
   onMade: (codes: readonly string[]) => void
   /** Says that nothing is chosen that it is for. */
@@ -63,7 +67,7 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
   const call = userCall(site)
   // The same codes for a repeated try, and new ones once they are made.
   let key = randomKey()
-  return createForm({
+  const form = createForm({
     environment: site.environment,
     values: valuesOf(options.latest(), decimals),
     check: values => problemsIn(values, decimals, isBatch, options.chooseScope),
@@ -82,6 +86,12 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
       )
     },
   })
+  const conflict = createConflict(site, form, async () => {
+    const theirs = await call(adminVoucher, { voucher_id: options.latest()?.voucher_id ?? '' })
+    options.onTheirs(theirs)
+    return valuesOf(theirs, decimals)
+  })
+  return { form, conflict }
 }
 
 function problemsIn(

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import type { ComponentProps } from 'react'
+import { useMessages } from '../../hooks/use-messages.ts'
+import type { Command } from '../../store/command.ts'
+import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CommandProblem } from './command-problem.tsx'
+import type { Conflict } from './conflict.store.ts'
+import { deskMessages } from './desk.messages.ts'
+
+type Props = ComponentProps<typeof Form> & Readonly<{ conflict: Conflict }>
+
+/** A form of what others may edit at the same time. */
+export function EditForm({ conflict, failure, children, ...form }: Props) {
+  const isConflict = useStore(conflict.$isConflict)
+  return (
+    <Form {...form} failure={isConflict ? undefined : failure}>
+      {isConflict && failure && <Choice conflict={conflict} title={failure.title} />}
+      <Theirs conflict={conflict} />
+      {children}
+    </Form>
+  )
+}
+
+type ChoiceProps = Readonly<{ conflict: Conflict; title: string }>
+
+function Choice({ conflict: { seeTheirs, saveOver }, title }: ChoiceProps) {
+  const say = useMessages(deskMessages)
+  const buttons = (
+    <div className="desk-buttons">
+      {seeTheirs && <Run command={seeTheirs} label={say('seeTheirs')} />}
+      <Run command={saveOver} label={say('saveOver')} />
+    </div>
+  )
+  return (
+    <>
+      <Notice kind="warning" title={title} action={buttons} />
+      {seeTheirs && <CommandProblem command={seeTheirs} />}
+      <CommandProblem command={saveOver} />
+    </>
+  )
+}
+
+function Run({ command, label }: Readonly<{ command: Command<void>; label: string }>) {
+  const busy = useStore(command.$state).type === 'busy'
+  return (
+    <Button busy={busy} onClick={() => void command.run()}>
+      {label}
+    </Button>
+  )
+}
+
+function Theirs({ conflict: { $isTheirs, backToMine } }: Readonly<{ conflict: Conflict }>) {
+  const say = useMessages(deskMessages)
+  if (!useStore($isTheirs)) return null
+  return (
+    <Notice kind="info" title={say('theirs')} action={<Button onClick={backToMine}>{say('backToMine')}</Button>}>
+      <p>{say('theirsText')}</p>
+    </Notice>
+  )
+}

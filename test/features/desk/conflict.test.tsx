@@ -1,0 +1,77 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Desk } from '../../../src/features/desk/desk.tsx'
+import { json } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { press, type } from '../../support/visitor.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+const voucher = (revision: string, note: string) => ({
+  ...{ voucher_id: 'v1', voucher_code: 'CHOIR', revision, price_mode: 'free', value: 0, origins: ['ticket'], note },
+  ...{ subjects: null, unlocksYN: 'no', pieces: null, max_usages: null, valid_from: null, valid_until: null },
+  ...{ pausedYN: 'no', state: 'open', used: 0, held: 0, discount_total: 0 },
+})
+const theirs = voucher('r2', 'For the orchestra')
+const edit = 'PUT /admin/vouchers/v1'
+const note = () => screen.getByLabelText<HTMLInputElement>(/^Note/)
+
+/** An organiser has typed and saved, and somebody else was faster. */
+async function show() {
+  const shown = await showFor(<Desk path="vouchers/v1" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/vouchers/v1', json(voucher('r1', '')))
+    server.answer('GET /admin/vouchers/v1/uses', json({ currency: 'GBP', currency_decimals: 2, items: [], total: 0 }))
+    const origins = [{ origin: 'ticket', subjects: [{ subject: 't1', title: 'Dinner seat', hiddenYN: 'no' }] }]
+    server.answer('GET /admin/voucher-choices', json({ origins }))
+    server.answer(edit, json({ error: 'voucher_changed', error_description: 'Somebody else was faster.' }, 409))
+  })
+  await rest()
+  await type(/^Note/, 'For the choir')
+  await press('Save')
+  await rest()
+  expect(shown.text()).toContain('Somebody else was faster.')
+  shown.server.answer('GET /admin/vouchers/v1', json(theirs))
+  shown.server.answer(edit, json(voucher('r3', 'For the choir')))
+  const sent = () => shown.server.requestsTo(edit).map(({ body }) => body as { revision: string; note: string })
+  return { ...shown, sent }
+}
+
+test('what was typed is saved over what somebody else has saved, on purpose only', async () => {
+  const { sent, text } = await show()
+  expect(sent()).toHaveLength(1)
+  await press('Save mine all the same')
+  await rest()
+  expect(sent()[1]).toMatchObject({ revision: 'r2', note: 'For the choir' })
+  expect(text()).not.toContain('Somebody else was faster.')
+  expect(text()).toContain('Saved')
+})
+
+test('what somebody else has saved is seen and taken, or left for what was typed', async () => {
+  const { sent, text } = await show()
+  await press('See what they saved')
+  await rest()
+  expect(note().value).toBe('For the orchestra')
+  expect(text()).not.toContain('Somebody else was faster.')
+  await press('Back to what I typed')
+  expect(note().value).toBe('For the choir')
+  expect(text()).not.toContain('This is what somebody else has saved')
+  await press('Save')
+  await rest()
+  expect(sent()).toMatchObject([{ revision: 'r1' }, { revision: 'r2', note: 'For the choir' }])
+})
+
+test('what somebody else has saved can be edited on', async () => {
+  const { sent, text } = await show()
+  await press('See what they saved')
+  await rest()
+  await type(/^Note/, 'For all of them')
+  await press('Save')
+  await rest()
+  expect(sent()[1]).toMatchObject({ revision: 'r2', note: 'For all of them' })
+  expect(text()).not.toContain('Back to what I typed')
+})
