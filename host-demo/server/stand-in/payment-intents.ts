@@ -4,6 +4,7 @@ import { flag, integer, list, metadata, nested, oneOf, type Params, requiredText
 import { idOf, newClientSecret, newId } from './ids.ts'
 import { choosePaymentMethod } from './payment-methods.ts'
 import { invalid } from './problem.ts'
+import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
 
 const changeable = [
@@ -188,5 +189,6 @@ function amount(params: Params, currencyCode: string): number {
   if (value > 99_999_999) {
     throw invalid('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' })
   }
+  refuseThirdDecimal(value, currencyCode)
   return value
 }

@@ -3,6 +3,7 @@ import { testCard } from './cards.ts'
 import { integer, metadata, oneOf, type Params, requiredText, text } from './form.ts'
 import { idOf, newId } from './ids.ts'
 import { invalid } from './problem.ts'
+import { refuseThirdDecimal } from './third-decimal.ts'
 import type { Work } from './work.ts'
 
 export const refundFields = ['amount', 'charge', 'metadata', 'payment_intent', 'reason']
@@ -23,6 +24,7 @@ export async function createRefund(work: Work, params: Params) {
       { code: 'amount_too_large', param: 'amount' },
     )
   }
+  refuseThirdDecimal(amount, charge.currency)
   const later = await laterOf(work, charge)
   const refund: Stripe.Refund = {
     id: newId('re'),

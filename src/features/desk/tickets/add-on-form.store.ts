@@ -1,5 +1,6 @@
 import { type AdminAddOn, type AdminTickets, adminTickets, saveTicketAddOn } from '../../../api/admin-tickets.ts'
 import { addOnKinds } from '../../../api/tickets-read.ts'
+import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
@@ -58,6 +59,10 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
   const isFree = ({ free_text }: AddOnValues) => free_text === 'yes'
   const typed = (values: AddOnValues) => (isFree(values) ? [] : choicesIn(values).filter(({ title }) => title.trim()))
   const price = (choice: TypedChoice) => parseAmount(choice.price, decimals)
+  const isChargeable = (choice: TypedChoice) => {
+    const parsed = price(choice)
+    return parsed.type === 'ok' && parsed.minor % chargeStep(decimals) === 0
+  }
   const call = userCall(site)
   let latest = addOn
   const form = createForm<AddOnValues>({
@@ -69,7 +74,7 @@ export function createAddOnForm(site: Site, all: AdminTickets, addOn: AdminAddOn
         const problem = check(values[name], [required])
         if (problem) problems[name] = problem
       }
-      const isClear = typed(values).every(choice => !choice.price.trim() || price(choice).type === 'ok')
+      const isClear = typed(values).every(choice => !choice.price.trim() || isChargeable(choice))
       if (!isClear || (!isFree(values) && !typed(values).length)) problems.choices = { text: says.choices() }
       return problems
     },

@@ -11,6 +11,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { EditForm } from '../edit-form.tsx'
+import { plainAmount } from '../plain-amount.ts'
 import { SaveRow } from '../save-row.tsx'
 import { TypesCard } from '../types-card.tsx'
 import { type AddOnValues, choicesIn, createAddOnForm, kinds, typesIn } from './add-on-form.store.ts'
@@ -31,10 +32,12 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(addOnsMessages)
   const sayField = useMessages(fieldMessages)
+  const decimals = all.currency_decimals
+  const example = plainAmount(125 * 10 ** Math.max(1, decimals - 1), decimals)
   // Once: what is typed here stays, also when the tickets are read again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const { form: store, conflict } = useMemo(
-    () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem'), onSaved }),
+    () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem', { example }), onSaved }),
     [site],
   )
   const form = useForm<AddOnValues>(store, (field, inSentence) =>

@@ -37,7 +37,7 @@ export const messages = {
   priceHelp: 'Was einen Preis hat, wird mit den Karten gekauft. Dann kann der Gast es haben.',
   addChoice: 'Auswahl hinzufügen',
   removeChoice: 'Auswahl {number} entfernen',
-  choicesProblem: 'Geben Sie mindestens eine Auswahl ein, und jeden Preis wie 12.50',
+  choicesProblem: 'Geben Sie mindestens eine Auswahl ein, und jeden Preis wie {example}',
   titleLabel: 'einen Namen',
   placeLabel: 'den Platz',
 } as const

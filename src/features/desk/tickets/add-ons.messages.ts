@@ -40,7 +40,7 @@ export const addOnsMessages = {
   priceHelp: 'A choice with a price is bought with the tickets. Then the guest can have it.',
   addChoice: 'Add a choice',
   removeChoice: 'Remove choice {number}',
-  choicesProblem: 'Enter at least one choice, and each price like 12.50',
+  choicesProblem: 'Enter at least one choice, and each price like {example}',
   titleLabel: 'a name',
   placeLabel: 'its place',
 } as const

@@ -7,6 +7,7 @@ import {
   saveTicketBundle,
   saveTicketType,
 } from '../../../api/admin-tickets.ts'
+import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
@@ -148,10 +149,14 @@ function checkOffer(
     const problem = check(values[name] ?? '', [required])
     if (problem) problems[name] = problem
   }
-  const { type } = parseAmount(values.price, all.currency_decimals)
-  if (type === 'invalid') problems.price = { key: 'invalid' }
-  if (type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
-  if (type === 'too-precise') problems.price = { key: 'amountPrecise', values: { decimals: all.currency_decimals } }
+  const price = parseAmount(values.price, all.currency_decimals)
+  // Cards are charged in steps of a hundredth at least.
+  const isFine = price.type === 'ok' && price.minor % chargeStep(all.currency_decimals) > 0
+  if (price.type === 'invalid') problems.price = { key: 'invalid' }
+  if (price.type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
+  if (price.type === 'too-precise' || isFine) {
+    problems.price = { key: 'amountPrecise', values: { decimals: Math.min(2, all.currency_decimals) } }
+  }
   if (kind === 'bundle' && !partsOf(values, all).length) problems[partName(0)] = { text: needsPart() }
   return problems
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { endpoints } from '../../../../../src/api/table.ts'
+import { chargeStep } from '../../../../../src/lib/fees.ts'
+import { formatMoney } from '../../../../../src/lib/money.ts'
 import { recordAction } from '../../../identity/audit/record-action.ts'
 import type { Recorded } from '../../../identity/audit/tables.ts'
 import type { Call, Handler } from '../../../identity/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { HttpError } from '../../../platform/http/http-error.ts'
+import { HttpError, validationError } from '../../../platform/http/http-error.ts'
 import { ticketNotFound } from '../selling/find-item.ts'
 import { ticketAddOns } from './add-on-kind.ts'
 import { followChange, lockOffers } from './change-offers.ts'
@@ -23,12 +25,14 @@ interface Edited {
 
 export const saveTicketType: Handler<typeof endpoints.saveTicketType> = async call => {
   const { event_ticket_type_id: id, revision, waiting_listYN, ...input } = call.input
+  await refuseUnchargeable(call, { price: input.price })
   await save(call, ticketTypes, { id, revision, record: { ...offered(input), waiting_list: waiting_listYN === 'yes' } })
   return offersOf(call)
 }
 
 export const saveTicketBundle: Handler<typeof endpoints.saveTicketBundle> = async call => {
   const { ticket_bundle_id: id, revision, parts, ...input } = call.input
+  await refuseUnchargeable(call, { price: input.price })
   const sorted = parts.toSorted((one, other) => (one.event_ticket_type_id < other.event_ticket_type_id ? -1 : 1))
   await save(call, ticketBundles, { id, revision, record: { ...offered(input), parts: sorted } })
   return offersOf(call)
@@ -37,6 +41,7 @@ export const saveTicketBundle: Handler<typeof endpoints.saveTicketBundle> = asyn
 export const saveTicketAddOn: Handler<typeof endpoints.saveTicketAddOn> = async call => {
   const { add_on_id: id, revision, requiredYN, free_textYN, choices, ...input } = call.input
   const isFree = free_textYN === 'yes'
+  await refuseUnchargeable(call, Object.fromEntries(choices.map(({ price }, at) => [`choices.${at}.price`, price])))
   const record = {
     ...input,
     required: requiredYN === 'yes',
@@ -69,6 +74,20 @@ export const deleteTickets: Handler<typeof endpoints.deleteTickets> = async call
   context.outbox.wake()
   context.jobs.wake()
   return {}
+}
+
+/** @param prices in minor units, by their names in the request */
+async function refuseUnchargeable(call: Call<unknown>, prices: Readonly<Record<string, number>>): Promise<void> {
+  const { currency, currency_decimals: decimals, settings } = await call.event()
+  const step = chargeStep(decimals)
+  const wrong = Object.keys(prices).find(name => (prices[name] ?? 0) % step)
+  if (wrong === undefined) return
+  throw validationError({
+    [wrong]: {
+      sentence: 'Cards are charged in steps of {step}',
+      values: { step: formatMoney({ minor: step, currency, decimals }, settings.locale) },
+    },
+  })
 }
 
 async function save(call: Call<unknown>, offers: OfferKind, { id: known, revision, record }: Edited): Promise<void> {

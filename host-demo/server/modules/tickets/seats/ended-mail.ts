@@ -25,12 +25,12 @@ export const endedMailJob: JobKind = {
         .execute()
       const [first] = ended
       if (first) {
-        const { order, seats } = await readRefundable(trx, first.event_id, first.id)
         const event = await trx
           .selectFrom('events')
           .selectAll()
           .where('id', '=', first.event_id)
           .executeTakeFirstOrThrow()
+        const { order, seats } = await readRefundable(trx, event, first.id)
         const newlyEnded = seats.filter(({ seat }) => ended.some(({ id }) => id === seat.id))
         const letter = seatsEnded(event, order.first_name, {
           reference: order.reference,

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { chargeStep } from '../../../../../src/lib/fees.ts'
+import type { Event } from '../../../identity/events.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import { seatNotFound } from './find-seat.ts'
@@ -17,12 +19,12 @@ export interface RefundableSeat {
  * All seats of the order that a seat is of, in their order.
  * @throws {HttpError} 404 `seat_not_found`, 409 `seat_without_order`
  */
-export async function readRefundable(db: Kysely<Database>, eventId: string, seatId: string) {
+export async function readRefundable(db: Kysely<Database>, event: Event, seatId: string) {
   const picked = await db
     .selectFrom('guest_tickets')
     .select('order_id')
     .where('id', '=', seatId)
-    .where('event_id', '=', eventId)
+    .where('event_id', '=', event.id)
     .executeTakeFirst()
   if (!picked) throw seatNotFound()
   if (picked.order_id === null) throw withoutOrder()
@@ -39,26 +41,28 @@ export async function readRefundable(db: Kysely<Database>, eventId: string, seat
     .execute()
   const refundable = seats.map(({ status, price, line_id, amount, discount, ...seat }): RefundableSeat => {
     const ofLine = seats.filter(one => one.line_id === line_id)
-    const shares = split(
-      amount - discount,
-      ofLine.map(one => one.price ?? 0),
-    )
+    const weights = ofLine.map(one => one.price ?? 0)
+    const shares = split(amount - discount, weights, chargeStep(event.currency_decimals))
     const state = seat.ended_at ? 'ended' : status === 'requested' ? 'requested' : 'good'
     return { seat, lineId: line_id, amount: shares[ofLine.findIndex(one => one.id === seat.id)] ?? 0, state }
   })
   return { order, seats: refundable }
 }
 
-/** Splits an amount by weight, or evenly if all weights are 0. The parts add up to it. */
-export function split(amount: number, weights: readonly number[]): number[] {
+/**
+ * Splits an amount by weight, or evenly if all weights are 0. The parts add up to it.
+ * @param step the amount is a multiple of it, and so is each part: see `chargeStep`
+ */
+export function split(amount: number, weights: readonly number[], step = 1): number[] {
+  const steps = amount / step
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const of = all ? weights : weights.map(() => 1)
   const total = all || weights.length
   let before = 0
   return of.map(weight => {
-    const from = Math.floor((amount * before) / total)
+    const from = Math.floor((steps * before) / total)
     before += weight
-    return Math.floor((amount * before) / total) - from
+    return (Math.floor((steps * before) / total) - from) * step
   })
 }
 

@@ -18,7 +18,7 @@ import { type RefundableSeat, readRefundable } from './read-refundable.ts'
 export const seatRefund: Handler<typeof endpoints.seatRefund> = async call => {
   const { db } = call.context
   const event = await call.event()
-  const { order, seats } = await readRefundable(db, event.id, call.input.guest_ticket_id)
+  const { order, seats } = await readRefundable(db, event, call.input.guest_ticket_id)
   return {
     order_reference: order.reference,
     buyer: `${order.first_name} ${order.last_name}`.trim(),
@@ -40,7 +40,7 @@ export const refundSeats: Handler<typeof endpoints.refundSeats> = async call => 
   const { context, input } = call
   const event = await call.event()
   const [first = ''] = input.guest_ticket_ids
-  const { order, seats } = await readRefundable(context.db, event.id, first)
+  const { order, seats } = await readRefundable(context.db, event, first)
   const picked = [...new Set(input.guest_ticket_ids)].map(id => {
     const found = seats.find(({ seat }) => seat.id === id)
     if (!found) throw seatNotFound()
