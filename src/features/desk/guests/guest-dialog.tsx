@@ -5,10 +5,10 @@ import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { deskMessages } from '../desk.messages.ts'
+import { EditForm } from '../edit-form.tsx'
 import { guestsMessages } from './guests.messages.ts'
 import { createGuestForm } from './guests.store.ts'
 
@@ -36,13 +36,13 @@ function Fields({ guest, onClose }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(guestsMessages)
   const sayDesk = useMessages(deskMessages)
-  const form = useKept(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
+  const { form, conflict } = useKept(() => createGuestForm(site, guest, onClose), [site, guest?.guest_ticket_id])
   const { frame, field, values, busy } = useForm(form, (name, inSentence) => {
     if (inSentence && name in inSentences) return say(inSentences[name as keyof typeof inSentences])
     return name in labels ? say(labels[name as keyof typeof labels]) : ''
   })
   return (
-    <Form {...frame} label={say(guest ? 'editTitle' : 'add')}>
+    <EditForm {...frame} conflict={conflict} label={say(guest ? 'editTitle' : 'add')}>
       {!guest && <TextField {...field('title')} help={say('whatHelp')} />}
       <TextField {...field('guest_name')} autoComplete="off" />
       <TextField {...field('guest_email')} type="email" inputMode="email" autoComplete="off" />
@@ -60,6 +60,6 @@ function Fields({ guest, onClose }: Props) {
       <Button variant="primary" type="submit" wide busy={busy} busyLabel={sayDesk('saving')}>
         {guest ? sayDesk('save') : say('addButton')}
       </Button>
-    </Form>
+    </EditForm>
   )
 }

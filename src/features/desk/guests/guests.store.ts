@@ -7,6 +7,7 @@ import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { createConflict } from '../conflict.store.ts'
 import { createTable } from '../table.store.ts'
 
 export const groups = ['all', 'yes', 'awaiting', 'no', 'nameless', 'ended'] as const
@@ -43,17 +44,11 @@ const empty = { title: '', guest_name: '', guest_email: '', guest_mobile: '', rs
 /** Edits a guest, or invites a new one. */
 export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone: () => void) {
   const call = userCall(site)
-  return createForm({
+  const { page } = guestsTable(site).table
+  let latest = guest
+  const form = createForm({
     environment: site.environment,
-    values: guest
-      ? {
-          title: guest.title,
-          guest_name: guest.guest_name ?? '',
-          guest_email: guest.guest_email ?? '',
-          guest_mobile: guest.guest_mobile ?? '',
-          rsvp_status: guest.rsvp_status,
-        }
-      : empty,
+    values: guest ? valuesOf(guest) : empty,
     check({ title, guest_name, guest_email }) {
       const need = guest ? [] : [required]
       const found: [keyof typeof empty, Problems<typeof empty>['title']][] = [
@@ -64,14 +59,35 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
       return Object.fromEntries(found.filter(([, problem]) => problem))
     },
     async send({ title, rsvp_status, ...typed }) {
-      if (!guest) await call(addGuest, { ...typed, title })
+      if (!latest) await call(addGuest, { ...typed, title })
       else {
-        const { guest_ticket_id, revision } = guest
+        const { guest_ticket_id, revision } = latest
         const answer = rsvp_status === 'yes' || rsvp_status === 'no' ? rsvp_status : 'awaiting'
         await call(editGuest, { ...typed, guest_ticket_id, revision, rsvp_status: answer })
       }
-      await guestsTable(site).table.page.refresh()
+      await page.refresh()
       onDone()
     },
   })
+  const conflict = createConflict(
+    site,
+    form,
+    async () => {
+      await page.refresh()
+      const state = page.$state.get()
+      const rows = state.type === 'ready' ? state.value.items : []
+      latest = rows.find(({ guest_ticket_id }) => guest_ticket_id === guest?.guest_ticket_id) ?? latest
+      return latest ? valuesOf(latest) : empty
+    },
+    guest !== undefined,
+  )
+  return { form, conflict }
 }
+
+const valuesOf = (guest: DeskGuest): typeof empty => ({
+  title: guest.title,
+  guest_name: guest.guest_name ?? '',
+  guest_email: guest.guest_email ?? '',
+  guest_mobile: guest.guest_mobile ?? '',
+  rsvp_status: guest.rsvp_status,
+})
