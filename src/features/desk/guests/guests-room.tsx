@@ -42,6 +42,7 @@ export function Room({ permissions }: RoomProps) {
   const seatOf = ({ title, bundle_title, number }: DeskGuest) =>
     bundle_title ? say('seatNumber', { title: bundle_title, number: String(number) }) : title
   const needsOf = ({ answers }: DeskGuest) => answers.map(({ title, answer }) => `${title}: ${answer}`).join(', ')
+  const wordsOf = (guest: DeskGuest) => [needsOf(guest), ...guest.sessions].filter(Boolean).join(' · ')
 
   return (
     <section className="desk-room">
@@ -93,7 +94,7 @@ export function Room({ permissions }: RoomProps) {
             {say('empty')}
           </EmptyState>
         }
-        columns={() => [
+        columns={({ items }) => [
           {
             title: say('guest'),
             show: ({ guest_name, guest_email }) => (
@@ -123,7 +124,7 @@ export function Room({ permissions }: RoomProps) {
               )
             },
           },
-          { title: say('needs'), show: guest => [needsOf(guest), ...guest.sessions].filter(Boolean).join(' · ') },
+          ...(items.some(wordsOf) ? [{ title: say('needs'), show: wordsOf }] : []),
           {
             title: say('actions'),
             numeric: true,

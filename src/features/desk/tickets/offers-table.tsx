@@ -6,6 +6,8 @@ import { formatMoney } from '../../../lib/money.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { downloadIcon } from '../../../ui/icons.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { deskMessages } from '../desk.messages.ts'
 import { deskTicketsMessages } from './tickets.messages.ts'
@@ -84,7 +86,8 @@ export function OffersTable<O extends Offer>({ kind, all, offers, onEdit, onRemo
         ]}
       />
       <p>
-        <Button variant="quiet" onClick={download}>
+        <Button onClick={download}>
+          <Icon path={downloadIcon} size={18} />
           {sayDesk('download')}
         </Button>
       </p>
