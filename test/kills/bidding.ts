@@ -56,7 +56,12 @@ export async function killAtBid(
 }
 
 /** @returns the hash of its receipt; undefined if it was refused */
-async function bidUntilAnswered(url: string, lot: string, token: string, bid: object): Promise<string | undefined> {
+export async function bidUntilAnswered(
+  url: string,
+  lot: string,
+  token: string,
+  bid: object,
+): Promise<string | undefined> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     try {
       const answer = await fetch(`${url}/api/v1/auction/items/${lot}/bids`, {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest'
 import { databases, embedded, type TestDatabase } from '../databases.ts'
-import { bidPoints, endings, points, steps } from './points.ts'
+import { bidPoints, closePoints, endings, points, steps } from './points.ts'
 import { runKills } from './run-kills.ts'
 
 const onServer = databases.find(({ name }) => name === 'postgresql') as TestDatabase
@@ -28,6 +28,17 @@ test.each(databases)(
   async database => {
     // The embedded database takes long to start.
     const only = database === embedded ? bidPoints.slice(2, 4) : bidPoints
+    const options = { postgresql: inject('postgresql'), database, kills: only.length, seed: 1, only }
+    expect((await runKills(options)).problems).toEqual([])
+  },
+  300_000,
+)
+
+test.each(databases)(
+  'a server on $name that is killed while it closes a lot, mails its result or charges its winner does each once',
+  async database => {
+    // The embedded database takes long to start.
+    const only = database === embedded ? closePoints.slice(1, 2) : closePoints
     const options = { postgresql: inject('postgresql'), database, kills: only.length, seed: 1, only }
     expect((await runKills(options)).problems).toEqual([])
   },

@@ -1,6 +1,6 @@
 /**
- * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite] [--bids]`. Exits
- * with 1 when money, or a bid, is lost or doubled. `--bids`: only during bids.
+ * Kills the server during payments: `npm run kills -- [--kills 200] [--seed 1] [--database pglite] [--bids] [--closes]`.
+ * Exits with 1 when money, a bid or a win is lost or doubled. `--bids`: only during bids; `--closes`: only while lots close.
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgresql } from '../postgresql.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { bidPoints } from './points.ts'
+import { bidPoints, closePoints } from './points.ts'
 import { type KillResult, runKills } from './run-kills.ts'
 
 const { values: options } = parseArgs({
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string' },
     bids: { type: 'boolean', default: false },
+    closes: { type: 'boolean', default: false },
   },
 })
 const kinds = (['pglite', 'postgresql'] as const).filter(kind => !options.database || kind === options.database)
@@ -34,6 +35,7 @@ try {
       kills: Number(options.kills),
       seed: Number(options.seed),
       ...(options.bids && { only: bidPoints }),
+      ...(options.closes && { only: closePoints }),
       onKill(number, { step, at }, problems) {
         if (problems.length || number % 20 === 0) console.error(`${database} ${number} ${step} (${at})`, ...problems)
       },

@@ -5,10 +5,11 @@ import type { TestDatabase } from '../databases.ts'
 import { freePort } from '../free-port.ts'
 import { auditDonation, auditLedger, totalRaised } from './audit.ts'
 import { killAtBid } from './bidding.ts'
+import { killAtClose } from './closing.ts'
 import { donate, type Leaving, newGift } from './donor.ts'
 import { killAtEnding } from './ending.ts'
 import { type FragileServer, startFragileServer } from './fragile-server.ts'
-import { bidPoints, endings, type Point, points } from './points.ts'
+import { bidPoints, closePoints, endings, type Point, points } from './points.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { createRandom } from './random.ts'
 
@@ -40,7 +41,7 @@ const crowd: readonly Leaving[] = ['never', 'after paying', 'before paying', 'ne
 
 /** Kills the server again and again during payments, and audits the money after each kill. */
 export async function runKills(options: Options): Promise<KillResult> {
-  const { kills, seed, only = [...points, ...endings, ...bidPoints] } = options
+  const { kills, seed, only = [...points, ...endings, ...bidPoints, ...closePoints] } = options
   const random = createRandom(seed)
   const site = await prepare(options)
   const { server, provider } = site
@@ -49,14 +50,8 @@ export async function runKills(options: Options): Promise<KillResult> {
   try {
     for (let number = 0; number < kills; number++) {
       const point = only[number % only.length] as Point
-      const isEnding = point.at === 'replacement' || point.at === 'expiry'
-      const isBid = point.at === 'bid'
-      const found = isEnding
-        ? await killAtEnding(site, point)
-        : isBid
-          ? await killAtBid(server, point, random, options.hasty ?? false)
-          : await killOnce(site, point, random, options.forgetful ?? false)
-      if (!isEnding && !isBid) donations += crowd.length
+      const found = await killAt(site, point, random, options)
+      if (isGift(point)) donations += crowd.length
       problems.push(...found.map(problem => `kill ${number + 1} ${point.step} (${point.at}): ${problem}`))
       options.onKill?.(number + 1, point, found)
     }
@@ -66,6 +61,15 @@ export async function runKills(options: Options): Promise<KillResult> {
     await site.end()
   }
   return { kills, donations, problems, starts: server.starts.slice(1) }
+}
+
+const isGift = ({ at }: Point) => at === 'order' || at === 'confirm' || at === 'webhook'
+
+function killAt(site: Site, point: Point, random: () => number, { hasty = false, forgetful = false }: Options) {
+  if (isGift(point)) return killOnce(site, point, random, forgetful)
+  if (point.at === 'bid') return killAtBid(site.server, point, random, hasty)
+  const isEnding = point.at === 'replacement' || point.at === 'expiry'
+  return isEnding ? killAtEnding(site, point) : killAtClose(site, point, random)
 }
 
 interface Site {

@@ -10,6 +10,7 @@ import type { Config } from '../../host-demo/server/platform/config.ts'
 import { startServer } from '../../host-demo/server/start-server.ts'
 import { event } from './donor.ts'
 import { makeBidding } from './make-bidding.ts'
+import { makeClosing, outcomeOf } from './make-closing.ts'
 import type { Command, Fuse, Point } from './points.ts'
 
 const calls: Readonly<Record<string, Point['at']>> = {
@@ -50,7 +51,7 @@ function reachEnding(step: Point['step']): void {
 }
 
 /** What a test needs of the database, which may be inside this process. */
-async function obey({ do: what, lot = '' }: Command): Promise<void> {
+async function obey({ do: what, lot = '', kind = 'competitive_bid', closing }: Command): Promise<void> {
   const { db, jobs } = context
   if (what === 'hurry') {
     hurries = true
@@ -61,11 +62,44 @@ async function obey({ do: what, lot = '' }: Command): Promise<void> {
     const log = db.selectFrom('auction_log').selectAll().where('lot_id', '=', lot).orderBy('sequence')
     return void process.send?.(await log.execute())
   }
+  if (what === 'closing') return void process.send?.(await makeClosing(context, kind))
+  if (what === 'outcome' && closing) return void process.send?.(await outcomeOf(context, closing))
+  if (what === 'close' || what === 'charge') {
+    // Before it, because it may not live to tell.
+    process.send?.('begun')
+    await (what === 'close' ? endNow(lot) : chargeNow(lot))
+    return jobs.wake()
+  }
   if (what === 'ask') return void process.send?.(await askForPayment(db, event, { title: 'A table', amount: 100_00 }))
   await db.updateTable('orders').set({ expires_at: sql<Date>`now()` }).where('status', '=', 'pending').execute()
   await db.updateTable('jobs').set({ run_at: sql<Date>`now()` }).where('kind', '=', 'expire-orders').execute()
   process.send?.('expired')
   jobs.wake()
+}
+
+async function endNow(lot: string): Promise<void> {
+  const { db } = context
+  const closes_at = sql<Date>`now()`
+  await db.updateTable('lots').set({ closes_at, effective_ends_at: closes_at }).where('id', '=', lot).execute()
+  await runNow('close-lot', [lot])
+}
+
+async function chargeNow(lot: string): Promise<void> {
+  const wins = await context.db.selectFrom('lot_wins').select('bidder_id').where('lot_id', '=', lot).execute()
+  await runNow(
+    'charge-winner',
+    wins.map(({ bidder_id }) => bidder_id),
+  )
+}
+
+async function runNow(kind: string, keys: string[]): Promise<void> {
+  const due = sql<Date>`now()`
+  await context.db
+    .updateTable('jobs')
+    .set({ due_at: due, run_at: due })
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .execute()
 }
 
 /** The call is sent, and just about to be answered. */
@@ -95,8 +129,10 @@ function watchProvider(): void {
   const { cancel, create, retrieve } = intents
   intents.create = (async (...asked: Parameters<typeof create>) => {
     reach({ step: 'after database commit', at: 'order' })
+    reach({ step: 'after database commit', at: 'charge' })
     const intent = await create.apply(intents, asked)
     reach({ step: 'after provider accept', at: 'order' })
+    reach({ step: 'after provider accept', at: 'charge' })
     return intent
   }) as typeof create
   intents.cancel = (async (...asked: Parameters<typeof cancel>) => {
@@ -124,10 +160,18 @@ function watchCommits(): void {
   }
 }
 
-/** A bid has locked its lot, or has written all and is about to be committed. */
+/** What only the jobs after a lot's end write or read. */
+const marks = {
+  close: 'insert into "auction_log"',
+  results: '"lost_mails" from "lots"',
+  charge: '"charge_tries" = ',
+} as const
+
+/** A bid or close has locked its lot, or has written all and is about to be committed. */
 function watchStatements(): void {
   const query = pg.Client.prototype.query
   const written = new WeakSet<pg.Client>()
+  const jobs = new WeakMap<pg.Client, Point['at']>()
   const late = new WeakMap<pg.Client, Promise<unknown>>()
   pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
     const [first] = asked
@@ -143,10 +187,21 @@ function watchStatements(): void {
       }
       reach({ step: 'before commit', at: 'bid' })
     }
+    const job = jobs.get(this)
+    if (text === 'commit' && job) {
+      jobs.delete(this)
+      reach({ step: 'before commit', at: job })
+      return pass().then(done => {
+        reach({ step: 'after database commit', at: job })
+        return done
+      })
+    }
+    for (const at of ['close', 'results', 'charge'] as const) if (text.includes(marks[at])) jobs.set(this, at)
     const answer: unknown = pass()
     if (!text.includes('for update of lots')) return answer
     return (answer as Promise<unknown>).then(rows => {
       reach({ step: 'after lock', at: 'bid' })
+      reach({ step: 'after lock', at: 'close' })
       return rows
     })
   } as typeof query
