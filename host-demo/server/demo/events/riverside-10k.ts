@@ -70,7 +70,6 @@ export const riverside10k: DemoEvent = {
     { title: 'Auction', link: '/auction' },
     { title: 'Donate', link: '/pledge' },
     { title: 'Questions', link: '/faq' },
-    { title: 'Contact', link: '/contact' },
     { title: 'Sign in', link: '/sign-in' },
   ],
   site: riverside10kSite,
