@@ -19,7 +19,7 @@ export const messages = {
   firstNameLabel: 'Ihren Vornamen',
   lastName: 'Nachname',
   lastNameLabel: 'Ihren Nachnamen',
-  email: 'E-Mail',
+  email: 'E-Mail-Adresse',
   emailLabel: 'Ihre E-Mail-Adresse',
   charityLabel: 'eine Organisation',
   showName: 'Meinen Namen in der Liste zeigen',

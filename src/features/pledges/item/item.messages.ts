@@ -21,7 +21,7 @@ export const itemMessages = {
   firstNameLabel: 'your first name',
   lastName: 'Last name',
   lastNameLabel: 'your last name',
-  email: 'Email',
+  email: 'Email address',
   emailLabel: 'your email address',
   charityLabel: 'a charity',
   showName: 'Show my name in the list',
