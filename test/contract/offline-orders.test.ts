@@ -49,10 +49,10 @@ describe('orders that are paid to the organiser', () => {
     const waiting = await list('')
     const { items } = waiting
     expect(items.map(({ name, titles, order_total }) => [name, titles, order_total])).toEqual([
-      ['Gwendolen Pryce', ['Dinner seat'], 480_00],
+      ['Gwendolen Pryce', ['4 × Dinner seat'], 480_00],
       ['Ambrose Leigh', ['A night of care'], 1_000_00],
-      ['Maren Holt', ['A lantern on the lake, with a name on it', 'Breakfast hamper for the morning after'], 70_00],
-      ['Curtis Amoah', ['Dinner seat', 'A garden for every chair'], 315_00],
+      ['Maren Holt', ['2 × A lantern on the lake, with a name on it', 'Breakfast hamper for the morning after'], 70_00],
+      ['Curtis Amoah', ['2 × Dinner seat', 'A garden for every chair'], 315_00],
     ])
     expect([waiting.total, waiting.awaited_amount]).toEqual([4, 1_865_00])
     for (const { email } of items) expect(await mailsTo(demo, email)).toEqual([])
