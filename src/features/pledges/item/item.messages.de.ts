@@ -1,7 +1,7 @@
 export const messages = {
   loading: 'Die Zusage wird geladen',
   failed: 'Die Zusage lässt sich gerade nicht zeigen.',
-  missingTitle: 'Hierfür kann (nicht mehr) zugesagt werden',
+  missingTitle: 'Diese Zusage gibt es hier nicht',
   missing: 'Vielleicht wurde es zurückgezogen.',
   all: 'Alle Zusagen',
   story: 'Wofür es ist',

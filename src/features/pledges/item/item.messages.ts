@@ -3,7 +3,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 export const itemMessages = {
   loading: 'Loading this pledge',
   failed: 'This pledge can’t be shown just now.',
-  missingTitle: 'This is not to be pledged for (any more)',
+  missingTitle: 'This pledge is not here',
   missing: 'It may have been taken down.',
   all: 'All pledges',
   story: 'What it is for',
