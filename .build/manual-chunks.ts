@@ -16,9 +16,12 @@ export const manualChunks: NonNullable<OutputOptions['manualChunks']> = (id, { g
 
 /** The parts, by the modules that they start with. Any other lazy module is a part of its own. */
 const parts: Readonly<Record<string, RegExp>> = {
-  // What the microsite loads on every page, after the first content.
-  later:
-    /\/src\/(features\/(total-raised|donation-progress)|microsite|ui|store|api|widget)\/(?!realtime|screens\/|qr-code|windowed-grid|result-art)/,
+  // What every block loads after its first content.
+  later: /\/src\/(api\/send|widget\/bring-fonts|ui\/count-steps)\./,
+  // What organisers' pages are made of.
+  blocks: /\/src\/(ui\/html\.|features\/(total-raised|donation-progress)\/|microsite\/(sponsors|event-countdown)\.)/,
+  // What the microsite loads besides on every page.
+  watch: /\/src\/(microsite|store)\/(?!screens\/)/,
   content: /\/screens\/(content|not-found|forbidden)\./,
   giving: /\/src\/features\/(donation-form|checkout)\/|\/screens\/donate\.|\/@stripe\//,
   account: /\/(screens\/account\.|features\/account\/)/,
@@ -69,6 +72,7 @@ function chunkFor(id: string, parts: ReadonlySet<string>): string {
   if (!others.length) return only
   // Loaded with every page in any case.
   if (parts.has('later')) return 'later'
+  if (parts.has('watch') || parts.has('blocks')) return 'watch'
   if (parts.has('content') && /\/src\/microsite\//.test(id)) return 'content'
   return /\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'shared'
 }

@@ -7,5 +7,5 @@ export function screenLoader(route: Route | undefined, mayEnter = true): () => P
 }
 
 const content = () => import('./screens/content.tsx')
-const forbidden = () => import('./screens/forbidden.tsx')
-const notFound = () => import('./screens/not-found.tsx')
+export const forbidden = () => import('./screens/forbidden.tsx')
+export const notFound = () => import('./screens/not-found.tsx')

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PageProblem } from '../../src/microsite/content/page-problem.tsx'
 import { MicrositeContext } from '../../src/microsite/microsite-context.ts'
@@ -44,10 +44,10 @@ test('whoever is nobody may sign in to see a page, and comes back to it', () => 
   expect(titles).toEqual(['Sign in'])
 })
 
-test('whoever may not see it, whoever they are, goes home', () => {
+test('whoever may not see it, whoever they are, goes home', async () => {
   shown(403)
+  expect(await screen.findByRole('link', { name: 'Go to the home page' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeDefined()
 })
 
 test('maintenance is not called a mistake of the system', () => {
@@ -62,6 +62,7 @@ test('a page that is only old is marked, and keeps its title', () => {
   expect(titles).toEqual([])
 })
 
-test('a page that is not there is called so', () => {
-  expect(shown(404).titles).toEqual(['Page not found'])
+test('a page that is not there is called so', async () => {
+  const { titles } = shown(404)
+  await waitFor(() => expect(titles).toEqual(['Page not found']))
 })

@@ -1,4 +1,5 @@
 import type { Failure } from '../../api/errors.ts'
+import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -7,13 +8,13 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { Page } from '../../ui/page.tsx'
-import type { FrameProblem } from '../../ui/resource-frame.tsx'
+import { type FrameProblem, ResourceFrame } from '../../ui/resource-frame.tsx'
 import { Result } from '../../ui/result.tsx'
+import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { useMicrosite } from '../microsite-context.ts'
 import { pagesMessages } from '../pages.messages.ts'
-import { Screen as Forbidden } from '../screens/forbidden.tsx'
-import { Screen as NotFound } from '../screens/not-found.tsx'
+import { forbidden, notFound } from '../screen-loader.ts'
 import { useTitle } from '../use-title.ts'
 
 type Props = Readonly<
@@ -30,12 +31,28 @@ export function PageProblem(props: Props) {
   // Maintenance, and actions that the server asks for, are shown above the whole microsite.
   useFailure(isRefusal(status) ? undefined : failure)
   if (isStale) return <NoticeProblem {...props} />
-  if (status === 404) return <NotFound level={level} />
-  if (status === 403) return <Forbidden level={level} />
+  if (status === 404) return <OwnScreen key={status} load={notFound} level={level} />
+  if (status === 403) return <OwnScreen key={status} load={forbidden} level={level} />
   return status === 401 ? <SignInFirst level={level} /> : <ReadProblem {...props} />
 }
 
 const isRefusal = (status: number | undefined) => status === 401 || status === 403 || status === 404
+
+type OwnScreenProps = Required<Pick<Props, 'level'>> & Readonly<{ load: typeof notFound | typeof forbidden }>
+
+/** Lazy: the server has answered, so the network is there. */
+function OwnScreen({ load, level }: OwnScreenProps) {
+  const frame = useCodeFrame<Awaited<ReturnType<typeof load>>>(load)
+  return (
+    <ResourceFrame
+      {...frame}
+      skeleton={<RouteSkeleton name="root" label={frame.words.loading} />}
+      Problem={ReadProblem}
+    >
+      {({ Screen }) => <Screen level={level} />}
+    </ResourceFrame>
+  )
+}
 
 /** The call was made without a token, so no session has expired. */
 function SignInFirst({ level }: Required<Pick<Props, 'level'>>) {
