@@ -8,6 +8,7 @@ import type { FaultCase } from './fault-case.ts'
 import { fundraiserCases } from './fundraiser-cases.ts'
 import { giftCases } from './gift-cases.ts'
 import { givingCases } from './giving-cases.ts'
+import { liveCases } from './live-cases.ts'
 import { networkCases } from './network-cases.ts'
 import { partCases } from './part-cases.ts'
 import { paymentCases } from './payment-cases.ts'
@@ -36,6 +37,7 @@ export const cases: readonly FaultCase[] = [
   ...networkCases,
   ...storageCases,
   ...doorCases,
+  ...liveCases,
   ...fundraiserCases,
   ...supporterCases,
   ...giftCases,

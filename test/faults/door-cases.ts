@@ -27,7 +27,7 @@ const gift = (extra: Sent = {}) => ({
 })
 
 /** Does to the server what a stranger would, and then opens a page as a visitor. */
-const byStranger = ({ run, ...fault }: Omit<FaultCase, 'by'>): FaultCase => ({
+export const byStranger = ({ run, ...fault }: Omit<FaultCase, 'by'>): FaultCase => ({
   ...fault,
   by: 'a stranger',
   async run(visit: Visit) {
