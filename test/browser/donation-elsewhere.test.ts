@@ -79,6 +79,23 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     })
   }
 
+  const framed = (demo: string, sandbox = '') =>
+    `<iframe src="${demo}/embed.html?block=donation-form&event=${event}" title="Donate" width="600" height="900" ${sandbox}></iframe>`
+
+  async function giveInFrame(page: Page): Promise<void> {
+    const form = page.frameLocator('iframe').locator('fayre-donation-form')
+    await form.getByRole('radio', { name: '£500', exact: true }).check()
+    await form.getByText('on the event’s own site first').waitFor()
+    await form.getByRole('button', { name: 'Sign in to give' }).click()
+  }
+
+  async function goesOn(page: Page): Promise<void> {
+    await donor(page, 'fayre-microsite')
+      .button(/^Give £500$/)
+      .waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${event}/pledge/charity-name`)
+  }
+
   async function signIn(page: Page, demo: string): Promise<void> {
     const guest = member(page, demo, event)
     await guest.field('Email address').fill('guest@fayre.example')
@@ -127,6 +144,55 @@ describe('where the event takes no guests, the first step asks to sign in', () =
       .button(/^Sign in to give$/)
       .waitFor()
     expect([stranger.url(), asked]).toEqual([`${host.url}/`, []])
+  })
+
+  test('and from a frame the gift goes on in the microsite, with what was chosen', async ({ page, demo }) => {
+    await takeNoGuests(page)
+    const host = await serveHostPage({ body: framed(demo) })
+    onTestFinished(host.close)
+    await page.goto(host.url)
+    await giveInFrame(page)
+    await signIn(page, demo)
+    await goesOn(page)
+  })
+
+  test('and from a frame that may not leave its page it goes on beside it', async ({ page, demo }) => {
+    const sandbox = 'sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"'
+    await takeNoGuests(page)
+    const host = await serveHostPage({ body: framed(demo, sandbox) })
+    onTestFinished(host.close)
+    await page.goto(host.url)
+    const [beside] = await Promise.all([page.context().waitForEvent('page'), giveInFrame(page)])
+    await takeNoGuests(beside)
+    await signIn(beside, demo)
+    await goesOn(beside)
+    expect(page.url()).toBe(`${host.url}/`)
+  })
+
+  test('and without storage, where a page cannot be come back to, it goes on in the microsite', async ({
+    page,
+    demo,
+  }) => {
+    await takeNoGuests(page)
+    const host = await serveHostPage({ body: standIn(demo) + block('donation-form', demo, event) })
+    onTestFinished(host.close)
+    await page.addInitScript(origin => {
+      if (location.origin !== origin) return
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+      }
+    }, host.url)
+    await page.goto(host.url)
+    const ada = donor(page)
+    await ada.choice('£500').check()
+    await ada.form.getByText('on the event’s own site first').waitFor()
+    await ada.button(/^Sign in to give$/).click()
+    await signIn(page, demo)
+    await goesOn(page)
   })
 
   test('and whoever is signed in on the platform presses a button there, and stays there if the page is not known', async ({

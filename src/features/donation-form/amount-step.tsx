@@ -22,7 +22,7 @@ type Props = Readonly<{
 }>
 
 export function AmountStep({ gift, next }: Props) {
-  const { locale } = useSurroundings()
+  const { locale, links } = useSurroundings()
   const emit = useEmit<typeof donationFormEvents>()
   const say = useMessages(donationFormMessages)
   const { choice } = useStore(gift.form.$values)
@@ -89,7 +89,7 @@ export function AmountStep({ gift, next }: Props) {
       />
       {choice === 'own' && (next ? <next.OwnAmount gift={gift} /> : <Skeleton height={84} />)}
       <WhatItDoes gift={gift} />
-      {mustSignIn && <p>{say('signInFirst')}</p>}
+      {mustSignIn && <p>{say(links ? 'signInFirst' : 'signInThere')}</p>}
       <Button variant="primary" type="submit" wide busy={isLeaving}>
         {mustSignIn ? say('signIn') : amount ? say(words, { amount: money(amount) }) : say(`${words}Bare`)}
       </Button>

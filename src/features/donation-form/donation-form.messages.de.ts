@@ -11,6 +11,7 @@ export const messages = {
   giveMonthlyBare: 'Jeden Monat geben',
   signIn: 'Anmelden und geben',
   signInFirst: 'Sie melden sich zuerst an, und dann geht es mit dieser Gabe weiter.',
+  signInThere: 'Sie melden sich zuerst auf der Seite der Veranstaltung an, und dann geht es mit dieser Gabe weiter.',
   cardFee: '+ {fee} Kartengebühr',
   youPay: 'Mit der Kartengebühr zahlen Sie {price}.',
   matched: '{fund} legt auf jede Gabe {percent} % dazu, solange das Geld reicht.',

@@ -14,6 +14,7 @@ export const donationFormMessages = {
   giveMonthlyBare: 'Give every month',
   signIn: 'Sign in to give',
   signInFirst: 'You sign in first, and then go on with this gift.',
+  signInThere: 'You sign in on the event’s own site first, and then go on with this gift.',
   cardFee: '+ {fee} card fee',
   youPay: 'You pay {price} with the card fee.',
   matched: '{fund} adds {percent}% to each gift while its money lasts.',

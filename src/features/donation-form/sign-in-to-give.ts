@@ -17,5 +17,15 @@ export async function signInToGive({ site, links, element }: Surroundings, gift:
   const path = handover
     ? pathTo('sign-in-return', { query: { ...handover, ...chosen } })
     : pathTo('sign-in', { query: { _redirect: pathTo('donate', { query: chosen }) } })
-  ;(view.top ?? view).location.assign(linksOf(site).href(path))
+  leaveFor(linksOf(site).href(path), view)
+}
+
+/** A sandboxed frame may not take its page elsewhere. */
+function leaveFor(address: string, view: Window): void {
+  try {
+    // Of another origin's location only this can be set: `assign` may not even be read.
+    ;(view.top ?? view).location.href = address
+  } catch {
+    view.open(address)
+  }
 }
