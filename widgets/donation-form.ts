@@ -10,7 +10,7 @@ export const donationForm = defineWidget({
     consent: oneOf(['granted', 'denied', 'auto']),
     noFont: flag(),
   },
-  reserve: 404,
+  reserve: 436,
   reads: ['/app/settings'],
   component: DonationForm,
   begin: beginDonationForm,

@@ -38,6 +38,8 @@ const forBlocks = {
   brand_properties: v.optional(v.record(v.string(), v.string()), {}),
   /** The brand's font files, one per weight. */
   fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
+  /** `@font-face` rules of fonts as wide and as high as the brand's, shown until its files have come. */
+  font_fallbacks: v.optional(v.string(), ''),
   realtime: maybe(realtime),
 }
 

@@ -10,6 +10,8 @@ export interface SentSettings {
   brand_properties?: unknown
   /** The font files of the brand: `family`, `weight` and `uri` each. */
   fonts?: unknown
+  /** `@font-face` rules of the fonts that are shown until those files have come. */
+  font_fallbacks?: unknown
   realtime?: unknown
 }
 
@@ -22,5 +24,6 @@ export const sentSettings = shape<SentSettings>({
   event_id: value => typeof value === 'string',
   brand_properties: asItComes,
   fonts: asItComes,
+  font_fallbacks: asItComes,
   realtime: asItComes,
 })

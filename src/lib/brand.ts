@@ -5,7 +5,7 @@ export type BrandFields = Readonly<
   Partial<
     Record<
       `${Rank}_color` | `font_${Rank}_color` | 'font_color' | 'background_color' | 'font' | 'font_accent',
-      string | null
+      string | null | undefined
     >
   >
 >

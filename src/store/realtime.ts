@@ -52,7 +52,9 @@ export const realtime = defineSlice('realtime', site => {
     const stopWaiting = site.settings.$state.subscribe(({ type }) => {
       if (type !== 'ready' || isOpening) return
       isOpening = true
-      whenIdle(() => ended || open())
+      whenIdle(() => {
+        if (!ended) void open()
+      })
     })
     return () => {
       ended = true
@@ -65,9 +67,9 @@ export const realtime = defineSlice('realtime', site => {
 })
 
 /** After the frames that follow the first answers, when the browser is idle. Safari has no idle callback. */
-function whenIdle(act: () => unknown): void {
+function whenIdle(act: () => void): void {
   setTimeout(() => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => act(), { timeout: 2000 })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 2000 })
     else act()
   }, 200)
 }

@@ -21,14 +21,8 @@ export function useBrand({ settings, host, environment }: Site, root: ShadowRoot
     )
   }, [fonts, host, environment])
   if (!value) return
-  let css = known.get(value)
-  if (!css) {
-    const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))
-    css = `:host{${rules.join(';')}}`
-    known.set(value, css)
-  }
-  adoptStyles(root, css)
+  const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))
+  adoptStyles(root, `:host{${rules.join(';')}}`)
+  // A shadow root's own font faces do not count.
+  if (value.font_fallbacks) adoptStyles(document, `${value.font_fallbacks}`)
 }
-
-/** Computed once, however many blocks use it. */
-const known = new WeakMap<object, string>()

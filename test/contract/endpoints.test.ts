@@ -44,14 +44,17 @@ describe.each(databases)('on $name', database => {
     const { output } = await demo.call(endpoints.appSettings, { event: 'summer-fayre' })
     // A charity's page caches the settings and shows it before the next request.
     expect(output.splash_logoISfile).toBe(`${demo.url}/demo/art/summer-fayre/splash.svg`)
-    const { event_id, brand_properties, fonts, realtime } = output
+    const { event_id, brand_properties, fonts, font_fallbacks, realtime } = output
     expect(fonts).toContainEqual({ family: 'Nunito', weight: '400', uri: expect.stringMatching(/nunito-latin-400/) })
     expect(brand_properties).toMatchObject({ '--fayre-primary': '#d33f2c', '--fayre-font-primary': '#ffffff' })
-    expect(Object.keys(await sent.json())).toEqual(['event_id', 'brand_properties', 'fonts', 'realtime'])
+    expect(Object.keys(await sent.json())).toEqual([
+      ...['event_id', 'brand_properties', 'fonts', 'font_fallbacks', 'realtime'],
+    ])
     expect((await demo.call(endpoints.blockSettings, { event: 'summer-fayre' })).output).toEqual({
       event_id,
       brand_properties,
       fonts,
+      font_fallbacks,
       realtime,
     })
   })

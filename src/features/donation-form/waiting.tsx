@@ -16,7 +16,7 @@ export function Waiting({ label, slow }: Props) {
           <Skeleton key={card} height={56} radius={12} />
         ))}
       </div>
-      {!slow && <Skeleton height={72} radius={10} />}
+      {!slow && <Skeleton height={56} radius={10} />}
       {slow ? <slot /> : <Skeleton height={48} radius={10} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { appSettings as appSettingsEndpoint } from '../../../../src/api/app-settings.ts'
 import type { endpoints } from '../../../../src/api/table.ts'
-import { brandProperties } from '../../../../src/lib/brand.ts'
+import { brandOf } from '../../identity/brand.ts'
 import type { Handler } from '../../identity/call.ts'
 import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
@@ -13,11 +13,13 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
   const place = placeOf(event, new URL(call.http.req.url), publicUrl)
   const ofModules = await Promise.all(context.modules.map(module => module.settings?.(context, event)))
   const { invoice_tax_words: _, ...stored } = event.settings
+  const brand = await brandOf(stored, context.publicUrl)
   return {
     ...stored,
     splash_logoISfile: splashOf(event, place),
     event_id: event.id,
-    brand_properties: brandProperties(event.settings.branding),
+    brand_properties: brand.properties,
+    font_fallbacks: brand.fallbacks,
     event_path_name: event.path_name,
     name: event.name,
     currency: event.currency,
@@ -39,8 +41,9 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
 export const blockSettings: Handler<typeof endpoints.blockSettings> = async call => {
   const event = await call.event()
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
-  const { branding, fonts } = event.settings
-  return { event_id: event.id, brand_properties: brandProperties(branding), fonts: fonts ?? [], realtime }
+  const { fonts = [] } = event.settings
+  const { properties, fallbacks } = await brandOf(event.settings, call.context.publicUrl)
+  return { event_id: event.id, brand_properties: properties, fonts, font_fallbacks: fallbacks, realtime }
 }
 
 /**

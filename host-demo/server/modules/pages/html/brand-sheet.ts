@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brandProperties } from '../../../../../src/lib/brand.ts'
+import { brandOf } from '../../../identity/brand.ts'
 import type { StoredSettings } from '../../../identity/tables.ts'
 import { firstFonts } from './first-fonts.ts'
 import { fontFaces } from './font-faces.ts'
@@ -12,9 +12,10 @@ const layout = ['page', 'blocks']
  * The style sheet of a microsite's document: the brand's fonts and colours, and the layout. It is written into the page,
  * whose words then wait for nothing else. A font that loads late is applied by the script with its first screen.
  */
-export function brandSheet({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>): string {
-  const properties = Object.entries(brandProperties(branding)).map(([name, value]) => `  ${name}: ${value};\n`)
-  const faces = fontFaces(firstFonts({ branding, ...(fonts && { fonts }) }))
+export async function brandSheet(settings: Pick<StoredSettings, 'branding' | 'fonts'>, base: string): Promise<string> {
+  const { properties, fallbacks } = await brandOf(settings, base)
+  const rules = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`)
+  const faces = fontFaces(firstFonts(settings))
   // Nothing in it may end the element that holds it.
-  return `${faces}:root {\n${properties.join('')}}\n${layout}`.replaceAll('</', '<\\/')
+  return `${faces}${fallbacks}\n:root {\n${rules.join('')}}\n${layout}`.replaceAll('</', '<\\/')
 }

@@ -58,7 +58,7 @@ export async function findView({ context, event, place, path, preview, maintenan
     preview: page && !page.published ? preview : undefined,
     blocks: await wordsOf(blocks, context, event, place.base),
     reads: [...blocks.values()].flatMap(({ reads }) => reads ?? []),
-    sheet: brandSheet(settings),
+    sheet: await brandSheet(settings, context.publicUrl),
     scripts: scripts('microsite', ...partsOf(page, screen ? (path.split('/')[1] ?? '') : 'content')),
     standIn: config.stripe === undefined,
     backAt: running && new Date(running.eta.getTime() + running.minutes * 60_000),

@@ -2,18 +2,21 @@ import { expect, test } from 'vitest'
 import { brandSheet } from '../../../../../host-demo/server/modules/pages/html/brand-sheet.ts'
 
 const branding = { primary_color: '#e3b45c', background_color: '#0b1533', font: 'Lato', font_accent: null }
+/** Where no font can be measured. */
+const nowhere = 'http://127.0.0.1:1'
 const lato = { family: 'Lato', weight: '400', uri: '/fonts/lato.woff2' }
 
-test('carries the brand, its fonts and the layout', () => {
-  const sheet = brandSheet({ branding, fonts: [lato] })
+test('carries the brand, its fonts and the layout', async () => {
+  const sheet = await brandSheet({ branding, fonts: [lato] }, nowhere)
   expect(sheet).toContain('--fayre-primary: #e3b45c;')
   expect(sheet).toContain('@font-face { font-family: "Lato"; font-weight: 400;')
   expect(sheet).toContain('.hero')
 })
 
-test('cannot be ended by a name of a font', () => {
+test('cannot be ended by a name of a font', async () => {
   const hostile = { family: 'x"} body{display:none', weight: '400}', uri: 'x")' }
-  const [face] = brandSheet({ branding: { ...branding, font_accent: hostile.family }, fonts: [hostile] }).split('\n')
+  const settings = { branding: { ...branding, font_accent: hostile.family }, fonts: [hostile] }
+  const [face] = (await brandSheet(settings, nowhere)).split('\n')
   expect(face).toContain('font-family: "x\\22 \\7d  body\\7b display:none"; font-weight: 400;')
   expect(face).toContain('src: url("x\\22 \\29 ")')
 })

@@ -1,0 +1,22 @@
+import { brandProperties } from '../../../src/lib/brand.ts'
+import { fontFallbacks } from '../platform/files/font-fallbacks.ts'
+import type { StoredSettings } from './tables.ts'
+
+/**
+ * The brand as custom properties, where each of its fonts is followed by its fallbacks, and the fallbacks' rules.
+ * @param base what relative addresses of fonts belong to
+ */
+export async function brandOf({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>, base: string) {
+  const { families, css } = await fontFallbacks(fonts ?? [], base)
+  const withFallbacks = (names: string | null | undefined) =>
+    names
+      ?.split(',')
+      .map(name => name.trim())
+      .flatMap(name => [name, ...(families.get(name) ?? [])])
+      .join(', ')
+  const { font, font_accent } = branding
+  return {
+    properties: brandProperties({ ...branding, font: withFallbacks(font), font_accent: withFallbacks(font_accent) }),
+    fallbacks: css,
+  }
+}

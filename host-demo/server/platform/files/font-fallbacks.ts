@@ -1,0 +1,142 @@
+import { create } from 'fontkitten'
+import { within } from '../../../../src/lib/within.ts'
+import { log } from '../log.ts'
+import { cssText, plainText } from './css-text.ts'
+
+/** A font file of a brand, as in the settings. */
+export interface FontFile {
+  readonly family: string
+  readonly weight: string
+  readonly uri: string
+}
+
+/** In em. */
+interface Measures {
+  readonly ascent: number
+  readonly descent: number
+  readonly lineGap: number
+  /** Average widths: of a letter in English text, of a figure, and of the figure one, which many fonts draw narrower. */
+  readonly letter: number
+  readonly figure: number
+  readonly one: number
+}
+
+export interface Fallbacks {
+  /** Names that stand in for each family until its file has come, in their order. */
+  readonly families: ReadonlyMap<string, readonly string[]>
+  /** Their `@font-face` rules. */
+  readonly css: string
+}
+
+/**
+ * The fonts of devices, scaled to a brand's: as wide and as high, so that nothing moves when its files come. A file
+ * that can't be read has none.
+ * @param base what relative addresses belong to
+ */
+export async function fontFallbacks(files: readonly FontFile[], base: string): Promise<Fallbacks> {
+  const measured = await Promise.all(files.map(async file => ({ file, measures: await measuresOf(file.uri, base) })))
+  const known = measured.flatMap(({ file, measures }) => (measures ? [{ file, measures }] : []))
+  const nameOf = (family: string, system: string) => `${family} as ${system}`
+  return {
+    families: new Map(known.map(({ file: { family } }) => [family, names.map(system => nameOf(family, system))])),
+    css: known
+      .flatMap(({ file: { family, weight }, measures }) =>
+        systemFonts.flatMap(({ name, normal, bold }) => {
+          const font = Number(weight) < 600 ? normal : bold
+          const head = `font-family:${cssText(nameOf(family, name))};font-weight:${plainText(weight)};src:${font.local}`
+          const letters = measures.letter / font.letter
+          return [
+            face(head, letters, measures),
+            // Amounts change first, beside other words, and their figures are wider or narrower than the letters.
+            ...figuresOf(measures).flatMap(({ range, width }) => {
+              const figures = width / font.figure
+              return isSame(figures, letters)
+                ? []
+                : [`@font-face{${head};unicode-range:${range};size-adjust:${percent(figures)}}`]
+            }),
+          ]
+        }),
+      )
+      .join(''),
+  }
+}
+
+/** In the devices' fonts all figures are as wide as each other, and the signs of pound, euro and dollar with them. */
+function figuresOf({ figure, one }: Measures) {
+  const signs = 'U+24,U+A3,U+20AC'
+  if (isSame(figure, one)) return [{ range: `U+30-39,${signs}`, width: figure }]
+  return [
+    { range: `U+30,U+32-39,${signs}`, width: figure },
+    { range: 'U+31', width: one },
+  ]
+}
+
+const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
+
+const face = (head: string, scale: number, { ascent, descent, lineGap }: Measures) =>
+  `@font-face{${head};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:${percent(lineGap / scale)}}`
+
+const percent = (share: number) => `${+(share * 100).toFixed(1)}%`
+
+const local = (...fonts: string[]) => fonts.map(font => `local(${font})`).join(',')
+
+/** Nearly every device has one of them. Liberation Sans and Arimo are as wide as Arial. */
+const systemFonts = [
+  {
+    name: 'Arial',
+    normal: { local: local('Arial', 'Liberation Sans', 'Arimo'), letter: 0.4489, figure: 0.5562 },
+    bold: { local: local('Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'), letter: 0.4864, figure: 0.5562 },
+  },
+  {
+    name: 'Roboto',
+    normal: { local: local('Roboto'), letter: 0.4515, figure: 0.562 },
+    bold: { local: local('Roboto Bold'), letter: 0.4575, figure: 0.5737 },
+  },
+  {
+    name: 'DejaVu',
+    normal: { local: local('DejaVu Sans'), letter: 0.5155, figure: 0.6362 },
+    bold: { local: local('DejaVu Sans Bold'), letter: 0.5822, figure: 0.6958 },
+  },
+]
+const names = systemFonts.map(({ name }) => name)
+
+const measured = new Map<string, Promise<Measures | undefined>>()
+/** Milliseconds. What is measured later counts from the next answer on. */
+const patience = { answer: 1000, file: 5000 }
+const untilNextTry = 60_000
+
+function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
+  if (!URL.canParse(uri, base)) return Promise.resolve(undefined)
+  const address = new URL(uri, base).href
+  let known = measured.get(address)
+  if (!known) {
+    known = measure(address).catch(problem => {
+      log.warn({ err: problem, uri }, 'a font could not be measured')
+      setTimeout(() => measured.delete(address), untilNextTry).unref()
+      return undefined
+    })
+    measured.set(address, known)
+  }
+  return within(patience.answer, known).catch(() => undefined)
+}
+
+async function measure(address: string): Promise<Measures> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience.file) })
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const font = create(Buffer.from(await answer.arrayBuffer()))
+  if (font.isCollection) throw new Error('a collection of fonts')
+  const widthOf = (text: string) =>
+    [...text].reduce((sum, sign) => sum + font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth, 0) /
+    (text.length * font.unitsPerEm)
+  return {
+    ascent: font.ascent / font.unitsPerEm,
+    descent: -font.descent / font.unitsPerEm,
+    lineGap: font.lineGap / font.unitsPerEm,
+    letter: widthOf(sample),
+    figure: widthOf('023456789'),
+    one: widthOf('1'),
+  }
+}
+
+/** Letters as often as in English text, and the spaces between words. */
+const sample = `${'e'.repeat(12)}${'t'.repeat(9)}${'ao'.repeat(8)}${'in'.repeat(7)}${'shr'.repeat(6)}ddddllllcccuuummmwwffggyyppbbvk${' '.repeat(18)}`
