@@ -103,21 +103,29 @@ const names = systemFonts.map(({ name }) => name)
 const measured = new Map<string, Promise<Measures | undefined>>()
 /** Milliseconds. What is measured later counts from the next answer on. */
 const patience = { answer: 1000, file: 5000 }
-const untilNextTry = 60_000
+const untilNextTry = 600_000
 
 function measuresOf(uri: string, base: string): Promise<Measures | undefined> {
   if (!URL.canParse(uri, base)) return Promise.resolve(undefined)
   const address = new URL(uri, base).href
-  let known = measured.get(address)
-  if (!known) {
-    known = measure(address).catch(problem => {
-      log.warn({ err: problem, uri }, 'a font could not be measured')
-      setTimeout(() => measured.delete(address), untilNextTry).unref()
-      return undefined
-    })
-    measured.set(address, known)
-  }
+  const known = measured.get(address) ?? tryToMeasure(address)
+  measured.set(address, known)
   return within(patience.answer, known).catch(() => undefined)
+}
+
+/** Nobody waits for another try. */
+async function tryToMeasure(address: string): Promise<Measures | undefined> {
+  try {
+    return await measure(address)
+  } catch (problem) {
+    log.warn({ err: problem, font: new URL(address).pathname }, 'a font could not be measured')
+    const again = async () => {
+      const found = await tryToMeasure(address)
+      if (found) measured.set(address, Promise.resolve(found))
+    }
+    setTimeout(() => void again(), untilNextTry).unref()
+    return undefined
+  }
 }
 
 async function measure(address: string): Promise<Measures> {
