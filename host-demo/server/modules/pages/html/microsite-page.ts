@@ -30,7 +30,8 @@ export function micrositePages(context: Context): MiddlewareHandler {
     const place = placeOf(event, called, config.publicUrl ?? called.origin)
     const path = decoded(called.pathname.slice(place.base.length)) || '/'
     dress(http, event, place)
-    if (path === '/brand.css') return answerText(http, await brandSheet(event.settings, context.publicUrl), 'text/css; charset=utf-8')
+    if (path === '/brand.css')
+      return answerText(http, await brandSheet(event.settings, context.publicUrl), 'text/css; charset=utf-8')
     if (path === '/offline.js') return answerText(http, await offlineWorker(context), 'text/javascript; charset=utf-8')
     if (path === '/sitemap.xml')
       return answerText(http, await siteMap(db, event, place), 'application/xml; charset=utf-8')
