@@ -16,8 +16,7 @@ export function register(widget: WidgetDefinition, options: DefineOptions = {}):
   const taken = customElements.get(tag) as { fayreVersion?: string } | undefined
   if (taken) {
     const { fayreVersion = 'somebody else' } = taken
-    if (fayreVersion !== version)
-      console.warn(`[fayre] ${version} leaves <${tag}> to ${fayreVersion}, who defined it first`)
+    if (fayreVersion !== version) console.warn(`[fayre] ${version}: <${tag}> is from ${fayreVersion} already`)
     return
   }
   const properties = Object.keys(widget.attributes)
