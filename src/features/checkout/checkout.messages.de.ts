@@ -102,6 +102,7 @@ export const messages = {
   todayRow: 'Sie zahlen heute',
   payOutside: 'Andere Wege zu zahlen',
   promise: '{amount} zusagen',
+  promiseTextBare: 'Sie zahlen per Überweisung, Scheck oder bar. Wir sagen Ihnen, wie.',
   promiseText:
     'Sie zahlen per Überweisung, Scheck oder bar. Wir sagen Ihnen, wie, und zählen Ihre {thing}, sobald sie da ist.',
   byCard: 'Doch mit Karte zahlen',

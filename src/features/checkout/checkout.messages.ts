@@ -101,6 +101,7 @@ export const checkoutMessages = {
   todayRow: 'You pay today',
   payOutside: 'Other ways to pay',
   promise: 'Promise {amount}',
+  promiseTextBare: 'You pay by bank transfer, cheque or cash. We tell you how.',
   promiseText: 'You pay by bank transfer, cheque or cash. We tell you how, and count your {thing} when it arrives.',
   byCard: 'Pay by card after all',
   receipt: 'Print a receipt',

@@ -32,6 +32,8 @@ type Props = Readonly<{
   isResumed: boolean
   /** The organiser's word for what is paid for: "gift". */
   thing: string
+  /** Is that word a plural: "tickets"? */
+  areThings?: boolean
   /** What is paid for, above each step, with a way to change it. */
   bought: ReactNode
   /** The feature's question about the payer's name. */

@@ -12,7 +12,7 @@ import type { Checkout } from './checkout.store.ts'
 type Props = Readonly<{
   checkout: Checkout
   /** What is paid for: "gift". */
-  thing: string
+  thing?: string
 }>
 
 /** Shown instead of the card fields for payment by transfer, cheque or cash. */
@@ -27,7 +27,7 @@ export function OfflinePart({ checkout, thing }: Props) {
   const failure = promising.type === 'failed' ? problem(promising.failure) : undefined
   return (
     <>
-      <p>{say('promiseText', { thing })}</p>
+      <p>{thing ? say('promiseText', { thing }) : say('promiseTextBare')}</p>
       {failure && (
         <Notice kind="error" title={failure.title}>
           {failure.text}

@@ -24,10 +24,12 @@ type Props = Readonly<{
   notes?: ReactNode
   /** What is paid for: "gift". */
   thing: string
+  /** Is that word a plural? */
+  areThings?: boolean
 }>
 
 /** Review of all answers, the total, and the payment. */
-export function PaymentStep({ checkout, fields, answered, notes, thing }: Props) {
+export function PaymentStep({ checkout, fields, answered, notes, thing, areThings }: Props) {
   const say = useMessages(checkoutMessages)
   const { charity_name: charity } = useSettings()
   const sums = useStore(checkout.$sums)
@@ -35,6 +37,8 @@ export function PaymentStep({ checkout, fields, answered, notes, thing }: Props)
   const isOffline = useStore(checkout.$isOffline)
   const { offline, voucher } = useStore(checkout.$questions)
   if (!sums) return null
+  // Sentences with its word are about one thing.
+  const one = areThings ? {} : { thing }
   const isMoreThanLines = Boolean(sums.discount || sums.contribution || sums.processingFee)
   return (
     <>
@@ -47,10 +51,10 @@ export function PaymentStep({ checkout, fields, answered, notes, thing }: Props)
           <ContactRow checkout={checkout} />
           <GiftAidRow checkout={checkout} />
         </dl>
-        {!isFixed && <Additions checkout={checkout} fields={fields} thing={thing} />}
+        {!isFixed && <Additions checkout={checkout} fields={fields} {...one} />}
         {isMoreThanLines && <SumRows checkout={checkout} thing={thing} />}
         {notes}
-        {isOffline ? <OfflinePart checkout={checkout} thing={thing} /> : <PayPart checkout={checkout} />}
+        {isOffline ? <OfflinePart checkout={checkout} {...one} /> : <PayPart checkout={checkout} />}
         {offline && !isOffline && !isFixed && (
           <Button variant="quiet" onClick={() => checkout.setOffline(true)}>
             {say('payOutside')}

@@ -35,6 +35,7 @@ export function PaySteps({ pay, draw }: Props) {
         show={shown => pay.show(shown ? 'checkout' : 'entry')}
         isResumed={pay.isResumed}
         thing={say('thing')}
+        areThings
         bought={draw && <Bought pay={pay} draw={draw} />}
         analytics={{ wanted: false, item: 'raffle' }}
         thankYou={() => <RouteSkeleton name="checkout" label={say('loading')} />}
