@@ -37,10 +37,6 @@ function createOrderSeats(site: Site, order_id: string) {
     })
   }
 
-  const invite = createCommand<Seat>(environment, async ({ guest_ticket_id }) => {
-    const { guest } = await client.call(inviteGuest, { ...owner(), guest_ticket_id, send: 'mail' })
-    takeOver([guest])
-  })
   /** Mails everybody who has an address and no link yet. */
   const inviteAll = createCommand<readonly Seat[]>(environment, async guests => {
     for (const { guest_ticket_id } of guests) {
@@ -48,18 +44,34 @@ function createOrderSeats(site: Site, order_id: string) {
       takeOver([guest])
     }
   })
-  const link = createCommand<{ seat: Seat; onLink: (link: string) => void }>(environment, async ({ seat, onLink }) => {
-    const { guest_ticket_id } = seat
-    onLink((await client.call(inviteGuest, { ...owner(), guest_ticket_id, send: 'link' })).link)
-  })
-  const recall = createCommand<Seat>(environment, async ({ guest_ticket_id }) => {
-    takeOver([(await client.call(recallGuest, { ...owner(), guest_ticket_id })).guest])
-  })
-  /** Frees a seat that its guest has taken, to enter somebody else. */
-  const reassign = createCommand<Seat>(environment, async ({ guest_ticket_id }) => {
-    takeOver([(await client.call(reassignGuest, { ...owner(), guest_ticket_id })).guest])
-  })
-  return { ...seats, owner, takeOver, invite, inviteAll, link, recall, reassign }
+
+  /** What an owner can do with one seat. */
+  function acts(guest_ticket_id: string) {
+    const of = () => ({ ...owner(), guest_ticket_id })
+    return {
+      invite: createCommand<void>(environment, async () => {
+        takeOver([(await client.call(inviteGuest, { ...of(), send: 'mail' })).guest])
+      }),
+      link: createCommand<(link: string) => void>(environment, async onLink => {
+        onLink((await client.call(inviteGuest, { ...of(), send: 'link' })).link)
+      }),
+      recall: createCommand<void>(environment, async () => {
+        try {
+          takeOver([(await client.call(recallGuest, of())).guest])
+        } catch (problem) {
+          // Its guest may have taken it meanwhile: then it can only be given to somebody else.
+          await seats.refresh()
+          throw problem
+        }
+      }),
+      /** Frees a seat that its guest has taken, to enter somebody else. */
+      reassign: createCommand<void>(environment, async () => {
+        takeOver([(await client.call(reassignGuest, of())).guest])
+      }),
+    }
+  }
+
+  return { ...seats, owner, takeOver, inviteAll, acts }
 }
 
 export type SeatsOfOrder = ReturnType<typeof createOrderSeats>

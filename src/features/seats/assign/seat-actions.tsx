@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Seat } from '../../../api/ticket-guests.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { isolate } from '../../../lib/text.ts'
@@ -19,14 +19,15 @@ export function SeatActions({ seat, order, assign }: Props) {
   const [link, setLink] = useState<{ href: string; isCopied: boolean }>()
   const [isAsking, setAsking] = useState(false)
   const { claimedYN, guest_name, guest_email, invited_at, rsvp_status, session_ids } = seat
-  const isSending = useStore(order.invite.$state).type === 'busy'
+  const acts = useMemo(() => order.acts(seat.guest_ticket_id), [order, seat.guest_ticket_id])
+  const isSending = useStore(acts.invite.$state).type === 'busy'
   const isBuyers = !claimedYN && rsvp_status === 'yes'
 
   /** Runs, and shows in the form what became of the seat. */
-  async function act(command: Command<Seat>): Promise<void> {
+  async function act(command: Command<void>): Promise<void> {
     setAsking(false)
     setLink(undefined)
-    await command.run(seat)
+    await command.run()
     const state = order.$state.get()
     const now = state.type === 'ready' && state.value.guests.find(one => one.guest_ticket_id === seat.guest_ticket_id)
     if (now && now.revision !== seat.revision) assign.follow(now)
@@ -39,13 +40,13 @@ export function SeatActions({ seat, order, assign }: Props) {
         () => setLink({ href, isCopied: false }),
       ) ?? setLink({ href, isCopied: false })
     }
-    void order.link.run({ seat, onLink })
+    void acts.link.run(onLink)
   }
 
   return (
     <div className="assign-actions">
       {!claimedYN && guest_email && !isBuyers && (
-        <Button busy={isSending} busyLabel={say('sending')} onClick={() => void act(order.invite)}>
+        <Button busy={isSending} busyLabel={say('sending')} onClick={() => void act(acts.invite)}>
           {say(invited_at ? 'inviteAgain' : 'invite')}
         </Button>
       )}
@@ -55,7 +56,7 @@ export function SeatActions({ seat, order, assign }: Props) {
         </Button>
       )}
       {!claimedYN && !isBuyers && (guest_name || guest_email || invited_at) && (
-        <Button variant="quiet" onClick={() => void act(order.recall)}>
+        <Button variant="quiet" onClick={() => void act(acts.recall)}>
           {say('recall')}
         </Button>
       )}
@@ -70,10 +71,10 @@ export function SeatActions({ seat, order, assign }: Props) {
           <code>{link.href}</code>
         </p>
       )}
-      <SeatProblem command={order.invite} />
-      <SeatProblem command={order.link} />
-      <SeatProblem command={order.recall} />
-      <SeatProblem command={order.reassign} />
+      <SeatProblem command={acts.invite} />
+      <SeatProblem command={acts.link} />
+      <SeatProblem command={acts.recall} />
+      <SeatProblem command={acts.reassign} />
       <Dialog
         alert
         open={isAsking}
@@ -83,7 +84,7 @@ export function SeatActions({ seat, order, assign }: Props) {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{say('keep')}</Button>
-            <Button variant="primary" onClick={() => void act(order.reassign)}>
+            <Button variant="primary" onClick={() => void act(acts.reassign)}>
               {say('reassignYes')}
             </Button>
           </>
