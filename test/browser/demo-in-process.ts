@@ -6,13 +6,13 @@ import { passwordCost } from '../password-cost.ts'
 import { folderInMemory } from '../temporary-folder.ts'
 import type { Demo } from './demo.ts'
 
-/** Starts the demo in this process on a free port, with a copy of a template as its database. */
-export async function startDemoFrom(template: string): Promise<Demo> {
+/** Starts the demo in this process on a free port, with a copy of a template as its database. @param besides more settings */
+export async function startDemoFrom(template: string, besides: Readonly<Record<string, string>> = {}): Promise<Demo> {
   const { path, remove } = folderInMemory('demo')
   const data = join(path, 'data')
   await copyFolder(template, data)
   const { url, close } = await startServer({
-    ...readConfig({ PORT: '0', FAYRE_DATA: data, FILES_FOLDER: join(path, 'files') }),
+    ...readConfig({ PORT: '0', FAYRE_DATA: data, FILES_FOLDER: join(path, 'files'), ...besides }),
     passwordCost,
   })
   return {

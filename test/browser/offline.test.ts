@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { axe } from './axe.ts'
+import { startDemoFrom } from './demo-in-process.ts'
 import { donor } from './donor.ts'
 import { test } from './fixture.ts'
 import { keptForOffline } from './kept-for-offline.ts'
@@ -63,4 +64,45 @@ test('a ticket survives a reload without network, a release in between, and show
   await page.context().setOffline(true)
   await page.reload()
   await code.waitFor()
+})
+
+test('where it is switched off, a device loses what it has kept and what has kept it', {
+  timeout: 120_000,
+}, async ({ visitor, expectProblem }) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch|WebSocket/)
+  const page = await visitor(phone)
+  const site = microsite(page)
+  const left = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return { workers: registrations.length, caches: (await window.caches.keys()).length }
+    })
+
+  const on = await startDemoFrom(inject('demoTemplate'))
+  const tickets = `${on.url}/${event}/tickets/your-tickets`
+  try {
+    await page.goto(tickets)
+    await site.heading('Your tickets').waitFor()
+    await keptForOffline(page)
+    expect(await left()).toEqual({ workers: 1, caches: 1 })
+  } finally {
+    await on.stop()
+  }
+
+  const off = await startDemoFrom(inject('demoTemplate'), { PORT: new URL(on.url).port, OFFLINE_PAGES: 'off' })
+  try {
+    // Any page of the event is enough: the browser looks for a newer worker itself.
+    await page.goto(`${off.url}/${event}/tickets`)
+    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: 0 })
+    // The screen asks for the worker again, which leaves again and keeps nothing.
+    const asked = page.context().waitForEvent('serviceworker')
+    await page.goto(tickets)
+    await site.heading('Your tickets').waitFor()
+    await asked
+    await expect.poll(left, { timeout: 30_000 }).toEqual({ workers: 0, caches: 0 })
+    await page.context().setOffline(true)
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  } finally {
+    await off.stop()
+  }
 })
