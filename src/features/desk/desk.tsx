@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -17,7 +16,6 @@ import { deskProfile, may, type Permissions } from './desk.store.ts'
 import type { DeskRoom } from './desk-room.ts'
 import { deskRooms } from './desk-rooms.ts'
 import { tableWaiting } from './table-waiting.tsx'
-import { useHeldFocus } from './use-held-focus.ts'
 
 type Props = Readonly<{
   /** Path below `/admin-dash/`, such as `lots/17`. Empty: the first room that is open. */
@@ -28,10 +26,8 @@ type Props = Readonly<{
 export function Desk({ path }: Props) {
   useStyles(css)
   const profile = useExplained(useUserSlice(deskProfile))
-  const place = useRef<HTMLDivElement>(null)
-  useHeldFocus(place)
   return (
-    <div ref={place} className="desk">
+    <div className="desk">
       <ResourceFrame {...profile} skeleton={tableWaiting} Problem={NoticeProblem}>
         {({ permissions }) => <Rooms path={path} permissions={permissions} />}
       </ResourceFrame>

@@ -10,7 +10,6 @@ export const messages = {
   fee: 'Kartengebühr',
   discount: 'Nachlass',
   total: 'Summe',
-  refunded: 'Erstattet',
   matched: 'Von einem Förderer dazugegeben, gezählt, wenn er zahlt',
   print: 'Quittung drucken oder speichern',
   receipt: 'Quittung {reference}',

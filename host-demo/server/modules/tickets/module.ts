@@ -19,7 +19,6 @@ import { undoableImport } from './seats/undo-import.ts'
 import { germanSeatErrors } from './seats/words.de.ts'
 import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
-import { pruneBasketsJob } from './selling/prune-baskets.ts'
 import { extendReservation, reserveTickets, ticketReservation } from './selling/reservation-handlers.ts'
 import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
@@ -73,7 +72,7 @@ export const tickets = {
     agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob, pruneBasketsJob],
+  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob],
   pushes: [ticketStockPush],
   linkedPages: walletPage,
   pages: ticketPages,

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { ProgrammePart, type ToProgramme, useProgramme } from '../programme/programme-part.tsx'
+import { ProgrammePart, type ToProgramme } from '../programme/programme-part.tsx'
+import { useProgramme } from '../programme/use-programme.ts'
 import { Extras } from './extras.tsx'
 import { payMessages } from './pay.messages.ts'
 import type { TicketPay } from './ticket-pay.store.ts'
@@ -82,7 +83,7 @@ export function BasketStep({ pay, change, toProgramme }: Props) {
             {say('signIn')}
           </LinkButton>
         ) : (
-          !missing && (
+          !missing.length && (
             <Button variant="primary" type="submit" wide busy={form.busy}>
               {say('goOn')}
             </Button>

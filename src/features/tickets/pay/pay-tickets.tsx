@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { Checkout, type Completed } from '../../checkout/checkout.tsx'
 import { filledUp } from '../programme/filled-up.store.ts'
-import type { ToProgramme } from '../programme/programme-part.tsx'
+import { ChooseAgain, type ToProgramme } from '../programme/programme-part.tsx'
 import { ticketSale } from '../sale.store.ts'
 import type { ticketsEvents } from '../tickets.events.ts'
 import { tickets } from '../tickets.store.ts'
@@ -72,7 +72,9 @@ function Paying({ change, toProgramme, empty, onPaid, thankYou }: Props) {
         show={shown => pay.show(shown ? 'checkout' : 'basket')}
         isResumed={pay.isResumed}
         thing={word ?? say('thing')}
+        areThings
         bought={<Bought pay={pay} />}
+        notes={<ChooseAgain />}
         analytics={{ wanted: false, item: 'ticket' }}
         thankYou={thankYou}
       />
@@ -93,7 +95,7 @@ function useReserved({ basket, checkout }: TicketPay): void {
 }
 
 /** When a price has changed meanwhile, or something of the programme has filled up, nothing is paid before that is seen. */
-function useChanged({ checkout, show }: TicketPay): void {
+function useChanged({ checkout }: TicketPay): void {
   const { site } = useSurroundings()
   useEffect(() => {
     const { pay, promise } = checkout.payment
@@ -106,13 +108,14 @@ function useChanged({ checkout, show }: TicketPay): void {
         if (error !== 'agenda_full' && error !== 'agenda_required') return
         void filledUp(site)
           .drop()
-          .then(() => show('basket'))
+          // The other choice is asked for in place of the refusal.
+          .then(isAsked => isAsked && command.clear())
       }),
     )
     return () => {
       for (const stop of stops) stop()
     }
-  }, [site, checkout, show])
+  }, [site, checkout])
 }
 
 /** The organiser's word for tickets, such as "places". */
@@ -152,6 +155,7 @@ function useTold(pay: TicketPay, onPaid: Props['onPaid']): void {
         }
         onPaid?.(pay, outcome)
         basket.finish()
+        filledUp(site).clear()
       }),
     ]
     return () => {

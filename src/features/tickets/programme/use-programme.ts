@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../../hooks/context.ts'
+import { agendaProblem, agendasFor } from '../../../lib/agenda-choices.ts'
+import { lineAgendas } from '../../../store/line-agendas.ts'
+import { programme } from '../../../store/programme.ts'
+import { ticketBasket } from '../reservation.store.ts'
+import { seatKey } from './filled-up.store.ts'
+
+/**
+ * The seats of the basket that have something to choose from the programme.
+ * @returns `missing`: for each seat without a required choice, the title of that part of the programme
+ */
+export function useProgramme() {
+  const { site } = useSurroundings()
+  const lines = useStore(ticketBasket(site).$seats)
+  const chosen = useStore(lineAgendas(site).$chosen)
+  const state = useStore(programme(site).$state)
+  const agendas = state.type === 'ready' ? state.value : []
+  const seats = lines
+    .flatMap(({ id, title, types }) =>
+      types.map((type, seat) => ({
+        id,
+        title,
+        type,
+        seat,
+        key: seatKey(id, seat),
+        sessions: chosen[id]?.[seat] ?? [],
+      })),
+    )
+    .filter(({ type }) => agendasFor(agendas, type).length > 0)
+  const missing = seats.flatMap(({ type, sessions }) => {
+    const problem = agendaProblem(agendas, type, sessions)
+    return problem?.type === 'missing' ? problem.agenda.title : []
+  })
+  return { agendas, seats, missing }
+}
+
+export type ProgrammeSeat = ReturnType<typeof useProgramme>['seats'][number]
