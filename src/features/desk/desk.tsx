@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useExplained } from '../../hooks/use-explained.ts'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -16,6 +17,7 @@ import { deskProfile, may, type Permissions } from './desk.store.ts'
 import type { DeskRoom } from './desk-room.ts'
 import { deskRooms } from './desk-rooms.ts'
 import { tableWaiting } from './table-waiting.tsx'
+import { useFocusInRoom } from './use-focus-in-room.ts'
 
 type Props = Readonly<{
   /** Path below `/admin-dash/`, such as `lots/17`. Empty: the first room that is open. */
@@ -26,8 +28,10 @@ type Props = Readonly<{
 export function Desk({ path }: Props) {
   useStyles(css)
   const profile = useExplained(useUserSlice(deskProfile))
+  const desk = useRef<HTMLDivElement>(null)
+  useFocusInRoom(desk)
   return (
-    <div className="desk">
+    <div className="desk" ref={desk}>
       <ResourceFrame {...profile} skeleton={tableWaiting} Problem={NoticeProblem}>
         {({ permissions }) => <Rooms path={path} permissions={permissions} />}
       </ResourceFrame>

@@ -73,6 +73,19 @@ test('cancels a win with its reason, and then offers the lot to whoever is next'
   expect(text()).toContain('Next is paddle 108: £80 by the rules, at most £90.')
 })
 
+test('the room’s title has the focus when the button of an act is gone', async () => {
+  const { server } = await atClosed(closed)
+  const opener = screen.getByRole('button', { name: 'Cancel win of paddle 107' })
+  opener.focus()
+  await press('Cancel win of paddle 107')
+  server.answer('GET /admin/auction/items/lot-1/desk', json(unsold))
+  await type('Reason', 'Cannot pay')
+  await press('Cancel win')
+  await expect.poll(() => opener.isConnected).toBe(false)
+  const root = screen.getByRole('heading', { level: 1 }).getRootNode() as Document | ShadowRoot
+  await expect.poll(() => root.activeElement?.className).toContain('desk-title')
+})
+
 test('sells to the next bidder at the rules’ price; a refusal loses nothing that was typed', async () => {
   const { server, text } = await atClosed(unsold)
   await press('Sell it')

@@ -26,6 +26,8 @@ export const winsTable = defineUserSlice('desk-wins', site => {
   const link = createCommand<{ win: DeskWin; onDone: () => void }>(environment, async ({ win, onDone }) => {
     await call(mailPaymentLink, path(win))
     onDone()
+    // What was refunded is owed again.
+    if (win.refunded_at) await table.page.refresh()
   })
   function show(status: WinStatus): void {
     $status.set(status)
