@@ -92,6 +92,9 @@ test('after an order each offer is left, declined by the bank, and taken by one 
     await bank(page, /Complete/).click()
     await offerOf(type).getByText(`is paid: ${amount}`).waitFor()
     expect(await tapOf(type).count()).toBe(0)
+    // The button has gone, and the focus is not lost with it.
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+    await expect.poll(focused).toContain(`is paid: ${amount}`)
     charged.push(amount)
   }
   expect(await axe(page)).toEqual([])
