@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { drawn } from './at-rest.ts'
 import { axe } from './axe.ts'
 import { donor, totalOf } from './donor.ts'
 import { test } from './fixture.ts'
@@ -72,4 +73,28 @@ test('what was typed in every step survives a reload', async ({ page, demo }) =>
   await expect.poll(() => ada.form.getByLabel('Town or city').inputValue()).toBe('Larchester')
   await ada.button(/^Back/).click()
   await expect.poll(() => ada.form.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true)
+})
+
+test('on a phone the review leaves the card in sight, and Back leads through every step', async ({ visitor, demo }) => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  await page.goto(`${demo}/${event}/`)
+  const ada = donor(page, 'fayre-microsite')
+  await ada.choose('£50')
+  await ada.introduce()
+  const number = ada.card.getByLabel('Card number')
+  await number.waitFor()
+  await drawn(page)
+  const box = await number.boundingBox()
+  expect(box && box.y + box.height).toBeLessThan(844)
+  expect(box?.y).toBeGreaterThan(0)
+
+  await page.goBack()
+  await ada.form.getByRole('radio', { name: /^No/ }).waitFor()
+  await page.goBack()
+  await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Ada')
+  await page.goBack()
+  await expect.poll(() => ada.choice('£50').isChecked()).toBe(true)
+  expect(page.url()).toBe(`${demo}/${event}/`)
+  await page.goForward()
+  await expect.poll(() => ada.form.getByLabel('First name').inputValue()).toBe('Ada')
 })
