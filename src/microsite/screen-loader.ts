@@ -1,3 +1,4 @@
+import { forbidden, notFound } from './refusals.ts'
 import type { Route, ScreenModule } from './route.ts'
 
 /** The code of a route's screen, for `codeOf`. */
@@ -7,5 +8,3 @@ export function screenLoader(route: Route | undefined, mayEnter = true): () => P
 }
 
 const content = () => import('./screens/content.tsx')
-export const forbidden = () => import('./screens/forbidden.tsx')
-export const notFound = () => import('./screens/not-found.tsx')

@@ -14,7 +14,7 @@ import { RouteSkeleton } from '../../ui/skeletons/route-skeleton.tsx'
 import { micrositeMessages } from '../microsite.messages.ts'
 import { useMicrosite } from '../microsite-context.ts'
 import { pagesMessages } from '../pages.messages.ts'
-import { forbidden, notFound } from '../screen-loader.ts'
+import { forbidden, notFound } from '../refusals.ts'
 import { useTitle } from '../use-title.ts'
 
 type Props = Readonly<
