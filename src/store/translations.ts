@@ -45,7 +45,7 @@ function createTranslations(language: Language, environment: Environment) {
         sentences.set(english, (await retryImport(loaders[language])).messages)
         if ($translations.get()) show()
       } catch (problem) {
-        environment.report(problem, 'translation')
+        environment.report(problem, 'language: English')
       }
     })
     translationsSettled().then(show)
