@@ -13,7 +13,7 @@ const offlineOrder = v.object({
   name: v.string(),
   email: v.string(),
   organisation: maybe(v.string()),
-  /** What it is for, in the order of its lines. */
+  /** What it is for, and how many of it, in the order of its lines. */
   titles: v.array(v.string()),
   order_total: minor(),
   ordered_at: instant(),

@@ -37,6 +37,33 @@ test('every screen of an account is for everybody, however wide', async ({ visit
   expect([...widths], 'widths').toEqual(['390: 358', '1440: 852'])
 })
 
+test('a receipt is printed on the pages that its lines need, and its sums once', async ({ visitor, demo }) => {
+  const page = await visitor()
+  const eleanor = member(page, demo, 'moonlight-ball')
+  let count = 1
+  await page.route(/\/api\/v1\/orders(\?|$)/, async route => {
+    const response = await route.fetch()
+    const [order] = (await response.json()) as [{ lines: readonly object[] }]
+    const lines = Array.from({ length: count }, () => order.lines[0])
+    await route.fulfill({ response, json: [{ ...order, lines }] })
+  })
+  const pages = async () => {
+    await page.getByRole('row').nth(count).waitFor()
+    const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } })
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+  }
+  await eleanor.signIn('guest@fayre.example', 'fayre-demo', '/sign-in?_redirect=/account/orders')
+  await page.getByRole('row').getByRole('link').click()
+  await page.getByRole('button', { name: 'Print', exact: true }).waitFor()
+  expect(await pages()).toBe(1)
+  count = 40
+  await page.reload()
+  expect(await pages()).toBe(3)
+  // A table's foot is repeated on each page.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('tfoot').evaluate(foot => getComputedStyle(foot).display)).toBe('table-row-group')
+})
+
 test.for(['riverside-10k', 'summer-fayre'])(
   'so is every form around signing in to %s',
   async (event, { visitor, demo }) => {

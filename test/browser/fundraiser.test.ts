@@ -37,6 +37,10 @@ async function makePage(phone: Page, demo: string): Promise<void> {
   expect(await ida.field('Name on the page').inputValue()).toBe('Ida Thornbury')
   await phone.getByLabel(/^Why you are doing this/).fill('They flew my brother home.')
   await phone.getByLabel(/^Your goal/).fill('250')
+  await phone.reload()
+  await phone.getByText('You typed this before, and it is not saved yet.').waitFor()
+  expect(await phone.getByLabel(/^Why you are doing this/).inputValue()).toBe('They flew my brother home.')
+  expect(await phone.getByLabel(/^Your goal/).inputValue()).toBe('250')
   const buffer = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#0b7a45' } })
     .png()
     .toBuffer()
@@ -46,6 +50,7 @@ async function makePage(phone: Page, demo: string): Promise<void> {
   await phone.setViewportSize({ width: 390, height: 844 })
   await ida.button('Make the page').click()
   await ida.heading('Your page').waitFor()
+  await phone.getByText('not saved yet').waitFor({ state: 'detached' })
 
   await site.follow(`${demo}/${event}/individual-giving?show=teams`)
   await ida.link(team).click()

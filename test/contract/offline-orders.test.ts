@@ -45,6 +45,23 @@ describe('orders that are paid to the organiser', () => {
     return (await demo.call(endpoints.undoAction, { entry_id: entry?.entry_id ?? '0' }, desk)).status
   }
 
+  test('the demo’s treasurer waits for pledges, things bought and places, and nobody was told of them', async () => {
+    const waiting = await list('')
+    const { items } = waiting
+    expect(items.map(({ name, titles, order_total }) => [name, titles, order_total])).toEqual([
+      ['Gwendolen Pryce', ['4 × Dinner seat'], 480_00],
+      ['Ambrose Leigh', ['A night of care'], 1_000_00],
+      ['Maren Holt', ['2 × A lantern on the lake, with a name on it', 'Breakfast hamper for the morning after'], 70_00],
+      ['Curtis Amoah', ['2 × Dinner seat', 'A garden for every chair'], 315_00],
+    ])
+    expect([waiting.total, waiting.awaited_amount]).toEqual([4, 1_865_00])
+    for (const { email } of items) expect(await mailsTo(demo, email)).toEqual([])
+    const before = await total()
+    for (const { order_id } of items) expect((await mark(order_id, 'bank_transfer')).status).toBe(200)
+    const { total_raised } = await total()
+    expect(total_raised - before.total_raised).toBe(1_075_00)
+  })
+
   test('a gift is listed until it is paid, counts once, is put right, taken back, and paid with its match all the same', async () => {
     const email = newEmail()
     const { order_id, order_reference } = await promised([{ origin: 'donation', amount: 40_00 }], email)

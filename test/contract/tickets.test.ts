@@ -140,6 +140,27 @@ describe.each(databases)('tickets on $name', database => {
     ahead = 0
   })
 
+  test('a basket is deleted a day after its time, unless an order has taken it over', async () => {
+    const type = await makeType(demo, event, { capacity: 3 })
+    const lines = [{ event_ticket_type_id: type, quantity: 1 }]
+    const [left, taken] = [randomUUID(), randomUUID()]
+    await reserve(left, lines)
+    await reserve(taken, lines)
+    const { order_id } = (await buy(lines, { key: taken })).output
+    const later = new Date(Date.now() + 72 * 3_600_000)
+    await demo.context.db.updateTable('orders').set({ expires_at: later }).where('id', '=', order_id).execute()
+    const statuses = async () => {
+      await runNow('prune-baskets')
+      const read = (key: string) => demo.call(endpoints.ticketReservation, { reservation_key: key })
+      return [(await read(left)).status, (await read(taken)).status]
+    }
+    ahead = 24 * 3_600_000
+    expect(await statuses()).toEqual([200, 200])
+    ahead += 11 * 60_000
+    expect(await statuses()).toEqual([404, 200])
+    ahead = 0
+  })
+
   test.each([
     ['expired and gone', true, 'cancelled', 0],
     ['expired and still there', false, 'paid', 2],

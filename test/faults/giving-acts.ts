@@ -46,7 +46,7 @@ export const promise: Kind = {
     await site.getByLabel('Later, by a link that we mail you').check()
     await site.getByLabel('First name').fill('Ada')
     await site.getByLabel('Last name').fill('Lovelace')
-    await site.getByLabel('Email', { exact: true }).fill(`ada-${Math.random()}@example.com`)
+    await site.getByLabel('Email address').fill(`ada-${Math.random()}@example.com`)
     return {
       send: () => site.getByRole('button', { name: /^Promise £/ }).click(),
       keeps: async () => assert.equal(await site.getByLabel('Last name').inputValue(), 'Lovelace'),

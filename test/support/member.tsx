@@ -82,11 +82,19 @@ export const wireMonthly = {
   payment_failed: 'no',
 }
 
-/** A part of a signed-in person's account. */
-export async function showFor(feature: ReactNode, prepare?: (server: FakeServer) => void, locale = 'en-GB') {
+/**
+ * A part of a signed-in person's account.
+ * @param storage of a page before it, as after a reload
+ */
+export async function showFor(
+  feature: ReactNode,
+  prepare?: (server: FakeServer) => void,
+  locale = 'en-GB',
+  storage: Storage = memoryStorage({ 'fayre.token https://give.example gala': 'token-1' }),
+) {
   const shown: RenderedFeature = renderFeature(<InMicrosite>{feature}</InMicrosite>, {
     locale,
-    storage: memoryStorage({ 'fayre.token https://give.example gala': 'token-1' }),
+    storage,
     prepare(server) {
       server.answer('GET /users/profile', json({ user }))
       server.answer('GET /account', json(wireAccount))

@@ -9,6 +9,7 @@ import type { DemoDraw } from './demo-draw.ts'
 import type { DemoFundraising } from './demo-fundraising.ts'
 import type { DemoGiving } from './demo-giving.ts'
 import type { DemoPledges } from './demo-pledges.ts'
+import type { DemoPromise } from './demo-promise.ts'
 import type { DemoTime } from './demo-time.ts'
 
 /**
@@ -43,6 +44,8 @@ export interface DemoEvent {
   fundraising?: DemoFundraising
   pledges?: DemoPledges
   draws?: readonly DemoDraw[]
+  /** Not paid yet, to the organiser and without a card. */
+  promises?: readonly DemoPromise[]
   users: readonly DemoUser[]
 }
 

@@ -19,6 +19,7 @@ import { seedGuests } from './guests.ts'
 import { seedFund } from './matched-funds.ts'
 import { seedPaymentLinks } from './payment-links.ts'
 import { seedPledges } from './pledges.ts'
+import { seedPromises } from './promises.ts'
 
 /** An advisory lock's number: any that no other program on this database uses. */
 const seedLock = 728_394_501
@@ -56,6 +57,7 @@ export async function seed(
     for (const event of events) await seedFundraising(trx, event, now)
     for (const event of events) await seedDraws(trx, event, now)
     for (const event of events) await seedGuests(trx, event, now)
+    for (const event of events) await seedPromises(trx, event, modules, now)
     const organisers = events.flatMap(({ id, users }) =>
       users.filter(user => user.organiser).map(user => ({ id, email: user.email })),
     )

@@ -3,6 +3,7 @@ import type { OrderDetails } from '../../api/orders.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useLinks } from '../../hooks/use-links.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -37,6 +38,7 @@ export function Receipt({ order }: Props) {
 function Order({ order, back }: Readonly<{ order: OrderDetails; back: ReactNode }>) {
   const say = useMessages(accountMessages)
   const { locale } = useSurroundings()
+  const { time_zone } = useSettings()
   const { buyer, charity_name: charity, charity_number: number, paid_at, currency, currency_decimals: decimals } = order
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const giftAid = useGiftAidWords(money)
@@ -48,7 +50,7 @@ function Order({ order, back }: Readonly<{ order: OrderDetails; back: ReactNode 
     { term: say('toEvent'), detail: order.event_name },
     {
       term: say(paid_at ? 'paidOn' : 'orderedOn'),
-      detail: formatDate(paid_at ?? order.created_at, locale),
+      detail: formatDate(paid_at ?? order.created_at, locale, time_zone),
     },
     ...(order.monthly
       ? [{ term: say('monthly'), detail: say('monthlyAmount', { amount: money(order.monthly.monthly_total) }) }]
@@ -83,7 +85,8 @@ function Order({ order, back }: Readonly<{ order: OrderDetails; back: ReactNode 
               <tr key={at}>
                 <td>
                   {line.quantity > 1 && `${line.quantity} × `}
-                  {line.title} <GiftAid words={giftAid.ofLine(line)} />
+                  {line.title} <Note words={giftAid.ofLine(line)} />
+                  <Note words={line.refunded ? say('refundedOf', { amount: money(line.refunded) }) : undefined} />
                 </td>
                 <td>{money(line.amount)}</td>
               </tr>
@@ -113,8 +116,8 @@ function Order({ order, back }: Readonly<{ order: OrderDetails; back: ReactNode 
   )
 }
 
-/** Below a line: what Gift Aid is claimed on, or why it is not. */
-function GiftAid({ words }: Readonly<{ words: string | undefined }>) {
+/** Below a line: what Gift Aid is claimed on, or why it is not, and what was paid back. */
+function Note({ words }: Readonly<{ words: string | undefined }>) {
   return words ? <span className="receipt-quiet receipt-aid">{words}</span> : null
 }
 

@@ -12,10 +12,12 @@ type Props = Readonly<{
   order: PaymentResult
   /** The donor's full name, if still known. */
   donor: string
+  /** Minor units that Gift Aid is claimed on. */
+  giftAid: number
 }>
 
 /** A receipt to print, and a calendar file of the event. */
-export function ReceiptAndCalendar({ order, donor }: Props) {
+export function ReceiptAndCalendar({ order, donor, giftAid }: Props) {
   const { element } = useSurroundings()
   const donation = useTerm()('donation')
   const say = useMessages(giftMessages)
@@ -40,7 +42,7 @@ export function ReceiptAndCalendar({ order, donor }: Props) {
 
   return (
     <>
-      <ReceiptButton order={order} payer={donor} line={`${say('giftRow', { donation })}, ${name}`} />
+      <ReceiptButton order={order} payer={donor} line={`${say('giftRow', { donation })}, ${name}`} giftAid={giftAid} />
       {comes && (
         <Button variant="quiet" onClick={saveToCalendar}>
           {say('calendar', { event: name })}

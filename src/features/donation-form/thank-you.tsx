@@ -118,7 +118,7 @@ export function ThankYou({ gift: { recipient }, thanks, checkout, completed: out
       )}
       <div className="gift-downloads">
         <InvoiceLink url={outcome.order.invoice_url} />
-        {paid && <ReceiptAndCalendar order={outcome.order} donor={donor} />}
+        {paid && <ReceiptAndCalendar order={outcome.order} donor={donor} giftAid={claimed ? gift : 0} />}
         <Button variant="quiet" onClick={onAgain}>
           {say('again')}
         </Button>

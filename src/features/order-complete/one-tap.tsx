@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from '../../api/cards.ts'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useFailure } from '../../hooks/use-failure.ts'
@@ -55,12 +55,24 @@ function Offered({ offer, publishableKey, card }: Props & Readonly<{ card: Card 
   const amount = formatMoney({ minor: tap.total, currency, decimals }, locale)
   const words = { amount, card: `${brandName(card.brand)} •••• ${card.last4}`, title: offer.title }
   const { years } = offer.now
+  const isDone = 'order' in outcome
+  const place = useRef<HTMLDivElement>(null)
 
-  if ('order' in outcome) {
+  // The button goes. Whoever went on meanwhile keeps their place.
+  useEffect(() => {
+    const element = place.current
+    const root = element?.getRootNode() as Document | ShadowRoot | undefined
+    const isNowhere = !root?.activeElement || root.activeElement === element?.ownerDocument.body
+    if (isDone && isNowhere) element?.focus()
+  }, [isDone])
+
+  if (isDone) {
     return (
-      <Notice kind="success" title={say(outcome.type === 'paid' ? 'paid' : 'processing', words)}>
-        {say('reference', { reference: outcome.order.order_reference })}
-      </Notice>
+      <div ref={place} tabIndex={-1}>
+        <Notice kind="success" title={say(outcome.type === 'paid' ? 'paid' : 'processing', words)}>
+          {say('reference', { reference: outcome.order.order_reference })}
+        </Notice>
+      </div>
     )
   }
   return (

@@ -10,6 +10,7 @@ export const messages = {
   fee: 'Kartengebühr',
   discount: 'Nachlass',
   total: 'Summe',
+  refunded: 'Erstattet',
   matched: 'Von einem Förderer dazugegeben, gezählt, wenn er zahlt',
   print: 'Quittung drucken oder speichern',
   receipt: 'Quittung {reference}',

@@ -10,6 +10,7 @@ export const orderCompleteMessages = {
   fee: 'Card fee',
   discount: 'Discount',
   total: 'Total',
+  refunded: 'Refunded',
   matched: 'Added by a matched fund, counted when it pays',
   monthly: 'Every month from now on',
   nextPayment: 'Next payment',

@@ -35,7 +35,7 @@ export const fundraiserRoutes = defineRoutes(
       title: 'Leave a message',
       screen: featureScreen(
         async () => (await import('../../features/individual-giving/message/leave-message.tsx')).LeaveMessage,
-        { useProps: ({ query }) => ({ id: query.get('fundraiser') ?? '' }) },
+        { useProps: ({ query }) => ({ id: query.get('fundraiser') }) },
       ),
     },
     'fundraiser-checkout': {

@@ -41,6 +41,21 @@ describe('orders', () => {
     vi.unstubAllGlobals()
   })
 
+  test('have a receipt that says what was paid back, of which line, and the day at the event’s place', async () => {
+    const [line] = wireOrder.lines
+    const lines = [
+      { ...line, title: 'Gift' },
+      { ...line, title: 'Second gift', refunded: 2000, gift_aid_on: 2000 },
+    ]
+    // Half past midnight in London.
+    const order = { ...wireOrder, lines, refunded: 2000, paid_at: '2026-06-20T23:30:00.000Z' }
+    const { text } = await showFor(<Orders rest="order-1" />, server => server.answer('GET /orders', json([order])))
+    await rest()
+    expect(text()).toContain('Gift Gift Aid on £40£50Second gift Gift Aid on £20£20 refunded£50')
+    expect(text()).toContain('Total£53.50Refunded-£20')
+    expect(text()).toContain('Paid on21 June 2026')
+  })
+
   test('have a receipt that says of what a month’s payment is a part', async () => {
     const order = { ...wireOrder, monthly: wireMonthly }
     const { text } = await showFor(<Orders rest="order-1" />, server => server.answer('GET /orders', json([order])))

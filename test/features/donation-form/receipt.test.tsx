@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeCard } from '../checkout/fake-card.ts'
-import { goToPayment, press, send, showForm } from './donor.tsx'
+import { choose, fillDetails, goToPayment, press, send, showForm, type } from './donor.tsx'
+import { review, show } from './giver.tsx'
 
 vi.mock('../../../src/features/checkout/stripe.ts', () => ({
   async mountCard(_: HTMLElement, { onReady }: { onReady(): void }) {
@@ -26,15 +27,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function printed() {
-  await showForm()
-  await goToPayment()
+async function printed(go = showAndGoToPayment) {
+  await go()
   await vi.waitFor(() =>
     expect(screen.getByRole('button', { name: 'Pay £25' }).getAttribute('aria-disabled')).toBeNull(),
   )
   await send()
   await screen.findByRole('heading', { name: 'Thank you, Ada!' })
   await press('Print a receipt')
+}
+
+async function showAndGoToPayment() {
+  await showForm()
+  await goToPayment()
 }
 
 test('a receipt on paper says who gave what to whom, and for which event', async () => {
@@ -50,6 +55,28 @@ test('a receipt on paper says who gave what to whom, and for which event', async
     ['Paid', '£50'],
   ])
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('a receipt on paper says what Gift Aid is claimed on, and what it adds', async () => {
+  await printed(async () => {
+    await show({ gift_aid: 'yes' })
+    await send()
+    await fillDetails()
+    await send()
+    await screen.findByRole('heading', { name: /worth £31.25/ })
+    await choose(/^Yes/)
+    await type('Postcode', 'zz1 1aa')
+    await type('First line of the address', '3 Lantern Row')
+    await type('Town or city', 'Larchester')
+    await send()
+    await review()
+  })
+  const rows = [...paper.querySelectorAll('dt')].map(term => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows.slice(-3)).toEqual([
+    ['Your gift, Moonlight BallGift Aid on £50', '£50'],
+    ['Paid', '£50'],
+    ['Gift Aid that Starling House can claim', '£12.50'],
+  ])
 })
 
 test('a receipt is printed from the page itself where no window may open', async () => {

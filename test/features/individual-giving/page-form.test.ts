@@ -1,16 +1,26 @@
 import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
 import { ApiError, httpFailure } from '../../../src/api/errors.ts'
+import { compartment } from '../../../src/features/checkout/compartment.ts'
 import type { OwnGiving } from '../../../src/features/individual-giving/own/own.store.ts'
 import { createPageForm } from '../../../src/features/individual-giving/own/page-form.store.ts'
+import { memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 
 const known = { name: 'Ida', story: 'From the phone', goal: 0, revision: 'first' }
-const options = { decimals: 2, pathOf: (picture: string) => picture }
+
+/** The form as a page that is loaded now shows it. */
+function open(server: ReturnType<typeof pageOnServer>, page = known, storage: Storage = memoryStorage()) {
+  const { site } = testSite({ storage })
+  const pathOf = (picture: string) => picture
+  const kept = compartment(site, 'own page')
+  return createPageForm(site, server.own, 'page', page, { decimals: 2, pathOf, kept })
+}
 
 /** A server that takes a page only with the revision that it has. */
 function pageOnServer() {
   let revision = 'first'
+  let isLost = false
   const saved: unknown[] = []
   const $state = atom({ type: 'ready', value: { page: known } } as unknown)
   const own = {
@@ -19,15 +29,21 @@ function pageOnServer() {
       if (page.revision !== revision) throw new ApiError(httpFailure(409, { error: 'fundraiser_changed' }, null))
       revision = `after ${page.story}`
       saved.push(page.story)
+      if (isLost) throw new ApiError({ type: 'network' })
       return { revision }
     },
   }
-  return { own: own as unknown as OwnGiving, saved, change: () => (revision = 'elsewhere') }
+  return {
+    own: own as unknown as OwnGiving,
+    saved,
+    change: () => (revision = 'elsewhere'),
+    loseAnswers: () => (isLost = true),
+  }
 }
 
 test('what is typed stays when the page was changed elsewhere, and the next save replaces that', async () => {
   const server = pageOnServer()
-  const { form, $saved } = createPageForm(testSite().site, server.own, 'page', known, options)
+  const { form, $saved } = open(server)
   form.change({ story: 'From the laptop' })
   server.change()
   await form.submit()
@@ -40,7 +56,7 @@ test('what is typed stays when the page was changed elsewhere, and the next save
 })
 
 test('a form nobody has typed into gives way to what is newer', () => {
-  const { form, isBehind } = createPageForm(testSite().site, pageOnServer().own, 'page', known, options)
+  const { form, isBehind } = open(pageOnServer())
   expect([isBehind(undefined), isBehind(known), isBehind({ ...known, revision: 'newer' })]).toEqual([
     false,
     false,
@@ -48,4 +64,48 @@ test('a form nobody has typed into gives way to what is newer', () => {
   ])
   form.change({ story: 'Typed' })
   expect(isBehind({ ...known, revision: 'newer' })).toBe(false)
+})
+
+test('what is typed outlasts a reload, until it is saved or discarded', async () => {
+  const storage = memoryStorage()
+  open(pageOnServer(), known, storage).form.change({ story: 'Half a sent', goal: '300' })
+  const again = open(pageOnServer(), known, storage)
+  expect([again.$restored.get(), again.form.$values.get()]).toMatchObject([true, { story: 'Half a sent', goal: '300' }])
+  await again.form.submit()
+  expect([again.$restored.get(), again.$saved.get()]).toEqual([false, true])
+  expect(open(pageOnServer(), known, storage).form.$values.get().story).toBe('From the phone')
+
+  open(pageOnServer(), known, storage).form.change({ story: 'Never mind' })
+  open(pageOnServer(), known, storage).discard()
+  const after = open(pageOnServer(), known, storage)
+  expect([after.$restored.get(), after.form.$values.get().story]).toEqual([false, 'From the phone'])
+})
+
+test('what was typed before a reload does not silently replace what was saved elsewhere since', async () => {
+  const storage = memoryStorage()
+  const server = pageOnServer()
+  open(server, known, storage).form.change({ story: 'From the laptop' })
+  server.change()
+  const again = open(server, { ...known, story: 'Elsewhere', revision: 'elsewhere' }, storage)
+  await again.form.submit()
+  expect([again.form.$state.get().type, again.form.$values.get().story, server.saved]).toEqual([
+    'failed',
+    'From the laptop',
+    [],
+  ])
+  await again.form.submit()
+  expect(server.saved).toEqual(['From the laptop'])
+})
+
+test('what was saved although its answer was lost is not shown as unsaved after a reload', async () => {
+  const storage = memoryStorage()
+  const server = pageOnServer()
+  server.loseAnswers()
+  const before = open(server, known, storage)
+  before.form.change({ story: 'On the train' })
+  await before.form.submit()
+  expect([before.form.$state.get().type, server.saved]).toEqual(['failed', ['On the train']])
+  const after = open(server, { ...known, story: 'On the train', revision: 'after On the train' }, storage)
+  expect(after.$restored.get()).toBe(false)
+  expect(after.isBehind({ ...known, revision: 'newest' })).toBe(true)
 })

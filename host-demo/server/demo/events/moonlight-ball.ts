@@ -6,6 +6,7 @@ import { moonlightBallGiving } from './moonlight-ball-giving.ts'
 import { moonlightBallGuests } from './moonlight-ball-guests.ts'
 import { moonlightBallPages } from './moonlight-ball-pages.ts'
 import { moonlightBallPledges } from './moonlight-ball-pledges.ts'
+import { moonlightBallPromises } from './moonlight-ball-promises.ts'
 import { moonlightBallSite } from './moonlight-ball-site.ts'
 
 /** The gala of a children's hospice: midnight navy, warm gold, a serif for the headings. */
@@ -98,6 +99,7 @@ export const moonlightBall: DemoEvent = {
   auction: moonlightBallAuction,
   pledges: moonlightBallPledges,
   draws: moonlightBallDraws,
+  promises: moonlightBallPromises,
   users: [
     {
       firstName: 'Eleanor',

@@ -134,7 +134,7 @@ const rows: readonly DonationRow[] = [
   [0.8, 'Arjun', 'Vaughan', 100],
   [0.8, 'Dominic', 'Sutcliffe', 10],
   [0.7, 'Freya', 'Khan', 5],
-  [0.7, 'Winifred', 'Tudor', 25],
+  [0.7, 'Winifred', 'Tudor', 25, 'Saw you on the towpath at six this morning, puddles and all. Keep going!'],
   [0.4, 'Harriet', 'Wainwright', 10],
   [0.4, 'Nigel', 'Iyer', 20],
   [0.3, 'Yusuf', 'Armitage', 25],

@@ -35,7 +35,12 @@ export async function wiresOf(db: Kysely<Database>, orders: readonly OrderRow[])
   if (!orders.length) return []
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', sql<string[]>`json_agg(title order by position)`.as('titles')])
+    .select([
+      'order_id',
+      sql<
+        string[]
+      >`json_agg(case when quantity > 1 then quantity || ' × ' || title else title end order by position)`.as('titles'),
+    ])
     .where(
       'order_id',
       'in',

@@ -19,6 +19,7 @@ import { undoableImport } from './seats/undo-import.ts'
 import { germanSeatErrors } from './seats/words.de.ts'
 import { tickets as readTickets } from './selling/list-tickets.ts'
 import { ticketOrigin } from './selling/origin.ts'
+import { pruneBasketsJob } from './selling/prune-baskets.ts'
 import { extendReservation, reserveTickets, ticketReservation } from './selling/reservation-handlers.ts'
 import { stockJob } from './selling/stock-job.ts'
 import { unlockTickets } from './selling/unlock-tickets.ts'
@@ -72,7 +73,7 @@ export const tickets = {
     agendas_changed: 409,
   },
   origins: { ticket: ticketOrigin },
-  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob],
+  jobs: [stockJob, orderMailJob, endedMailJob, choicesFullJob, remindJob, pruneNeedsJob, pruneBasketsJob],
   pushes: [ticketStockPush],
   linkedPages: walletPage,
   pages: ticketPages,

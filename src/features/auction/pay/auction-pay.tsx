@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
@@ -32,8 +32,7 @@ export function AuctionPay() {
   const say = useMessages(payMessages)
   // Another person has other lots to pay for.
   const bids = useUserSlice(myBids)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const pay = useMemo(() => createAuctionPay(site), [site, bids])
+  const pay = useKept(() => createAuctionPay(site), [site, bids])
   const frame = useExplained(pay, { loading: say('loading'), failed: say('failed') })
   const { state, words } = frame
   if (state.type === 'loading') return <RouteSkeleton name="checkout" {...waitingWords(state, words)} />

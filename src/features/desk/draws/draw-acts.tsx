@@ -81,9 +81,8 @@ export function DrawActs({ draw, permissions, onChanged }: Props) {
       </div>
       {isEarly && <p className="desk-muted">{say('tooEarly', { day: formatDate(draw.draws_at, locale) })}</p>}
       {state !== 'draft' && <p className="desk-muted">{say('fixed')}</p>}
-      {Object.values(acts).map((command, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed
-        <CommandProblem key={at} command={command} />
+      {Object.entries(acts).map(([name, command]) => (
+        <CommandProblem key={name} command={command} />
       ))}
       <AlertDialog
         open={asked !== undefined}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useFresh } from '../../../hooks/use-resource.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { peopleMessages } from './people.messages.ts'
@@ -23,21 +23,34 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
   const chosen = useStore($chosen)
   useFresh(choices.page)
   const frame = useExplained(choices.page)
+  const place = useRef<HTMLDivElement>(null)
+
+  const [decisions, setDecisions] = useState(0)
+  // What was pressed goes, so the focus goes to what has come.
+  useEffect(() => {
+    if (decisions) place.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [decisions])
+
+  function decide(page: Parameters<typeof choose>[0]): void {
+    choose(page)
+    setDecisions(decisions + 1)
+  }
+
   if (chosen) {
     return (
-      <div>
+      <div ref={place}>
         <p>
           {say('fundraiser')}: <strong>{chosen.name}</strong>
           {chosen.team_name && `, ${chosen.team_name}`}
         </p>
-        <Button variant="quiet" onClick={() => choose(undefined)}>
+        <Button variant="quiet" onClick={() => decide(undefined)}>
           {say('another')}
         </Button>
       </div>
     )
   }
   return (
-    <div>
+    <div ref={place}>
       <TextField
         label={say('fundraiser')}
         name="fundraiser"
@@ -52,17 +65,15 @@ export function ChoosePage({ error }: Readonly<{ error: string | undefined }>) {
         <ResourceFrame {...frame} Problem={NoticeProblem}>
           {({ items }) =>
             items.length ? (
-              <RadioGroup
-                legend={say('found')}
-                name="found"
-                value={undefined}
-                choices={items.slice(0, most).map(({ fundraiser_id: value, name: title, team_name: description }) => ({
-                  value,
-                  title,
-                  description,
-                }))}
-                onChoose={id => choose(items.find(({ fundraiser_id }) => fundraiser_id === id))}
-              />
+              <ul className="desk-buttons" aria-label={say('found')}>
+                {items.slice(0, most).map(page => (
+                  <li key={page.fundraiser_id}>
+                    <Button onClick={() => decide(page)}>
+                      {[page.name, page.team_name].filter(Boolean).join(', ')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
             ) : (
               <p role="status">{say('nobody', { search })}</p>
             )

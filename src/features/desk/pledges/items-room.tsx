@@ -81,7 +81,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
             columns={[
               { title: say('name'), show: ({ title }) => title },
               { title: say('pledged'), numeric: true, show: ({ pledged }) => money(pledged) },
-              { title: say('state'), show: item => <Badge>{say(stateOf(item))}</Badge> },
+              { title: say('state'), show: item => <Badge kind={kinds[stateOf(item)]}>{say(stateOf(item))}</Badge> },
               {
                 title: say('acts'),
                 show: item => (
@@ -120,5 +120,7 @@ function Items({ permissions }: Pick<RoomProps, 'permissions'>) {
     </section>
   )
 }
+
+const kinds = { draft: 'warning', open: 'success', closed: 'neutral' } as const
 
 const stateOf = ({ publishedYN, state }: AdminPledgeItem) => (publishedYN ? state : 'draft')

@@ -42,7 +42,7 @@ export const messages = {
   takeUp: 'Wiederherstellen',
   link: 'Zahlungslink schicken',
   name: 'Name',
-  email: 'E-Mail',
+  email: 'E-Mail-Adresse',
   hideName: 'Namen vor anderen Gästen verbergen',
   hideAmount: 'Betrag vor anderen Gästen verbergen',
 } as const

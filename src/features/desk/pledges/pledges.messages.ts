@@ -44,7 +44,7 @@ export const pledgesMessages = {
   takeUp: 'Take up again',
   link: 'Mail the payment link',
   name: 'Name',
-  email: 'Email',
+  email: 'Email address',
   hideName: 'Hide the name from other guests',
   hideAmount: 'Hide the amount from other guests',
 } as const

@@ -3,6 +3,7 @@ import type { AuctionRules } from '../../../api/admin-auction-rules.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -52,8 +53,7 @@ function RulesForm({ rules }: Readonly<{ rules: AuctionRules }>) {
   const sayIncrements = useMessages(incrementsMessages)
   const [saved, setSaved] = useState(false)
   // Once: what is typed here stays, also when the rules are read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const store = useMemo(
+  const store = useKept(
     () =>
       createRulesForm(site, currency_decimals, rules, {
         invalidIncrements: () => sayIncrements('invalid'),

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -35,8 +35,7 @@ export function AddOnForm({ all, addOn, onSaved }: Props) {
   const decimals = all.currency_decimals
   const example = plainAmount(125 * 10 ** Math.max(1, decimals - 1), decimals)
   // Once: what is typed here stays, also when the tickets are read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const { form: store, conflict } = useMemo(
+  const { form: store, conflict } = useKept(
     () => createAddOnForm(site, all, addOn, { choices: () => say('choicesProblem', { example }), onSaved }),
     [site],
   )

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import type { AdminTickets } from '../../../api/admin-tickets.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { currencySymbol } from '../../../lib/money.ts'
@@ -26,8 +26,7 @@ export function OfferForm({ all, edited, onSaved }: Props) {
   const say = useMessages(deskTicketsMessages)
   const sayField = useMessages(fieldMessages)
   // Once: what is typed here stays, also when the tickets are read again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const { form: store, conflict } = useMemo(
+  const { form: store, conflict } = useKept(
     () => createOfferForm(site, all, edited, { needsPart: () => say('needsPart'), onSaved }),
     [site],
   )

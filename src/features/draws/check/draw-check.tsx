@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { DrawRecord } from '../../../api/draws.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useFailure } from '../../../hooks/use-failure.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,8 +23,8 @@ export function DrawCheck({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { site } = useSurroundings()
   const say = useMessages(checkMessages)
   const { draw_id, state } = draw
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known of a draw changes with its state
-  const store = useMemo(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
+  // What is known of a draw changes with its state.
+  const store = useKept(() => createDrawCheck(site, { draw_id }), [site, draw_id, state])
   return (
     <section className="draw-section draw-check">
       <h2 className="draw-heading">{say('title')}</h2>

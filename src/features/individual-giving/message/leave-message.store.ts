@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { leaveMessage } from '../../../api/individual-giving.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
 import { auth } from '../../../store/auth.ts'
 import { createForm } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
-import { type Compartment, compartment } from '../../checkout/compartment.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import { keptKey } from '../kept-key.ts'
 
 /** The most characters that the server takes. */
 export const longestMessage = 500
@@ -44,7 +44,7 @@ export function createMessage(site: Site, fundraiserId: string) {
         message: message.trim(),
         name: given ? null : name.trim(),
         ...given,
-        idempotency_key: keyOf(stored),
+        idempotency_key: keptKey(stored),
       })
       stored.write('key', undefined)
       stored.write('typed', undefined)
@@ -52,15 +52,6 @@ export function createMessage(site: Site, fundraiserId: string) {
     },
   })
   return { form, $sent, isWithGift: given !== undefined }
-}
-
-/** The same message that is sent again, such as after a lost answer or a reload, is left once. */
-function keyOf(stored: Compartment): string {
-  const known = stored.read('key')
-  if (typeof known === 'string') return known
-  const key = randomKey()
-  stored.write('key', key)
-  return key
 }
 
 function givenIn(value: unknown): Given | undefined {

@@ -19,8 +19,12 @@ import { PageMissing } from '../page/page-missing.tsx'
 import { createMessage, longestMessage } from './leave-message.store.ts'
 import { messageMessages } from './message.messages.ts'
 
-/** A message for a fundraiser, beside a gift or without one. */
-export function LeaveMessage({ id }: Readonly<{ id: string }>) {
+/** A message for the fundraiser whom the address names, beside a gift or without one. */
+export function LeaveMessage({ id }: Readonly<{ id: string | null }>) {
+  return id ? <Leave key={id} id={id} /> : <PageMissing />
+}
+
+function Leave({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
   const { notLive: _, ...frame } = useLive(fundraiser(site, id))
   if (isMissing(frame.state)) return <PageMissing />

@@ -13,16 +13,23 @@ import {
 } from '../../../api/account-fundraiser.ts'
 import { pictureTypes } from '../../../api/pictures.ts'
 import { chosenFile } from '../../../lib/chosen-file.ts'
-import { randomKey } from '../../../lib/random-key.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
+import { auth } from '../../../store/auth.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
+import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
 import { defineUserSlice } from '../../../store/user-slice.ts'
+import { compartment } from '../../checkout/compartment.ts'
+import { keptKey } from '../kept-key.ts'
 
 /** For the field that chooses a picture. */
 export const accepted = pictureTypes.join(',')
+
+/** What the signed-in user has typed about their page, and not saved yet. */
+export const ownDraft = (site: Site, part: string) =>
+  compartment(site, `own ${part} ${auth(site).$state.get().user?.user_id ?? ''}`)
 
 /** The signed-in user's own page and team. Every write answers both as they are then. */
 export const ownGiving = defineUserSlice('own-giving', site => {
@@ -31,19 +38,19 @@ export const ownGiving = defineUserSlice('own-giving', site => {
   const resource = createResource<OwnFundraiser>({ environment, load: () => call(ownFundraiser, {}) })
   const { accept } = resource
 
-  /** A new key for each update: the same one that is sent again is added once. */
-  let key = randomKey()
+  const stored = ownDraft(site, 'update')
   const update = createForm({
     environment,
     values: { text: '' },
+    draft: stored.draft('typed'),
     check: ({ text }) => {
       const problem = check(text, [required, maxLength(2000)])
       return problem ? { text: problem } : {}
     },
     async send({ text }) {
-      accept(await call(addFundraiserUpdate, { text: text.trim(), idempotency_key: key }))
-      key = randomKey()
+      accept(await call(addFundraiserUpdate, { text: text.trim(), idempotency_key: keptKey(stored) }))
       update.change({ text: '' })
+      stored.clear()
     },
   })
 

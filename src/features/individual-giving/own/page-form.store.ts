@@ -5,6 +5,7 @@ import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
+import type { Compartment } from '../../checkout/compartment.ts'
 import type { OwnGiving } from './own.store.ts'
 
 type Known = Pick<OwnPage, 'name' | 'story' | 'goal'> &
@@ -14,20 +15,30 @@ interface Options {
   decimals: number
   /** Below the server's address, as it is stored. */
   pathOf(picture: string): string
+  /** Where what is typed is kept on this device until it is saved. */
+  kept: Compartment
 }
 
-/** The form of a page or team. `$picture`: what takes the stored one's place when the form is saved. */
+/**
+ * The form of a page or team. `$picture`: what takes the stored one's place when the form is saved. `$restored`: what
+ * was typed before a reload is in the fields, and not saved yet.
+ */
 export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team', known: Known, options: Options) {
-  const { decimals, pathOf } = options
+  const { decimals, pathOf, kept } = options
   const $saved = atom(false)
   const $picture = atom<File | 'none' | undefined>()
   let stored = known.picture ? pathOf(known.picture) : null
-  let revision = known.revision ?? null
+  let saved = valuesOf(known, decimals)
+  const $restored = atom(isTyped(kept.read('typed')))
+  // What was typed replaces the page that it was typed over: the server refuses it if that was changed elsewhere.
+  let revision = $restored.get() ? revisionIn(kept.read('revision')) : (known.revision ?? null)
   const form = createForm({
     environment: site.environment,
-    values: valuesOf(known, decimals),
+    values: saved,
+    draft: { read: () => kept.read('typed'), write: keep },
     check: values => problemsOf(values, decimals),
-    async send({ name, story, goal, ends, approval }) {
+    async send(values) {
+      const { name, story, goal, ends, approval } = values
       const chosen = $picture.get()
       if (chosen) {
         stored = chosen === 'none' ? null : pathOf(await own.upload(chosen))
@@ -36,23 +47,40 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
       const texts = { name: name.trim(), story: story.trim(), goal: minorOf(goal, decimals) ?? 0 }
       const page = { ...texts, picture: stored, revision }
       try {
-        const saved =
+        const newest =
           kind === 'team'
             ? await own.saveTeam({ ...page, approvalYN: approval === 'yes' ? 'yes' : 'no' })
             : await own.savePage({ ...page, ends_on: ends || null })
-        revision = saved?.revision ?? null
+        revision = newest?.revision ?? null
       } catch (problem) {
         const failure = failureIn(problem)
         // Whoever has read that it was changed elsewhere may replace it.
-        if (failure?.type === 'http' && failure.said.error === 'fundraiser_changed') revision = await newest()
+        if (failure?.type === 'http' && failure.said.error === 'fundraiser_changed') revision = await newestRevision()
         throw problem
       }
+      saved = values
+      keep(form.$values.get())
       $saved.set(true)
     },
   })
   form.$values.listen(() => $saved.set(false))
 
-  async function newest(): Promise<string | null> {
+  /** Is it something else than what is saved? What was sent may be saved although its answer was lost. */
+  function isTyped(values: unknown): boolean {
+    return JSON.stringify({ ...saved, ...Object(values) }) !== JSON.stringify(saved)
+  }
+
+  function keep(values: PageValues): void {
+    if (!isTyped(values)) {
+      kept.clear()
+      $restored.set(false)
+    } else {
+      kept.write('typed', values)
+      kept.write('revision', revision)
+    }
+  }
+
+  async function newestRevision(): Promise<string | null> {
     await own.resource.refresh()
     const state = own.resource.$state.get()
     return (state.type === 'ready' && (kind === 'team' ? state.value.team : state.value.page)?.revision) || null
@@ -61,11 +89,13 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
   /** Is a newer state known, and nothing typed that it would replace? */
   function isBehind(newest: Known | undefined): boolean {
     if (!newest || newest.revision === revision) return false
-    return !form.$dirty.get() && form.$state.get().type === 'idle' && !$picture.get()
+    return !isTyped(form.$values.get()) && form.$state.get().type === 'idle' && !$picture.get()
   }
 
-  return { form, $saved, $picture, isBehind }
+  return { form, $saved, $picture, $restored, isBehind, discard: () => kept.clear() }
 }
+
+const revisionIn = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
 function valuesOf({ name, story, goal, ends_on, approvalYN }: Known, decimals: number) {
   const whole = 10 ** decimals

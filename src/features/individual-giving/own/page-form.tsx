@@ -15,9 +15,10 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ownMessages } from './own.messages.ts'
-import { ownGiving } from './own.store.ts'
+import { ownDraft, ownGiving } from './own.store.ts'
 import { createPageForm } from './page-form.store.ts'
 import { PictureField } from './picture-field.tsx'
+import { Restored } from './restored.tsx'
 
 type Props = Readonly<{
   kind: 'page' | 'team'
@@ -39,12 +40,17 @@ export function PageForm({ kind, known, own }: Props) {
     return createPageForm(site, slice, kind, known ?? { name, story: '', goal: 0 }, {
       decimals: own.currency_decimals,
       pathOf: picture => new URL(picture, site.host).pathname,
+      kept: ownDraft(site, isTeam ? `team ${id ?? ''}` : 'page'),
     })
   }
   const [store, setStore] = useState(create)
   useEffect(() => {
     if (store.isBehind(known)) setStore(create)
   })
+  const discard = () => {
+    store.discard()
+    setStore(create)
+  }
   const labels = { name: isTeam ? 'teamName' : 'name', story: isTeam ? 'aboutTeam' : 'story' } as const
   const form = useForm(store.form, (field, inSentence) => {
     if (field === 'approval') return say(field)
@@ -54,6 +60,7 @@ export function PageForm({ kind, known, own }: Props) {
   const optional = { optional: say('optional') }
   return (
     <Form {...form.frame} label={say(isTeam ? 'teamTitle' : 'editTitle')}>
+      <Restored $restored={store.$restored} onDiscard={discard} />
       <TextField {...form.field('name')} />
       <TextAreaField
         {...form.field('story')}

@@ -1,7 +1,7 @@
 export const messages = {
   loading: 'Die Zusage wird geladen',
   failed: 'Die Zusage lässt sich gerade nicht zeigen.',
-  missingTitle: 'Hierfür kann (nicht mehr) zugesagt werden',
+  missingTitle: 'Diese Zusage gibt es hier nicht',
   missing: 'Vielleicht wurde es zurückgezogen.',
   all: 'Alle Zusagen',
   story: 'Wofür es ist',
@@ -19,7 +19,7 @@ export const messages = {
   firstNameLabel: 'Ihren Vornamen',
   lastName: 'Nachname',
   lastNameLabel: 'Ihren Nachnamen',
-  email: 'E-Mail',
+  email: 'E-Mail-Adresse',
   emailLabel: 'Ihre E-Mail-Adresse',
   charityLabel: 'eine Organisation',
   showName: 'Meinen Namen in der Liste zeigen',

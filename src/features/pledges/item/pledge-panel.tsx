@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import type { PledgeItemDetails } from '../../../api/pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useEmit } from '../../../hooks/use-emit.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -28,8 +29,7 @@ export function PledgePanel({ item, onPay }: Props) {
   const emit = useEmit<typeof pledgesEvents>()
   const { pledge_item_id: id, currency, currency_decimals: decimals } = item
   // The sums of a live item change; the form is of the item.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const pledge = useMemo(() => createPledgeForm(site, item, begin), [site, id, onPay])
+  const pledge = useKept(() => createPledgeForm(site, item, begin), [site, id, onPay])
   const promised = useStore(pledge.$promised)
 
   function begin() {

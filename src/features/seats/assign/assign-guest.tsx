@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
@@ -48,8 +49,7 @@ function Order({ orderId }: Readonly<{ orderId: string }>) {
   const saySeats = useMessages(seatsMessages)
   // Another person who signs in has other orders.
   const own = useUserSlice(ownTickets)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const order = useMemo(() => orderSeats(site, orderId), [site, orderId, own])
+  const order = useKept(() => orderSeats(site, orderId), [site, orderId, own])
   const frame = useExplained(order, { loading: saySeats('loading'), failed: saySeats('failed') })
   return (
     <>

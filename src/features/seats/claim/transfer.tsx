@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
 import type { OwnSeat } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
+import { useKept } from '../../../hooks/use-kept.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,8 +18,7 @@ export function Transfer({ token, seat, onDone, onCancel }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(claimMessages)
   const saySeats = useMessages(seatsMessages)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onDone` only ends the form
-  const form = useMemo(() => createTransfer(site, token, onDone), [site, token])
+  const form = useKept(() => createTransfer(site, token, onDone), [site, token])
   const { frame, field, busy } = useForm(form, (name, inSentence) =>
     inSentence
       ? saySeats(name === 'guest_name' ? 'nameInSentence' : 'emailInSentence')

@@ -7,7 +7,7 @@ export const messages = {
   firstNameLabel: 'Ihren Vornamen',
   lastName: 'Nachname',
   lastNameLabel: 'Ihren Nachnamen',
-  email: 'E-Mail',
+  email: 'E-Mail-Adresse',
   emailLabel: 'Ihre E-Mail-Adresse',
   send: 'Auf die Liste setzen',
   sending: 'Sie werden auf die Liste gesetzt',

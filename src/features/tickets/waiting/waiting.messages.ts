@@ -10,7 +10,7 @@ export const waitingMessages = {
   firstNameLabel: 'your first name',
   lastName: 'Last name',
   lastNameLabel: 'your last name',
-  email: 'Email',
+  email: 'Email address',
   emailLabel: 'your email address',
   send: 'Put me on the list',
   sending: 'Putting you on the list',

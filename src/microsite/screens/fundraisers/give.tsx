@@ -19,8 +19,12 @@ import type { CurrentRoute } from '../../route.ts'
 
 /** A gift on the page of the fundraiser whom the address names. */
 export function Screen({ route: { query } }: Readonly<{ route: CurrentRoute }>) {
+  const id = query.get('fundraiser')
+  return id ? <Give id={id} /> : <PageMissing />
+}
+
+function Give({ id }: Readonly<{ id: string }>) {
   const { site } = useSurroundings()
-  const id = query.get('fundraiser') ?? ''
   const { notLive: _, ...frame } = useLive(fundraiser(site, id))
   if (frame.state.type === 'loading')
     return <RouteSkeleton name="checkout" {...waitingWords(frame.state, frame.words)} />

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../../hooks/use-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ownMessages } from './own.messages.ts'
+
+type Props = Readonly<{ $restored: ReadableAtom<boolean>; onDiscard: () => void }>
+
+/** Says that the fields hold what was typed before a reload, and lets its author go back to what is saved. */
+export function Restored({ $restored, onDiscard }: Props) {
+  const say = useMessages(ownMessages)
+  const isRestored = useStore($restored)
+  const [isDiscarded, setDiscarded] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
+
+  function discard(): void {
+    onDiscard()
+    setDiscarded(true)
+    // The button goes.
+    place.current?.focus()
+  }
+
+  return (
+    <p ref={place} tabIndex={-1} role="status" className="own-restored">
+      {isRestored ? (
+        <>
+          {say('restored')}{' '}
+          <Button variant="quiet" onClick={discard}>
+            {say('discard')}
+          </Button>
+        </>
+      ) : (
+        isDiscarded && say('discarded')
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
+import { json, offline } from '../../support/fake-server.ts'
+import { showFor } from '../../support/member.tsx'
+import { rest } from '../../support/rest.ts'
+import { press, send, type } from '../../support/visitor.tsx'
+
+afterEach(cleanup)
+
+const page = {
+  fundraiser_id: 'ada',
+  sequence: 1,
+  raised: 0,
+  gift_count: 0,
+  shownYN: 'yes',
+  name: 'Ada Lovelace',
+  picture: null,
+  summary: 'They flew my brother home.',
+  goal: 10000,
+  ends_at: null,
+  team_id: null,
+  team_name: null,
+  story: 'They flew my brother home.',
+  ends_on: null,
+  revision: 'first',
+  updates: [],
+  gifts: [],
+  views: 3,
+  views_this_week: 1,
+}
+const own = { page, team: null, asked: null, currency: 'GBP', currency_decimals: 2 }
+const story = () => screen.getByLabelText<HTMLTextAreaElement>(/^Why you are doing this/).value
+
+/** @param storage of the page before, as after a reload */
+async function atOwnPage(storage?: Storage) {
+  const shown = await showFor(
+    <Section />,
+    server => {
+      server.answer('GET /account/fundraiser', json(own))
+      server.answer('GET /individual-giving/teams', json([]))
+      server.answer('PUT /account/fundraiser', offline)
+      server.answer('POST /account/fundraiser/updates', offline)
+    },
+    'en-GB',
+    storage,
+  )
+  await rest()
+  return shown
+}
+
+test('a story and an update that could not be sent are there after a reload, and the story can be discarded', async () => {
+  const before = await atOwnPage()
+  await type(/^Why you are doing this/, 'She has her kitchen back.')
+  await type('What is new?', 'Eight miles in the rain')
+  await send('Your page')
+  await send('Updates')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toHaveLength(2)
+  const sent = before.server.requestsTo('POST /account/fundraiser/updates')
+  cleanup()
+
+  const { server } = await atOwnPage(before.environment.storage)
+  expect(story()).toBe('She has her kitchen back.')
+  screen.getByText(/not saved yet/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What is new?').value).toBe('Eight miles in the rain')
+  await send('Updates')
+  expect(server.requestsTo('POST /account/fundraiser/updates').map(({ body }) => body)).toEqual([sent[0]?.body])
+  await press('Discard it')
+  expect(story()).toBe(page.story)
+  expect(document.activeElement?.textContent).toBe('This is what is saved.')
+  cleanup()
+
+  await atOwnPage(before.environment.storage)
+  expect([story(), screen.queryByText(/not saved yet/)]).toEqual([page.story, null])
+})
