@@ -38,8 +38,24 @@ const forBlocks = {
   brand_properties: v.optional(v.record(v.string(), v.string()), {}),
   /** The brand's font files, one per weight. */
   fonts: list(v.object({ family: v.string(), weight: v.string(), uri: v.string() })),
-  /** `@font-face` rules of fonts as wide and as high as the brand's, shown until its files have come. */
-  font_fallbacks: v.optional(v.string(), ''),
+  /**
+   * Fonts of devices, scaled to be as wide and as high as the brand's, which are shown until its files have come: what
+   * `FontFace` takes, a family, a source and descriptors.
+   */
+  font_fallbacks: list(
+    v.tuple([
+      v.string(),
+      v.string(),
+      v.object({
+        weight: v.string(),
+        sizeAdjust: v.string(),
+        ascentOverride: v.optional(v.string()),
+        descentOverride: v.optional(v.string()),
+        lineGapOverride: v.optional(v.string()),
+        unicodeRange: v.optional(v.string()),
+      }),
+    ]),
+  ),
   realtime: maybe(realtime),
 }
 

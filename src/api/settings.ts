@@ -10,8 +10,8 @@ export interface SentSettings {
   brand_properties?: unknown
   /** The font files of the brand: `family`, `weight` and `uri` each. */
   fonts?: unknown
-  /** `@font-face` rules of the fonts that are shown until those files have come. */
-  font_fallbacks?: unknown
+  /** What `FontFace` takes for the fonts that are shown until those files have come. */
+  font_fallbacks?: readonly ConstructorParameters<typeof FontFace>[]
   realtime?: unknown
 }
 

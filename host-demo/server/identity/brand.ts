@@ -3,11 +3,11 @@ import { fontFallbacks } from '../platform/files/font-fallbacks.ts'
 import type { StoredSettings } from './tables.ts'
 
 /**
- * The brand as custom properties, where each of its fonts is followed by its fallbacks, and the fallbacks' rules.
+ * The brand as custom properties, where each of its fonts is followed by its fallbacks, and the fallbacks.
  * @param base what relative addresses of fonts belong to
  */
 export async function brandOf({ branding, fonts }: Pick<StoredSettings, 'branding' | 'fonts'>, base: string) {
-  const { families, css } = await fontFallbacks(fonts ?? [], base)
+  const { families, faces } = await fontFallbacks(fonts ?? [], base)
   const withFallbacks = (names: string | null | undefined) =>
     names
       ?.split(',')
@@ -17,6 +17,6 @@ export async function brandOf({ branding, fonts }: Pick<StoredSettings, 'brandin
   const { font, font_accent } = branding
   return {
     properties: brandProperties({ ...branding, font: withFallbacks(font), font_accent: withFallbacks(font_accent) }),
-    fallbacks: css,
+    fallbacks: faces,
   }
 }

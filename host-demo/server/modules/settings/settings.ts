@@ -6,6 +6,7 @@ import type { Handler } from '../../identity/call.ts'
 import { type Place, placeOf } from '../../identity/event-place.ts'
 import type { Event } from '../../identity/events.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Face } from '../../platform/files/font-fallbacks.ts'
 
 export const appSettings: Handler<typeof endpoints.appSettings> = async call => {
   const event = await call.event()
@@ -19,7 +20,7 @@ export const appSettings: Handler<typeof endpoints.appSettings> = async call => 
     splash_logoISfile: splashOf(event, place),
     event_id: event.id,
     brand_properties: brand.properties,
-    font_fallbacks: brand.fallbacks,
+    font_fallbacks: fallbacksOf(brand.fallbacks),
     event_path_name: event.path_name,
     name: event.name,
     currency: event.currency,
@@ -43,7 +44,7 @@ export const blockSettings: Handler<typeof endpoints.blockSettings> = async call
   const realtime = realtimeOf(call.context, new URL(call.publicUrl))
   const { fonts = [] } = event.settings
   const { properties, fallbacks } = await brandOf(event.settings, call.context.publicUrl)
-  return { event_id: event.id, brand_properties: properties, fonts, font_fallbacks: fallbacks, realtime }
+  return { event_id: event.id, brand_properties: properties, fonts, font_fallbacks: fallbacksOf(fallbacks), realtime }
 }
 
 /**
@@ -66,4 +67,13 @@ function realtimeOf({ ownRealtime, pusher }: Context, here: URL): Realtime {
   const tls = here.protocol === 'https:'
   const port = Number(here.port) || (tls ? 443 : 80)
   return { key, cluster, host: here.hostname, port, tls: tls ? 'yes' : 'no' }
+}
+
+/** As `FontFace` takes them. */
+function fallbacksOf(faces: readonly Face[]) {
+  return faces.map(({ family, source, ...descriptors }): [string, string, typeof descriptors] => [
+    family,
+    source,
+    descriptors,
+  ])
 }

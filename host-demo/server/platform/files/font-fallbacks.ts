@@ -10,6 +10,19 @@ export interface FontFile {
   readonly uri: string
 }
 
+/** A font of devices, scaled to one of a brand's. The fields besides the first two are descriptors as `FontFace` takes them. */
+export interface Face {
+  readonly family: string
+  /** As in `src` of a rule. */
+  readonly source: string
+  readonly weight: string
+  readonly sizeAdjust: string
+  readonly ascentOverride?: string
+  readonly descentOverride?: string
+  readonly lineGapOverride?: string
+  readonly unicodeRange?: string
+}
+
 /** In em. */
 interface Measures {
   readonly ascent: number
@@ -24,8 +37,7 @@ interface Measures {
 export interface Fallbacks {
   /** Names that stand in for each family until its file has come, in their order. */
   readonly families: ReadonlyMap<string, readonly string[]>
-  /** Their `@font-face` rules. */
-  readonly css: string
+  readonly faces: Face[]
 }
 
 /**
@@ -39,27 +51,34 @@ export async function fontFallbacks(files: readonly FontFile[], base: string): P
   const nameOf = (family: string, system: string) => `${family} as ${system}`
   return {
     families: new Map(known.map(({ file: { family } }) => [family, names.map(system => nameOf(family, system))])),
-    css: known
-      .flatMap(({ file: { family, weight }, measures }) =>
-        systemFonts.flatMap(({ name, normal, bold }) => {
-          const font = Number(weight) < 600 ? normal : bold
-          const head = `font-family:${cssText(nameOf(family, name))};font-weight:${plainText(weight)};src:${font.local}`
-          const letters = measures.letter / font.letter
-          return [
-            face(head, letters, measures),
-            // Amounts change first, beside other words, and their figures are wider or narrower than the letters.
-            ...figuresOf(measures).flatMap(({ range, width }) => {
-              const figures = width / font.figure
-              return isSame(figures, letters)
-                ? []
-                : [`@font-face{${head};unicode-range:${range};size-adjust:${percent(figures)}}`]
-            }),
-          ]
-        }),
-      )
-      .join(''),
+    faces: known.flatMap(({ file: { family, weight }, measures }) =>
+      systemFonts.flatMap(({ name, normal, bold }) => {
+        const font = Number(weight) < 600 ? normal : bold
+        const head = { family: nameOf(family, name), source: font.local, weight: plainText(weight) }
+        const letters = measures.letter / font.letter
+        return [
+          { ...head, ...scaled(letters, measures) },
+          // Amounts change first, beside other words, and their figures are wider or narrower than the letters.
+          ...figuresOf(measures).flatMap(({ range, width }) => {
+            const figures = width / font.figure
+            return isSame(figures, letters) ? [] : [{ ...head, unicodeRange: range, sizeAdjust: percent(figures) }]
+          }),
+        ]
+      }),
+    ),
   }
 }
+
+/** The faces as rules. */
+export function fallbackRules(faces: readonly Face[]): string {
+  const rules = faces.map(({ family, source, weight, ...descriptors }) => {
+    const rest = Object.entries(descriptors).map(([name, value]) => `${dashed(name)}:${value}`)
+    return `@font-face{${[`font-family:${cssText(family)}`, `font-weight:${weight}`, `src:${source}`, ...rest].join(';')}}`
+  })
+  return rules.join('')
+}
+
+const dashed = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** In the devices' fonts all figures are as wide as each other, and the signs of pound, euro and dollar with them. */
 function figuresOf({ figure, one }: Measures) {
@@ -73,8 +92,12 @@ function figuresOf({ figure, one }: Measures) {
 
 const isSame = (one: number, other: number) => Math.abs(one / other - 1) < 0.01
 
-const face = (head: string, scale: number, { ascent, descent, lineGap }: Measures) =>
-  `@font-face{${head};size-adjust:${percent(scale)};ascent-override:${percent(ascent / scale)};descent-override:${percent(descent / scale)};line-gap-override:${percent(lineGap / scale)}}`
+const scaled = (scale: number, { ascent, descent, lineGap }: Measures) => ({
+  sizeAdjust: percent(scale),
+  ascentOverride: percent(ascent / scale),
+  descentOverride: percent(descent / scale),
+  lineGapOverride: percent(lineGap / scale),
+})
 
 const percent = (share: number) => `${+(share * 100).toFixed(1)}%`
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fontFallbacks } from '../../../../host-demo/server/platform/files/font-fallbacks.ts'
+import { fallbackRules, fontFallbacks } from '../../../../host-demo/server/platform/files/font-fallbacks.ts'
 
 let base: string
 const asked: string[] = []
@@ -22,7 +22,8 @@ afterAll(() => server.close())
 const lato = (weight: string) => ({ family: 'Lato', weight, uri: `/fonts/lato-latin-${weight}-normal.woff2` })
 
 test('scales the fonts of devices to each weight of the brand’s', async () => {
-  const { families, css } = await fontFallbacks([lato('400'), lato('700')], base)
+  const { families, faces } = await fontFallbacks([lato('400'), lato('700')], base)
+  const css = fallbackRules(faces)
   expect(families.get('Lato')).toEqual(['Lato as Arial', 'Lato as Roboto', 'Lato as DejaVu'])
   const regular = css.split('@font-face').find(rule => rule.includes('local(Arial)')) ?? ''
   expect(regular).toContain('font-family:"Lato as Arial";font-weight:400')
@@ -33,7 +34,7 @@ test('scales the fonts of devices to each weight of the brand’s', async () => 
 
 test('gives figures a width of their own where letters have another', async () => {
   const serif = { ...lato('400'), family: 'DM Serif Display', uri: '/fonts/dm-serif-display-latin-400-normal.woff2' }
-  const { css } = await fontFallbacks([lato('400'), serif], base)
+  const css = fallbackRules((await fontFallbacks([lato('400'), serif], base)).faces)
   // Lato's figures are 0.58 em wide, Arial's 0.5562.
   const scaleOf = (family: string, range: string) =>
     new RegExp(`"${family} as Arial";[^}]*unicode-range:${range};size-adjust:([\\d.]+)%`).exec(css)?.[1]
@@ -47,14 +48,14 @@ test('does without what is no font, and measures each file once', async () => {
     ...{ family: 'Odd', weight: '400' },
     uri,
   }))
-  const { families, css } = await fontFallbacks([...odd, lato('400')], base)
+  const { families, faces } = await fontFallbacks([...odd, lato('400')], base)
   expect([...families.keys()]).toEqual(['Lato'])
-  expect(css).not.toContain('Odd')
+  expect(fallbackRules(faces)).not.toContain('Odd')
   expect(asked.filter(url => url.includes('lato-latin-400'))).toHaveLength(1)
 })
 
 test('lets no name of a family end its rule', async () => {
   const hostile = { ...lato('400'), family: 'x"} body{display:none', weight: '400}' }
-  const { css } = await fontFallbacks([hostile], base)
+  const css = fallbackRules((await fontFallbacks([hostile], base)).faces)
   expect(css).toContain('font-family:"x\\22 \\7d  body\\7b display:none as Arial";font-weight:400;')
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brandOf } from '../../../identity/brand.ts'
 import type { StoredSettings } from '../../../identity/tables.ts'
+import { fallbackRules } from '../../../platform/files/font-fallbacks.ts'
 import { firstFonts } from './first-fonts.ts'
 import { fontFaces } from './font-faces.ts'
 
@@ -15,7 +16,7 @@ const layout = ['page', 'blocks']
 export async function brandSheet(settings: Pick<StoredSettings, 'branding' | 'fonts'>, base: string): Promise<string> {
   const { properties, fallbacks } = await brandOf(settings, base)
   const rules = Object.entries(properties).map(([name, value]) => `  ${name}: ${value};\n`)
-  const faces = fontFaces(firstFonts(settings))
+  const faces = fontFaces(firstFonts(settings)) + fallbackRules(fallbacks)
   // Nothing in it may end the element that holds it.
-  return `${faces}${fallbacks}\n:root {\n${rules.join('')}}\n${layout}`.replaceAll('</', '<\\/')
+  return `${faces}\n:root {\n${rules.join('')}}\n${layout}`.replaceAll('</', '<\\/')
 }
