@@ -46,7 +46,8 @@ export function Outlet({ main, title, startUp }: Props) {
   const problem = useStore(startUp.$problem)
   const unsure = isShut && known && token !== undefined ? problem : undefined
   useSignIn(isShut && known && !unsure, current)
-  const code = useScreen(route, route?.access !== 'organiser' || user?.is_organiser === true)
+  // Until it is known who this is, the screen's own code is loaded, which is nearly always the one that is shown.
+  const code = useScreen(route, isShut || route?.access !== 'organiser' || user?.is_organiser === true)
   const screen = useStore(code.$state)
   const [round, setRound] = useState(0)
   const isReady = !isShut && screen.type !== 'loading'
