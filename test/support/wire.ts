@@ -64,7 +64,7 @@ export const wireSettings = {
   redirect_allow_list: ['https://charity.example'],
   image_hosts: ['https://pictures.example'],
   fonts: [{ family: 'Lato', weight: '400', uri: '/demo/fonts/lato-latin-400-normal.woff2' }],
-  font_fallbacks: [['Lato as Arial', 'local(Arial)', { weight: '400', sizeAdjust: '98.1%' }]],
+  font_fallbacks: [],
   font_service_url: null,
   hero: { picture: { uri: '/hero.svg' }, heading: 'One evening', text: null, countdownYN: 'yes' },
   sponsors: [{ name: 'Kingsmere Bakery', logo: { uri: '/bakery.svg' }, link: 'https://bakery.example' }],
