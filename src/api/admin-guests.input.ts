@@ -23,6 +23,8 @@ export const adminGuests = described({
     group: v.optional(v.picklist(['yes', 'awaiting', 'no', 'nameless', 'ended'])),
     /** Who has chosen this session of the programme. */
     session_id: v.optional(id()),
+    /** This one alone. */
+    guest_ticket_id: v.optional(id()),
   }),
 })
 

@@ -125,6 +125,8 @@ describe.each(databases)('the desk of guests on $name', database => {
     }
     expect((await demo.call(endpoints.adminAgendas, {}, desk)).output.agendas).toEqual(agendas)
     expect((await list({ search: 'nobody at all' })).total).toBe(0)
+    expect((await list({ guest_ticket_id })).items).toMatchObject([{ guest_ticket_id }])
+    expect((await demo.call(endpoints.adminGuests, { guest_ticket_id }, stranger)).output.total).toBe(0)
     const theirs = (await demo.call(endpoints.adminGuests, { session_id: session }, stranger)).output
     expect(theirs.total).toBe(0)
   })

@@ -75,3 +75,31 @@ test('what somebody else has saved can be edited on', async () => {
   expect(sent()[1]).toMatchObject({ revision: 'r2', note: 'For all of them' })
   expect(text()).not.toContain('Back to what I typed')
 })
+
+test('a guest whom the change has taken out of the shown list is found all the same', async () => {
+  const guest = {
+    ...{ guest_ticket_id: 'seat-2', number: 2, title: 'Dinner', guest_name: 'Grace Hopper', rsvp_status: 'awaiting' },
+    ...{ checkin_status: 'out', claimedYN: 'no', endedYN: 'no', revision: 1, answers: [], sessions: [] },
+  }
+  const list = (...items: object[]) => ({ items, total: items.length, coming: 0, awaiting: 0, in: 0 })
+  const save = 'PUT /admin/guests/seat-2'
+  const { server } = await showFor(<Desk path="guests" />, server => {
+    server.answer('GET /admin/profile', json({ permissions: ['*'] }))
+    server.answer('GET /admin/guests', json(list(guest)))
+    server.answer(save, json({ error: 'guest_changed', error_description: 'Somebody else was faster.' }, 409))
+  })
+  await rest()
+  await press('Edit')
+  await type(/^Name/, 'Grace Brewster Hopper')
+  await press('Save')
+  await rest()
+  server.answer('GET /admin/guests', request => {
+    const isOne = request.url.searchParams.get('guest_ticket_id') === 'seat-2'
+    return json(isOne ? list({ ...guest, rsvp_status: 'no', revision: 2 }) : list())(request)
+  })
+  server.answer(save, json({}))
+  await press('Save mine all the same')
+  await rest()
+  const sent = server.requestsTo(save).map(({ body }) => body)
+  expect(sent).toMatchObject([{ revision: 1 }, { revision: 2, guest_name: 'Grace Brewster Hopper' }])
+})

@@ -44,7 +44,6 @@ const empty = { title: '', guest_name: '', guest_email: '', guest_mobile: '', rs
 /** Edits a guest, or invites a new one. */
 export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone: () => void) {
   const call = userCall(site)
-  const { page } = guestsTable(site).table
   let latest = guest
   const form = createForm({
     environment: site.environment,
@@ -65,7 +64,7 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
         const answer = rsvp_status === 'yes' || rsvp_status === 'no' ? rsvp_status : 'awaiting'
         await call(editGuest, { ...typed, guest_ticket_id, revision, rsvp_status: answer })
       }
-      await page.refresh()
+      await guestsTable(site).table.page.refresh()
       onDone()
     },
   })
@@ -73,10 +72,9 @@ export function createGuestForm(site: Site, guest: DeskGuest | undefined, onDone
     site,
     form,
     async () => {
-      await page.refresh()
-      const state = page.$state.get()
-      const rows = state.type === 'ready' ? state.value.items : []
-      latest = rows.find(({ guest_ticket_id }) => guest_ticket_id === guest?.guest_ticket_id) ?? latest
+      // By itself: the change may have taken it out of the list that is shown.
+      const [theirs] = (await call(adminGuests, { guest_ticket_id: guest?.guest_ticket_id })).items
+      latest = theirs ?? latest
       return latest ? valuesOf(latest) : empty
     },
     guest !== undefined,

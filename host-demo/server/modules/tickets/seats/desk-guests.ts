@@ -6,11 +6,12 @@ import { readAddOns } from '../selling/add-ons.ts'
 export const adminGuests: Handler<typeof endpoints.adminGuests> = async call => {
   const { db } = call.context
   const event = await call.event()
-  const { search = '', group, session_id: session } = call.input
+  const { search = '', group, session_id: session, guest_ticket_id: seat } = call.input
   const found = db
     .selectFrom('guest_tickets as seats')
     .leftJoin('orders', 'orders.id', 'seats.order_id')
     .where('seats.event_id', '=', event.id)
+    .$if(seat !== undefined, query => query.where('seats.id', '=', seat ?? ''))
     .$if(group === 'ended', query => query.where('seats.ended_at', 'is not', null))
     .$if(group !== 'ended' && group !== undefined, query => query.where('seats.ended_at', 'is', null))
     .$if(group === 'nameless', query => query.where('guest_name', 'is', null).where('guest_email', 'is', null))
