@@ -25,7 +25,7 @@ import { agendasMessages } from './agendas.messages.ts'
 import { LinkedChoices, OrderChoices } from './seat-choices.tsx'
 
 /** The programme, and what the visitor's guests have chosen of it. */
-export function Agendas() {
+export function AgendasPage() {
   useStyles(css)
   const { site } = useSurroundings()
   const say = useMessages(agendasMessages)
