@@ -11,6 +11,7 @@ import { realtimeAuth } from './identity/handlers/realtime-auth.ts'
 import { handle } from './identity/route.ts'
 import type { Context } from './platform/context.ts'
 import { answerError } from './platform/http/answer-error.ts'
+import { answerText } from './platform/http/answer-text.ts'
 import { HttpError } from './platform/http/http-error.ts'
 import { limitBody } from './platform/http/limit-body.ts'
 import { type Maintenance, retryAfter } from './platform/http/maintenance.ts'
@@ -46,7 +47,11 @@ export function createApi(context: Context, demo: DemoParts | undefined): Hono {
     statuses: Object.assign({}, identityErrors, checkoutErrors, ...context.modules.map(({ errors }) => errors)),
     pushes: context.modules.flatMap(({ pushes = [] }) => pushes),
   })
-  api.get('/openapi.json', http => http.json(document, 200, { 'access-control-allow-origin': '*' }))
+  const description = JSON.stringify(document)
+  api.get('/openapi.json', http => {
+    http.header('access-control-allow-origin', '*')
+    return answerText(http, description, 'application/json')
+  })
   api.all('*', () => {
     throw new HttpError(404, { error: 'not_found', error_description: { forPrograms: 'There is no such call.' } })
   })

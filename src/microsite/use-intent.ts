@@ -4,7 +4,7 @@ import { codeOf } from '../store/code.ts'
 import { useMicrosite } from './microsite-context.ts'
 import { screenLoader } from './screen-loader.ts'
 
-/** Prefetches a screen's code when a link to it is hovered, touched or focused, where there is a network. */
+/** Prefetches a screen's code when a link to it is hovered, touched or focused. */
 export function useIntent(main: RefObject<HTMLElement | null>): void {
   const { router } = useMicrosite()
   const { environment } = useSurroundings().site
@@ -13,7 +13,7 @@ export function useIntent(main: RefObject<HTMLElement | null>): void {
     if (!root) return
     const load = (event: Event) => {
       const path = router.pathOf(event)
-      if (path === undefined || !navigator.onLine) return
+      if (path === undefined) return
       // If it fails, the click tries again.
       codeOf(screenLoader(router.match(path)?.route), environment).$state.get()
     }

@@ -4,6 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLive } from '../../../hooks/use-live.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
+import { useResumed } from '../../../hooks/use-resumed.ts'
 import { eventSettings } from '../../../store/event-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
@@ -26,6 +27,7 @@ type Props = Readonly<{ id: string; onBack: () => void; analytics: Analytics }>
 export function PledgeInPlace({ id, onBack, analytics }: Props) {
   useStyles(css)
   const { site } = useSurroundings()
+  useResumed()
   const say = useMessages(blockMessages)
   const settings = useExplained(eventSettings(site))
   const { notLive: _, ...frame } = useLive(liveItem(site, id))
