@@ -5,18 +5,9 @@ import { startServer } from '../../host-demo/server/start-server.ts'
 import { apiPath } from '../../src/api/endpoint.ts'
 import { headers } from '../../src/api/headers.ts'
 import { databases, embedded } from '../databases.ts'
+import { production } from '../production-settings.ts'
 import { startDemo } from './demo-server.ts'
 import { serve } from './served.ts'
-
-const production = {
-  NODE_ENV: 'production',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_PUBLISHABLE_KEY: 'pk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
-  PUBLIC_URL: 'https://give.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'post@give.example',
-}
 
 const statusOf = async (address: string) => (await fetch(address)).status
 const ofDemos = [

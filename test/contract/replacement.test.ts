@@ -33,6 +33,17 @@ describe.each(databases)('on $name', database => {
   /** Makes the provider cancel nothing until it is restored, as if the process had ended before its call. */
   const failToCancel = () =>
     vi.spyOn(demo.context.stripe.paymentIntents, 'cancel').mockRejectedValue(new Error('not now'))
+  /** The older order of a link is paid before the provider could cancel it for the newer one. */
+  async function paidWhileReplaced() {
+    const request = await ask()
+    const { output: older } = await begin(attemptOf(request))
+    const attempt = attemptOf(request)
+    const failing = failToCancel()
+    await begin(attempt)
+    await demo.pay(older.payment_intent_id)
+    failing.mockRestore()
+    return { request, older, attempt }
+  }
 
   test('the newer order waits until the older one has been ended at the provider', async () => {
     const request = await ask()
@@ -67,13 +78,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('the older order stays paid if it was paid before the provider could cancel it', async () => {
-    const request = await ask()
-    const { output: older } = await begin(attemptOf(request))
-    const attempt = attemptOf(request)
-    const failing = failToCancel()
-    await begin(attempt)
-    await demo.pay(older.payment_intent_id)
-    failing.mockRestore()
+    const { request, older, attempt } = await paidWhileReplaced()
     expect(await begin(attempt)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })
     expect((await demo.confirm(older)).status).toBe('paid')
     expect(await statusOf(request)).toBe('paid')
@@ -85,13 +90,7 @@ describe.each(databases)('on $name', database => {
   })
 
   test('the payer of the newer order learns that it is paid from whoever has recorded it first', async () => {
-    const request = await ask()
-    const { output: older } = await begin(attemptOf(request))
-    const attempt = attemptOf(request)
-    const failing = failToCancel()
-    await begin(attempt)
-    await demo.pay(older.payment_intent_id)
-    failing.mockRestore()
+    const { older, attempt } = await paidWhileReplaced()
     await demo.confirm(older)
     expect(await orderOf(older.order_id)).toMatchObject({ status: 'paid', replaced_by: null })
     expect(await begin(attempt)).toMatchObject({ status: 409, error: { error: 'payment_request_settled' } })

@@ -1,19 +1,9 @@
 import assert from 'node:assert/strict'
 import { startDemo } from '../browser/demo.ts'
+import { production } from '../production-settings.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { byStranger } from './door-cases.ts'
 import type { FaultCase } from './fault-case.ts'
-
-/** As an operator sets a real server, with services that nothing here calls. */
-const production = {
-  NODE_ENV: 'production',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_PUBLISHABLE_KEY: 'pk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
-  PUBLIC_URL: 'https://give.example',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'post@give.example',
-}
 
 /** The demo's list of events, the design system's page, and the stand-in's card form. */
 const ofDemos = ['/', '/demo/ui/', '/demo/stand-in/card-frame.html']

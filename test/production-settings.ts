@@ -1,0 +1,10 @@
+/** As an operator sets a real server, with services that nothing here calls. */
+export const production = {
+  NODE_ENV: 'production',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+  PUBLIC_URL: 'https://give.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'post@give.example',
+}
