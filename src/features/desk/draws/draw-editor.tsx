@@ -54,7 +54,7 @@ function Editor({ first, permissions }: Readonly<{ first: AdminDrawForm; permiss
     <Frame title={draw.title}>
       <DrawActs draw={draw} permissions={permissions} onChanged={setDraw} />
       {draw.state === 'drawn' && <DrawWinners draw={draw} permissions={permissions} onChanged={setDraw} />}
-      <DrawFields draw={draw} onSaved={setDraw} />
+      <DrawFields draw={draw} onSaved={setDraw} onTheirs={setDraw} />
     </Frame>
   )
 }

@@ -6,9 +6,9 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { fieldMessages } from '../../../lib/fields.messages.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { createDrawForm, type DrawValues, isKind, kinds, prizesIn } from './draw-form.store.ts'
 import { DrawSale } from './draw-sale.tsx'
@@ -20,18 +20,20 @@ type Props = Readonly<{
   /** Undefined: a new one. */
   draw: AdminDrawForm | undefined
   onSaved: (draw: AdminDrawForm) => void
+  /** Somebody else has saved it. */
+  onTheirs?: (draw: AdminDrawForm) => void
 }>
 
 /** Everything of a draw that is typed. What the law does not allow is explained where it stands. */
-export function DrawFields({ draw, onSaved }: Props) {
+export function DrawFields({ draw, onSaved, onTheirs }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()
   const say = useMessages(drawsMessages)
   const sayField = useMessages(fieldMessages)
-  const latest = useRef({ draw, onSaved, say })
-  latest.current = { draw, onSaved, say }
+  const latest = useRef({ draw, onSaved, onTheirs, say })
+  latest.current = { draw, onSaved, onTheirs, say }
   const [saved, setSaved] = useState(false)
-  const store = useMemo(
+  const { form: store, conflict } = useMemo(
     () =>
       createDrawForm(site, currency_decimals, {
         latest: () => latest.current.draw,
@@ -39,6 +41,10 @@ export function DrawFields({ draw, onSaved }: Props) {
         onSaved(saved) {
           setSaved(true)
           latest.current.onSaved(saved)
+        },
+        onTheirs(theirs) {
+          latest.current.draw = theirs
+          latest.current.onTheirs?.(theirs)
         },
       }),
     [site, currency_decimals],
@@ -55,7 +61,7 @@ export function DrawFields({ draw, onSaved }: Props) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <Form {...form.frame} label={say('title')}>
+    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
       <div className="draws-form">
         <Card title={say('what')}>
           <TextField {...form.field('title')} maxLength={150} />
@@ -110,7 +116,7 @@ export function DrawFields({ draw, onSaved }: Props) {
         </Card>
       </div>
       <SaveRow busy={form.busy} saved={saved} />
-    </Form>
+    </EditForm>
   )
 }
 

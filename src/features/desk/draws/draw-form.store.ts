@@ -1,4 +1,4 @@
-import { type AdminDrawForm, addDraw, editDraw } from '../../../api/admin-draws.ts'
+import { type AdminDrawForm, addDraw, adminDraw, editDraw } from '../../../api/admin-draws.ts'
 import { type DrawKind, drawKinds } from '../../../api/draw-kinds.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
@@ -6,6 +6,7 @@ import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
 
@@ -55,15 +56,21 @@ export type DrawValues = ReturnType<typeof valuesOf>
 
 export const prizesIn = ({ prizes }: Pick<DrawValues, 'prizes'>): readonly TypedPrize[] => JSON.parse(prizes)
 
-/**
- * A form of a new draw, or of one that was read.
- * @param latest the draw as the server has it, as far as is known here
- * @param onSaved gets the draw as the server has it now
- * @param say what is wrong with the prizes
- */
-export function createDrawForm(site: Site, decimals: number, { latest, onSaved, prizesProblem }: Followers) {
+interface Followers {
+  /** As the server has it, as far as is known here. Undefined: a new one. */
+  latest(): AdminDrawForm | undefined
+  onSaved(draw: AdminDrawForm): void
+  /** Somebody else has saved it. */
+  onTheirs(draw: AdminDrawForm): void
+  /** Says what is wrong with the prizes. */
+  prizesProblem(): string
+}
+
+/** A form of a new draw, or of one that was read. */
+export function createDrawForm(site: Site, decimals: number, followers: Followers) {
+  const { latest, onSaved, onTheirs, prizesProblem } = followers
   const call = userCall(site)
-  return createForm({
+  const form = createForm({
     environment: site.environment,
     values: valuesOf(latest(), decimals, new Date()),
     check: values => ({
@@ -78,12 +85,12 @@ export function createDrawForm(site: Site, decimals: number, { latest, onSaved, 
       onSaved(await (draw_id ? call(editDraw, { ...input, draw_id, revision }) : call(addDraw, input)))
     },
   })
-}
-
-interface Followers {
-  latest(): AdminDrawForm | undefined
-  onSaved(draw: AdminDrawForm): void
-  prizesProblem(): string
+  const conflict = createConflict(site, form, async () => {
+    const theirs = await call(adminDraw, { draw_id: latest()?.draw_id ?? '' })
+    onTheirs(theirs)
+    return valuesOf(theirs, decimals, new Date())
+  })
+  return { form, conflict }
 }
 
 /** Minor units; undefined for nothing, null for what is no amount. */

@@ -62,7 +62,7 @@ function Editor({ first, permissions, ...catalogue }: EditorProps) {
   return (
     <>
       <LotActions lot={lot} permissions={permissions} onChanged={setLot} />
-      <LotFields lot={lot} {...catalogue} onSaved={setLot} />
+      <LotFields lot={lot} {...catalogue} onSaved={setLot} onTheirs={setLot} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import type { Increments } from '../../../lib/next-bid.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { filterDigits } from '../../../ui/filters.ts'
-import { Form } from '../../../ui/form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { EditForm } from '../edit-form.tsx'
 import { incrementsMessages } from '../increments/increments.messages.ts'
 import { SaveRow } from '../save-row.tsx'
 import { createLotForm, kinds, type LotValues, picturesIn } from './lot-form.store.ts'
@@ -26,30 +26,34 @@ type Props = Readonly<{
   /** Of lots without their own. */
   increments: Increments
   onSaved: (lot: AdminLotForm) => void
+  /** Somebody else has saved it. */
+  onTheirs?: (lot: AdminLotForm) => void
 }>
 
 /** Everything of a lot that is typed. */
-export function LotFields({ lot, categories, increments, onSaved }: Props) {
+export function LotFields({ lot, categories, increments, onSaved, onTheirs }: Props) {
   const { site } = useSurroundings()
   const { currency_decimals } = useSettings()
   const say = useMessages(lotsMessages)
   const sayField = useMessages(fieldMessages)
   const sayIncrements = useMessages(incrementsMessages)
-  const latest = useRef({ lot, onSaved, sayIncrements })
-  latest.current = { lot, onSaved, sayIncrements }
+  const latest = useRef({ lot, onSaved, onTheirs, sayIncrements })
+  latest.current = { lot, onSaved, onTheirs, sayIncrements }
   const [saved, setSaved] = useState(false)
-  const store = useMemo(
+  const { form: store, conflict } = useMemo(
     () =>
-      createLotForm(
-        site,
-        currency_decimals,
-        () => latest.current.lot,
-        lot => {
+      createLotForm(site, currency_decimals, {
+        latest: () => latest.current.lot,
+        onSaved(saved) {
           setSaved(true)
-          latest.current.onSaved(lot)
+          latest.current.onSaved(saved)
         },
-        () => latest.current.sayIncrements('invalid'),
-      ),
+        onTheirs(theirs) {
+          latest.current.lot = theirs
+          latest.current.onTheirs?.(theirs)
+        },
+        invalidIncrements: () => latest.current.sayIncrements('invalid'),
+      }),
     [site, currency_decimals],
   )
   const label = (field: keyof LotValues & string, inSentence: boolean): string => {
@@ -64,7 +68,7 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   return (
-    <Form {...form.frame} label={say('title')}>
+    <EditForm {...form.frame} conflict={conflict} label={say('title')}>
       <div className="lots-form">
         <div className="lots-column">
           <Card title={say('what')}>
@@ -139,7 +143,7 @@ export function LotFields({ lot, categories, increments, onSaved }: Props) {
         </div>
       </div>
       <SaveRow busy={form.busy} saved={saved} />
-    </Form>
+    </EditForm>
   )
 }
 

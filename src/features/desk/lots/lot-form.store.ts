@@ -1,4 +1,4 @@
-import { type AdminLotForm, addLot, editLot } from '../../../api/admin-lots.ts'
+import { type AdminLotForm, addLot, adminLot, editLot } from '../../../api/admin-lots.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { lotKinds } from '../../../api/lot-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
@@ -6,6 +6,7 @@ import { check, type FieldProblem, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { incrementsIn, stepsIn, textOf, typedSteps } from '../increments/typed-steps.ts'
 import { localTime, momentOf } from '../local-time.ts'
 import { plainAmount } from '../plain-amount.ts'
@@ -51,23 +52,22 @@ export type LotValues = ReturnType<typeof valuesOf>
 
 export const picturesIn = ({ picture }: Pick<LotValues, 'picture'>): readonly string[] => JSON.parse(picture)
 
-/**
- * A form of a new lot, or of one that was read.
- * @param latest the lot as the server has it, as far as is known here
- * @param onSaved gets the lot as the server has it now
- * @param invalidIncrements says what is wrong with its steps
- */
-export function createLotForm(
-  site: Site,
-  decimals: number,
-  latest: () => AdminLotForm | undefined,
-  onSaved: (lot: AdminLotForm) => void,
-  invalidIncrements: () => string,
-) {
-  const { environment } = site
+interface Followers {
+  /** As the server has it, as far as is known here. Undefined: a new one. */
+  latest(): AdminLotForm | undefined
+  onSaved(lot: AdminLotForm): void
+  /** Somebody else has saved it. */
+  onTheirs(lot: AdminLotForm): void
+  /** Says what is wrong with its steps. */
+  invalidIncrements(): string
+}
+
+/** A form of a new lot, or of one that was read. */
+export function createLotForm(site: Site, decimals: number, followers: Followers) {
+  const { latest, onSaved, onTheirs, invalidIncrements } = followers
   const call = userCall(site)
-  return createForm({
-    environment,
+  const form = createForm({
+    environment: site.environment,
     values: valuesOf(latest(), decimals, new Date()),
     check: values => ({
       ...checkLot(values, decimals),
@@ -80,6 +80,12 @@ export function createLotForm(
       onSaved(await (auction_item_id ? call(editLot, { ...input, auction_item_id, revision }) : call(addLot, input)))
     },
   })
+  const conflict = createConflict(site, form, async () => {
+    const theirs = await call(adminLot, { auction_item_id: latest()?.auction_item_id ?? '' })
+    onTheirs(theirs)
+    return valuesOf(theirs, decimals, new Date())
+  })
+  return { form, conflict }
 }
 
 function checkLot(values: LotValues, decimals: number): Problems<LotValues> {

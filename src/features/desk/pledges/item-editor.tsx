@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { AdminPledgeItem } from '../../../api/admin-pledges.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
@@ -8,10 +8,10 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { currencySymbol } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Form } from '../../../ui/form.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { deskMessages } from '../desk.messages.ts'
+import { EditForm } from '../edit-form.tsx'
 import { PicturesField } from '../lots/pictures-field.tsx'
 import { SaveRow } from '../save-row.tsx'
 import { CharityChoice } from './charity-choice.tsx'
@@ -26,8 +26,13 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
   const { currency } = useSettings()
   const say = useMessages(itemsMessages)
   const sayDesk = useMessages(deskMessages)
-  const form = useMemo(() => createItemForm(site, item, decimals, onClose), [site, item, decimals, onClose])
-  const fields = useForm(form, field => say(field))
+  const latest = useRef(onClose)
+  latest.current = onClose
+  const { form, conflict } = useMemo(
+    () => createItemForm(site, item, decimals, () => latest.current()),
+    [site, item, decimals],
+  )
+  const fields = useForm(form, field => say(field === 'title' ? 'itemTitle' : field))
   const values = useStore(form.$values)
   const commaHint = say('commaHint')
   return (
@@ -35,7 +40,7 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
       <h1 className="desk-title" tabIndex={-1}>
         {item ? item.title : say('add')}
       </h1>
-      <Form {...fields.frame} label={say('title_form')}>
+      <EditForm {...fields.frame} conflict={conflict} label={say('title_form')}>
         <TextField {...fields.field('title')} maxLength={150} />
         <TextField {...fields.field('summary')} maxLength={300} />
         <TextField {...fields.field('description')} rows={6} />
@@ -61,7 +66,7 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
           />
         ))}
         <SaveRow busy={fields.busy} saved={false} />
-      </Form>
+      </EditForm>
       <Button variant="quiet" onClick={onClose}>
         {sayDesk('cancel')}
       </Button>

@@ -1,9 +1,10 @@
-import { type AdminPledgeItem, addPledgeItem, editPledgeItem } from '../../../api/admin-pledges.ts'
+import { type AdminPledgeItem, addPledgeItem, adminPledgeItem, editPledgeItem } from '../../../api/admin-pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, maxLength, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
+import { createConflict } from '../conflict.store.ts'
 import { plainAmount } from '../plain-amount.ts'
 import { levelsIn, levelsText } from './levels-text.ts'
 
@@ -25,30 +26,30 @@ type Values = Readonly<
   >
 >
 
-/** Making or editing something to pledge for. @param item undefined: a new one */
-export function createItemForm(
-  site: Site,
-  item: AdminPledgeItem | undefined,
-  decimals: number,
-  onSaved: (id: string) => void,
-) {
-  const call = userCall(site)
+function valuesOf(item: AdminPledgeItem | undefined, decimals: number): Values {
   const yes = (is: boolean | undefined) => (is ? 'yes' : '')
-  return createForm<Values>({
+  return {
+    title: item?.title ?? '',
+    summary: item?.summary ?? '',
+    description: item?.description ?? '',
+    picture: item?.picture ?? '',
+    target: item?.target ? plainAmount(item.target, decimals) : '',
+    levels: levelsText(item?.levels ?? [], decimals),
+    own_amountYN: yes(item?.own_amountYN ?? true),
+    pay_laterYN: yes(item?.pay_laterYN ?? true),
+    publishedYN: yes(item?.publishedYN),
+    isOpen: yes(item ? item.state === 'open' : true),
+    charity_ids: (item?.charity_ids ?? []).join(','),
+  }
+}
+
+/** Making or editing something to pledge for. @param item undefined: a new one */
+export function createItemForm(site: Site, item: AdminPledgeItem | undefined, decimals: number, onSaved: () => void) {
+  const call = userCall(site)
+  let latest = item
+  const form = createForm<Values>({
     environment: site.environment,
-    values: {
-      title: item?.title ?? '',
-      summary: item?.summary ?? '',
-      description: item?.description ?? '',
-      picture: item?.picture ?? '',
-      target: item?.target ? plainAmount(item.target, decimals) : '',
-      levels: levelsText(item?.levels ?? [], decimals),
-      own_amountYN: yes(item?.own_amountYN ?? true),
-      pay_laterYN: yes(item?.pay_laterYN ?? true),
-      publishedYN: yes(item?.publishedYN),
-      isOpen: yes(item ? item.state === 'open' : true),
-      charity_ids: (item?.charity_ids ?? []).join(','),
-    },
+    values: valuesOf(item, decimals),
     check(values): Problems<Values> {
       const problems = {
         title: check(values.title, [required, maxLength(150)]),
@@ -73,12 +74,17 @@ export function createItemForm(
         state: values.isOpen === 'yes' ? ('open' as const) : ('closed' as const),
         charity_ids: values.charity_ids.split(',').filter(Boolean),
       }
-      const saved = item
-        ? await call(editPledgeItem, { ...input, pledge_item_id: item.pledge_item_id, revision: item.revision })
-        : await call(addPledgeItem, input)
-      onSaved(saved.pledge_item_id)
+      const { pledge_item_id, revision = '' } = latest ?? {}
+      if (pledge_item_id) await call(editPledgeItem, { ...input, pledge_item_id, revision })
+      else await call(addPledgeItem, input)
+      onSaved()
     },
   })
+  const conflict = createConflict(site, form, async () => {
+    latest = await call(adminPledgeItem, { pledge_item_id: latest?.pledge_item_id ?? '' })
+    return valuesOf(latest, decimals)
+  })
+  return { form, conflict }
 
   function targetIn(text: string): number | undefined {
     const parsed = parseAmount(text, decimals)

@@ -11,6 +11,7 @@ export const messages = {
   closed: 'Beendet',
   title_form: 'Etwas zum Zusagen',
   title: 'Wofür zugesagt wird',
+  itemTitle: 'Titel',
   summary: 'In einem Satz',
   description: 'Die Geschichte',
   picture: 'Bild',

@@ -13,6 +13,7 @@ export const itemsMessages = {
   closed: 'Closed',
   title_form: 'Something to pledge for',
   title: 'What to pledge for',
+  itemTitle: 'Title',
   summary: 'In one sentence',
   description: 'Its story',
   picture: 'Picture',
