@@ -65,12 +65,15 @@ async function openEmbedded(folder: string | undefined): Promise<OpenDatabase> {
   }
 }
 
+/** The 128 MB that it would take by default are written once at each start, which takes longer than all the rest. */
+const settings = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] }
+
 async function openFolder(folder: string | undefined): Promise<PGlite> {
-  if (folder === undefined) return PGlite.create()
+  if (folder === undefined) return PGlite.create(settings)
   try {
     const path = join(folder, 'database')
     await ensureFolder(path)
-    return await PGlite.create(path)
+    return await PGlite.create(path, settings)
   } catch (problem) {
     throw new StartupError(`The data folder ${folder} cannot be used: ${reasonOf(problem)}.`)
   }
