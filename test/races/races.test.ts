@@ -4,7 +4,7 @@ import { fullRun } from '../full-run.ts'
 import { races, runRace, startRaceServer } from './run-race.ts'
 
 /** `npm run races` runs two hundred. */
-const onServer = { rounds: 2 }
+const onServer = { rounds: fullRun ? 2 : 1 }
 /** It has one connection, so requests wait for each other in any case. */
 const onEmbedded = { rounds: 1, ...(!fullRun && { clients: 16 }) }
 
