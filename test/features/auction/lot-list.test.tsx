@@ -82,6 +82,22 @@ test('a list without a match keeps the fields and leads to all lots; an event wi
   expect(screen.queryByLabelText('Search lots')).toBeNull()
 })
 
+test('where nothing is bid on, sorting by bids and “My bids” wait for a list that has them', async () => {
+  const query = new URLSearchParams('sort=most-bids&mine=yes')
+  renderFeature(<LotList route="buy-now-lots" title="Buy Now Items" query={query} hash="" />, { prepare: prepare() })
+  await rest()
+  expect(titles()).toEqual(['A lantern'])
+  expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('number')
+  expect(screen.getByRole('link', { name: 'All lots' }).getAttribute('href')).toContain('sort=most-bids&mine=yes')
+})
+
+test('an address with a category that is gone shows all lots', async () => {
+  renderFeature(listAt('category=gone'), { prepare: prepare() })
+  await rest()
+  expect(titles()).toHaveLength(3)
+  expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('')
+})
+
 test('a bid changes its card, and neither its place nor what screen readers hear', async () => {
   const { site } = renderFeature(listAt('sort=most-bids'), { prepare: prepare() })
   site.settings.$state.get()

@@ -9,7 +9,7 @@ import { searchIcon } from '../../../ui/icons.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lotCategories } from '../categories.store.ts'
-import { areBidFor, type ListState, sorts } from './list-state.ts'
+import { areBidFor, isOfBids, type ListState, sorts } from './list-state.ts'
 import { listMessages } from './lists.messages.ts'
 
 type Props = Readonly<{
@@ -64,7 +64,7 @@ export function ListControls({ state, kinds, onChange }: Props) {
           name="sort"
           value={state.sort}
           options={sorts
-            .filter(sort => isBidFor || !/bids/.test(sort))
+            .filter(sort => isBidFor || !isOfBids(sort))
             .map(sort => ({ value: sort, label: say(`sort.${sort}`) }))}
           onInput={value => onChange({ sort: sorts.find(sort => sort === value) ?? 'number' })}
         />

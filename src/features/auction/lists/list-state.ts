@@ -40,6 +40,15 @@ export function listStateOf(query: URLSearchParams): ListState {
   }
 }
 
+/** What of it is meant where nothing is bid on: the rest waits for a list that has bids. */
+export function meantFor(kinds: readonly LotKind[], state: ListState): ListState {
+  if (areBidFor(kinds)) return state
+  return { ...state, mine: false, sort: isOfBids(state.sort) ? 'number' : state.sort }
+}
+
+/** Does it sort by bids? */
+export const isOfBids = (sort: Sort): boolean => /bids/.test(sort)
+
 /** The address's query, without what goes without saying. */
 export function queryOf({ q, sort, category, watching, mine, rows }: ListState) {
   return {

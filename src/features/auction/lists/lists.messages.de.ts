@@ -15,7 +15,7 @@ export const messages = {
   'sort.price-up': 'Niedrigster Preis',
   'sort.price-down': 'Höchster Preis',
   category: 'Kategorie',
-  everyCategory: 'Alle Kategorien',
+  everyCategory: 'Alle',
   watching: 'Gemerkt',
   mine: 'Meine Gebote',
   only: 'Nur zeigen',

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -13,10 +14,11 @@ import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
 import { useBidNews } from '../bid/use-bid-news.ts'
+import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
 import { KindTabs, type ListRoute, listRoutes } from './kind-tabs.tsx'
 import { ListControls } from './list-controls.tsx'
-import { type ListState, listStateOf, queryOf } from './list-state.ts'
+import { type ListState, listStateOf, meantFor, queryOf } from './list-state.ts'
 import css from './lists.css?inline'
 import { LotResults } from './lot-results.tsx'
 
@@ -35,21 +37,22 @@ export function LotList({ route, title, query, hash }: LotListProps) {
   const { open } = useLinks()
   const say = useMessages(auctionMessages)
   const kinds = listRoutes[route]
-  const state = listStateOf(query)
+  const asked = listStateOf(query)
+  const state = useKnownCategory(meantFor(kinds, asked))
   const collection = lots(site)
   const { notLive, ...frame } = useLive(collection.keys, { loading: say('loading'), failed: say('failed') })
   useBidNews()
-  useRememberedPlace(pathTo(route, { query: queryOf(state) }))
+  useRememberedPlace(pathTo(route, { query: queryOf(asked) }))
 
   const change = (changes: Partial<ListState>) =>
-    open(pathTo(route, { query: queryOf({ ...state, ...changes }) }), { replace: true })
+    open(pathTo(route, { query: queryOf({ ...asked, ...changes }) }), { replace: true })
 
   if (frame.state.type === 'loading') {
     return <RouteSkeleton name={skeletons[route]} {...waitingWords(frame.state, frame.words)} />
   }
   return (
     <Page title={title}>
-      <KindTabs current={route} query={queryOf(state)} />
+      <KindTabs current={route} query={queryOf(asked)} />
       {notLive && <Notice kind="info" title={notLive} />}
       <ResourceFrame {...frame} Problem={NoticeProblem}>
         {keys => (
@@ -70,6 +73,15 @@ const skeletons = {
   'silent-lots': 'silent_auction',
   'sealed-lots': 'sealed_auction',
 } as const
+
+/** An old address may name a category that is gone. */
+function useKnownCategory(state: ListState): ListState {
+  const { site } = useSurroundings()
+  const categories = useStore(lotCategories(site).$state)
+  const isGone =
+    categories.type === 'ready' && !categories.value.some(({ category_id: known }) => known === state.category)
+  return isGone ? { ...state, category: '' } : state
+}
 
 /** A lot's page leads back here, with the filters. */
 function useRememberedPlace(path: string): void {
