@@ -4,6 +4,7 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { auctionMessages } from '../auction.messages.ts'
+import { obstacleTo } from '../lot/obstacle.ts'
 import { isSold, lotMoney, priceOf } from '../lot-words.ts'
 import { useLotTime } from '../use-lot-time.ts'
 import css from './bid.css?inline'
@@ -21,7 +22,7 @@ export function BidBar({ bid }: Readonly<{ bid: Bid }>) {
   const bar = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(true)
   const price = priceOf(lot, phase, sayLot)
-  const isOffered = offer !== undefined && phase === 'open' && !isSold(lot) && !lot.without_bidsYN && !lot.pausedYN
+  const isOffered = offer !== undefined && phase === 'open' && !isSold(lot) && !obstacleTo(lot, phase)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes and goes with the offer
   useEffect(() => {

@@ -8,8 +8,8 @@ type Rules = Pick<LotDetails, 'kind' | 'next_bid' | 'opening_price' | 'maximum_b
 export interface Offer {
   /** The least amount that the server takes. */
   least: number
-  /** The next three amounts. */
-  steps: readonly number[]
+  /** The next three amounts, the first of them filled in. */
+  steps: readonly [number, number, number]
 }
 
 /** @returns undefined where they cannot bid, because an exact bid of theirs leads already */
@@ -17,7 +17,11 @@ export function offerOf(lot: Rules, standing: Standing): Offer | undefined {
   const leads = standing.type === 'leading'
   if (leads && !lot.maximum_bidsYN) return undefined
   const own = 'maximum' in standing ? standing.maximum : 0
-  if (lot.kind === 'sealed_bid') return offerFrom(lot, lot.opening_price)
+  if (lot.kind === 'sealed_bid') {
+    // It can be lowered, but nobody should lower it by pressing what is filled in.
+    const first = own ? nextBid(lot.increments, own) : lot.opening_price
+    return { ...offerFrom(lot, first), least: lot.opening_price }
+  }
   return offerFrom(lot, own >= lot.next_bid ? nextBid(lot.increments, own) : lot.next_bid)
 }
 

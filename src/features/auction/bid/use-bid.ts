@@ -37,7 +37,7 @@ export function useBid(read: LotDetails) {
   const bidPath = pathTo('auction-item', { id: lot.auction_item_id })
   const offer = offerOf(lot, standing)
   const kept = attempt?.bidPath === bidPath ? attempt.amount : undefined
-  const text = written ?? typed(kept ?? offer?.least ?? 0, decimals)
+  const text = written ?? typed(kept ?? offer?.steps[0] ?? 0, decimals)
   const parsed = parseAmount(text, decimals)
   const amount = parsed.type === 'ok' ? parsed.minor : undefined
   const money = (minor: number) => lotMoney(lot, minor, locale)

@@ -4,7 +4,7 @@ import { useCode } from '../../../hooks/use-code.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { searchIcon } from '../../../ui/icons.ts'
+import { gavelIcon, searchIcon } from '../../../ui/icons.ts'
 import { lotMessages } from './lot.messages.ts'
 
 type Props = Readonly<{ title: string; pictures: readonly string[] }>
@@ -17,7 +17,13 @@ export function Gallery({ title, pictures }: Props) {
   const [isLarge, setLarge] = useState(false)
   const urls = pictures.flatMap(uri => wholeUrl(uri, site.host)?.href ?? [])
   const src = urls[at]
-  if (!src) return <div className="gallery-empty" />
+  if (!src) {
+    return (
+      <div className="gallery-empty">
+        <Icon path={gavelIcon} size={48} />
+      </div>
+    )
+  }
   return (
     <div className="gallery">
       <button type="button" className="gallery-main" aria-label={say('enlarge')} onClick={() => setLarge(true)}>

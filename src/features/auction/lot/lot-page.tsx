@@ -13,6 +13,7 @@ import { useBidNews } from '../bid/use-bid-news.ts'
 import { useBidPlaced } from '../bid/use-bid-placed.ts'
 import { BackToItems } from '../lists/back-to-items.tsx'
 import { isMissing, type LotDetails, lot as liveLot } from '../lot.store.ts'
+import { isSold } from '../lot-words.ts'
 import { WatchButton } from '../watch-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { History } from './history.tsx'
@@ -72,7 +73,7 @@ function Lot({ lot, notLive }: Readonly<{ lot: LotDetails; notLive: string | und
         <LotPanel bid={bid} notLive={notLive} />
         <div className="lot-more">
           <LotText lot={lot} />
-          {lot.kind !== 'buy_now' && <History lot={lot} />}
+          {!isSold(lot) && !lot.without_bidsYN && <History lot={lot} />}
           {lot.state === 'closed' && lot.bid_count > 0 && <LogCheck lot={lot} />}
           <LotShare lot={lot} />
         </div>

@@ -68,8 +68,8 @@ export function LotPanel({ bid, notLive }: Readonly<{ bid: Bid; notLive: string 
       )}
       {!isSold(lot) && !obstacle && phase === 'open' && <BidForm bid={bid} />}
       {lot.buy_now_price !== undefined && phase === 'open' && <BuyBox lot={lot} />}
-      {standing.type !== 'none' && lot.state === 'open' && <AlertPermission />}
-      {phase === 'open' && lot.kind === 'competitive_bid' && lot.extension_minutes > 0 && (
+      {standing.type !== 'none' && lot.state === 'open' && lot.kind !== 'sealed_bid' && <AlertPermission />}
+      {phase === 'open' && lot.kind === 'competitive_bid' && !lot.without_bidsYN && lot.extension_minutes > 0 && (
         <p className="lot-quiet">{say('extends', { count: lot.extension_minutes })}</p>
       )}
     </div>

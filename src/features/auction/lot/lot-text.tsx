@@ -21,13 +21,16 @@ export function LotText({ lot }: Readonly<{ lot: LotDetails }>) {
   const settings = useSettings()
   const links = useLinks()
   const say = useMessages(lotMessages)
+  const code = useCodeFrame(loadHtml)
   const href = useCallback((address: string) => safeHref(address, links), [links])
   return (
     <section className="lot-text">
       <h2 className="lot-heading">{say('about')}</h2>
-      <ResourceFrame {...useCodeFrame(loadHtml)} skeleton={<Skeleton height={120} />}>
-        {Html => <Html html={lot.description} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />}
-      </ResourceFrame>
+      {lot.description && (
+        <ResourceFrame {...code} skeleton={<Skeleton height={120} />}>
+          {Html => <Html html={lot.description} imageHosts={settings.image_hosts} base={`${site.host}/`} href={href} />}
+        </ResourceFrame>
+      )}
       <Facts lot={lot} />
     </section>
   )

@@ -27,8 +27,8 @@ export const messages = {
     other:
       'Ein Gebot in den letzten {count} Minuten verschiebt das Ende, sodass {count} Minuten bleiben. Niemand kann es wegschnappen.',
   },
-  ledBy: 'Es führt {names}',
-  wonBy: 'Gewonnen hat {names}',
+  ledBy: 'In Führung: {names}',
+  wonBy: 'Gewonnen von {names}',
   paddle: 'Bieternummer {number}',
   history: 'Verlauf der Gebote',
   historyEmpty: 'Noch hat niemand geboten.',

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { bidsCall, lotCall, wireDetails, wireOwn } from '../bid/wire-bid.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+async function show(lot: Parameters<typeof wireDetails>[0], own = wireOwn()) {
+  const shown = await showFor(<LotPage id="lot-1" />, server => {
+    server.answer(lotCall, json(wireDetails(lot)))
+    server.answer(bidsCall, json(own))
+  })
+  await vi.waitFor(() => expect(shown.text()).toContain('About this lot'))
+  return shown
+}
+
+test('while only the room bids, neither the form nor the bar below it offers a bid', async () => {
+  const { text } = await show({ kind: 'live_auction', remote_lockedYN: 'yes' })
+  expect(text()).toContain('Only the room bids just now.')
+  expect(screen.queryByRole('button', { name: /^Bid/ })).toBeNull()
+})
+
+test('a lot that is only shown says nothing of bids', async () => {
+  const { text } = await show({ without_bidsYN: 'yes' })
+  expect(text()).not.toContain('History of bids')
+  expect(text()).not.toContain('A bid in the last 2 minutes')
+})
+
+test.each([['sealed_bid'], ['live_auction']] as const)('what is filled in raises the bid on a %s', async kind => {
+  const own = wireOwn({ kind, outcome: 'placed', own_maximum: 80_00 })
+  await show({ kind, opening_price: 50_00, next_bid: 50_00 }, own)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await vi.waitFor(() => expect(field.value).toBe('90'))
+})
