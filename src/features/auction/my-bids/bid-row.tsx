@@ -15,16 +15,17 @@ export function BidRow({ bid, type }: Readonly<{ bid: OwnBid; type: GroupType }>
   const { hrefTo } = useLinks()
   const say = useMessages(myBidsMessages)
   const { phase, time } = useLotTime(bid)
-  const { auction_item_id: id, title, picture, price, own_maximum, to_pay, why } = bid
+  const { auction_item_id: id, kind, title, picture, price, own_maximum, to_pay, why } = bid
   const href = hrefTo('auction-item', { id })
   const src = picture && wholeUrl(picture, site.host)?.href
   const money = (minor: number) => lotMoney(bid, minor, locale)
   const words = [
     type === 'refunded' && say('refundedAmount'),
     to_pay !== undefined && type !== 'refunded' && say('youPay', { amount: money(to_pay) }),
-    to_pay === undefined && price !== undefined && say('price', { amount: money(price) }),
-    (type === 'leading' || type === 'outbid') && say('maximum', { amount: money(own_maximum) }),
-    time,
+    to_pay === undefined && price !== undefined && say(type === 'lost' ? 'endedAt' : 'price', { amount: money(price) }),
+    (type === 'leading' || type === 'outbid' || type === 'placed') &&
+      say(kind === 'sealed_bid' ? 'bid' : 'maximum', { amount: money(own_maximum) }),
+    time?.replaceAll(' ', '\u00a0'),
   ]
   return (
     <li className="my-bids-row">

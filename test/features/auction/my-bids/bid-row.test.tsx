@@ -1,0 +1,28 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Section } from '../../../../src/features/auction/my-bids/my-bids.tsx'
+import { json } from '../../../support/fake-server.ts'
+import { showFor } from '../../../support/member.tsx'
+import { wireLots } from '../../../support/wire-lot.ts'
+import { bidsCall, wireOwn } from '../bid/wire-bid.ts'
+
+vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+})
+
+test.each([
+  [{ kind: 'sealed_bid', outcome: 'placed', own_maximum: 80_00, price: null } as const, 'Your bid: £80'],
+  [{ kind: 'live_auction', outcome: 'placed', own_maximum: 80_00, price: null } as const, 'Your maximum: £80'],
+  [{ outcome: 'lost', state: 'closed', price: 130_00 } as const, 'Ended at £130'],
+])('says what was bid where nobody else sees it, and where the bidding ended', async (own, said) => {
+  const { text } = await showFor(<Section />, server => {
+    server.answer(bidsCall, json(wireOwn(own)))
+    server.answer('GET /auction/items', json(wireLots([])))
+    server.answer('GET /account/watched-lots', json({ auction_item_ids: [] }))
+    server.answer('GET /account/bidder', json({ paddle: null, display_name: null }))
+  })
+  await vi.waitFor(() => expect(text()).toContain(said))
+})
