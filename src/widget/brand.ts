@@ -5,8 +5,8 @@ import { texts } from '../lib/texts.ts'
 import type { Site } from '../store/site.ts'
 import { adoptStyles } from '../ui/styles.ts'
 
-/** The faces that the page has got last. */
-let known: unknown
+/** The faces that the page has got, by their event. */
+const faces: Record<string, unknown> = {}
 
 /**
  * Sets the event's brand on the element's host, where the page's own rules for the element still win.
@@ -27,8 +27,5 @@ export function useBrand({ settings, host, environment }: Site, root: ShadowRoot
   const rules = Object.entries(texts(value.brand_properties)).map(entry => entry.join(':'))
   adoptStyles(root, `:host{${rules.join(';')}}`)
   // A shadow root's own font faces do not count.
-  if (value.font_fallbacks !== known) {
-    known = value.font_fallbacks
-    for (const face of value.font_fallbacks ?? []) document.fonts.add(new FontFace(...face))
-  }
+  faces[value.event_id] ??= value.font_fallbacks?.map(face => document.fonts.add(new FontFace(...face)))
 }
