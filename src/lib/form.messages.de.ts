@@ -15,5 +15,6 @@ export const messages = {
   postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
+  amountWhole: 'Schreiben Sie einen ganzen Betrag, etwa 1000',
   amountCurrency: 'Dieses Formular nimmt nur Beträge in {symbol}. Bitte geben Sie Ihren in {symbol} an',
 } as const

@@ -18,6 +18,7 @@ export const formMessages = {
   postcode: 'Enter a full UK postcode, like SW1A 2AA',
   amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
+  amountWhole: 'Write a whole amount, such as 1000',
   amountCurrency: 'This form takes amounts in {symbol} alone. Please enter yours in {symbol}',
 } as const
 

@@ -1,4 +1,5 @@
 import type { formMessages } from './form.messages.ts'
+import type { ParsedAmount } from './parse-amount.ts'
 
 /** Returns the key of a form message if the text is invalid, else undefined. */
 export type Validator = (value: string) => FieldProblem | undefined
@@ -19,6 +20,17 @@ export function maxLength(max: number): Validator {
 
 export function minLength(min: number): Validator {
   return value => (value && [...value].length < min ? { key: 'stringMin', values: { min } } : undefined)
+}
+
+/**
+ * How a typed amount has to be written instead; undefined if it can be read, or if there is none.
+ * @param type from `parseAmount`
+ */
+export function misreadAmount(type: ParsedAmount['type'], decimals: number): FieldProblem | undefined {
+  if (type === 'ok' || type === 'empty') return undefined
+  if (type === 'invalid') return { key: 'invalid' }
+  if (!decimals) return { key: 'amountWhole' }
+  return type === 'ambiguous' ? { key: 'amountAmbiguous' } : { key: 'amountPrecise', values: { decimals } }
 }
 
 /** The message of the first validator that fails. */

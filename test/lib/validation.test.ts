@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formMessages } from '../../src/lib/form.messages.ts'
-import { check, email, maxLength, minLength, required } from '../../src/lib/validation.ts'
+import { parseAmount } from '../../src/lib/parse-amount.ts'
+import { check, email, maxLength, minLength, misreadAmount, required } from '../../src/lib/validation.ts'
 
 test.each([
   ['', false],
@@ -45,4 +46,19 @@ test('says the first problem only, in the order of the validators', () => {
 
 test('has the words of the specification', () => {
   expect(formMessages.required).toBe('Please enter {label}')
+})
+
+describe('an amount that cannot be read', () => {
+  test.each([
+    ['12.3456', 2, { key: 'amountPrecise', values: { decimals: 2 } }],
+    ['1,000', 2, { key: 'amountAmbiguous' }],
+    ['12.5', 0, { key: 'amountWhole' }],
+    ['1,000', 0, { key: 'amountWhole' }],
+    ['1.5000', 3, { key: 'amountPrecise', values: { decimals: 3 } }],
+    ['lots', 0, { key: 'invalid' }],
+    ['1000', 0, undefined],
+    ['', 0, undefined],
+  ])('"%s" with %i digits after the dot', (typed, decimals, problem) => {
+    expect(misreadAmount(parseAmount(typed, decimals).type, decimals)).toEqual(problem)
+  })
 })

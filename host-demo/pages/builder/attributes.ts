@@ -48,6 +48,7 @@ function readAmount(text: string, event: EventFacts | undefined): number | strin
   const parsed = parseAmount(text.replace(signOf(event), ''), decimals)
   const written = (minor: number) => formatMoney({ minor, currency, decimals }, 'en-GB')
   if (parsed.type === 'ambiguous') return 'Is that thousands? Write it without a comma or point, such as 1000.'
+  if (parsed.type === 'too-precise' && !decimals) return 'Write a whole amount, such as 1000.'
   if (parsed.type === 'too-precise') return `Write at most ${decimals} digits after the point.`
   if (parsed.type !== 'ok') return 'Write an amount in figures, such as 25 or 12.50.'
   if (least !== undefined && parsed.minor < least) return `The smallest gift here is ${written(least)}.`

@@ -1,7 +1,15 @@
 import type { AppSettings } from '../../api/app-settings.ts'
 import { hasSign } from '../../lib/money-sign.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
-import { check, email, type FieldProblem, maxLength, required, type Validator } from '../../lib/validation.ts'
+import {
+  check,
+  email,
+  type FieldProblem,
+  maxLength,
+  misreadAmount,
+  required,
+  type Validator,
+} from '../../lib/validation.ts'
 import type { Problems } from '../../store/form.ts'
 import { type Answers, wantsInvoice } from './answers.ts'
 import type { Questions } from './questions.ts'
@@ -34,9 +42,8 @@ export function amountProblem(typed: string, settings: AppSettings): FieldProble
   const decimals = settings.currency_decimals
   const parsed = parseAmount(typed, decimals)
   if (parsed.type === 'empty') return { key: 'required' }
-  if (parsed.type === 'ambiguous') return { key: 'amountAmbiguous' }
-  if (parsed.type === 'too-precise') return { key: 'amountPrecise', values: { decimals } }
-  if (parsed.type === 'invalid') return { key: hasSign(typed) ? 'amountCurrency' : 'invalid' }
+  if (parsed.type === 'invalid' && hasSign(typed)) return { key: 'amountCurrency' }
+  if (parsed.type !== 'ok') return misreadAmount(parsed.type, decimals)
   return parsed.minor > settings.donation_maximum ? { key: 'numberMax' } : undefined
 }
 

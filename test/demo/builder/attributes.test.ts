@@ -39,6 +39,10 @@ describe('an amount', () => {
   ])('%s is left out, with a sentence', (typed, sentence) => {
     expect(read(typed)).toEqual({ attributes: {}, wrong: { amount: sentence } })
   })
+
+  test('of a currency without smaller units is whole', () => {
+    expect(read('12.5', yen).wrong).toEqual({ amount: 'Write a whole amount, such as 1000.' })
+  })
 })
 
 test('flags, words and choices are written as blocks take them', () => {

@@ -7,6 +7,7 @@ import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formMessages } from '../../../lib/form.messages.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { pathTo } from '../../../lib/path-to.ts'
+import { misreadAmount } from '../../../lib/validation.ts'
 import { auth } from '../../../store/auth.ts'
 import { navigation } from '../../../store/navigation.ts'
 import type { LotDetails } from '../lot.store.ts'
@@ -47,7 +48,8 @@ export function useBid(read: LotDetails) {
   function problem(): string | undefined {
     if (isTooLow) return say('tooLow', { least: money(least) })
     if (parsed.type === 'ok') return undefined
-    return sayForm(problems[parsed.type], { label: say(parsed.type === 'empty' ? 'anAmount' : 'bidLabel'), decimals })
+    const key = misreadAmount(parsed.type, decimals)?.key ?? 'required'
+    return sayForm(key, { label: say(key === 'required' ? 'anAmount' : 'bidLabel'), decimals })
   }
 
   /** Keeps the bid for after the sign-in. It is never placed by itself. */
@@ -112,10 +114,3 @@ function useNewest(lot: LotDetails): LotDetails {
   const placed = useStore(useUserSlice(placedBids).$placed)[lot.auction_item_id]
   return placed && placed.bid_data.sequence > lot.sequence ? { ...lot, ...placed.bid_data } : lot
 }
-
-const problems = {
-  empty: 'required',
-  invalid: 'invalid',
-  ambiguous: 'amountAmbiguous',
-  'too-precise': 'amountPrecise',
-} as const

@@ -2,7 +2,7 @@ import { type AdminDrawForm, addDraw, adminDraw, editDraw } from '../../../api/a
 import { type DrawKind, drawKinds } from '../../../api/draw-kinds.ts'
 import type { InputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -107,10 +107,8 @@ function checkDraw(values: DrawValues, decimals: number): Problems<DrawValues> {
     const problem = check(values[name], [required])
     if (problem) problems[name] = problem
   }
-  const { type } = parseAmount(values.price, decimals)
-  if (type === 'invalid') problems.price ??= { key: 'invalid' }
-  if (type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
-  if (type === 'too-precise') problems.price = { key: 'amountPrecise', values: { decimals } }
+  const misread = misreadAmount(parseAmount(values.price, decimals).type, decimals)
+  if (misread) problems.price = misread
   for (const name of ['numbers_each', 'capacity', 'per_person'] as const) {
     if (values[name] && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
   }

@@ -2,7 +2,7 @@ import { type AdminLotForm, addLot, adminLot, editLot } from '../../../api/admin
 import type { InputOf } from '../../../api/endpoint.ts'
 import { lotKinds } from '../../../api/lot-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -103,10 +103,8 @@ function checkLot(values: LotValues, decimals: number): Problems<LotValues> {
     if (problem) problems[name] = problem
   }
   for (const name of amounts) {
-    const { type } = parseAmount(values[name], decimals)
-    if (type === 'invalid') problems[name] = { key: 'invalid' }
-    if (type === 'ambiguous') problems[name] = { key: 'amountAmbiguous' }
-    if (type === 'too-precise') problems[name] = { key: 'amountPrecise', values: { decimals } }
+    const misread = misreadAmount(parseAmount(values[name], decimals).type, decimals)
+    if (misread) problems[name] = misread
   }
   for (const name of counts) {
     if (values[name] && !/^\d{1,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }

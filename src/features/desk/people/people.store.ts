@@ -17,7 +17,7 @@ import {
 import type { OutputOf } from '../../../api/endpoint.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { check, maxLength } from '../../../lib/validation.ts'
+import { check, maxLength, misreadAmount } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm } from '../../../store/form.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -88,7 +88,9 @@ export const peopleRoom = defineUserSlice('desk-people', site => {
     check: ({ fundraiser, amount, name, note }) => {
       const wrong = {
         fundraiser: fundraiser ? undefined : ({ key: 'choose' } as const),
-        amount: amountOf(amount, $decimals.get()) ? undefined : ({ key: 'required' } as const),
+        amount:
+          misreadAmount(parseAmount(amount, $decimals.get()).type, $decimals.get()) ??
+          (amountOf(amount, $decimals.get()) ? undefined : ({ key: 'required' } as const)),
         name: check(name, [maxLength(100)]),
         note: check(note, [maxLength(200)]),
       }

@@ -9,7 +9,7 @@ import {
 } from '../../../api/admin-tickets.ts'
 import { chargeStep } from '../../../lib/fees.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createCommand } from '../../../store/command.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import { createResource } from '../../../store/resource.ts'
@@ -149,14 +149,12 @@ function checkOffer(
     const problem = check(values[name] ?? '', [required])
     if (problem) problems[name] = problem
   }
-  const price = parseAmount(values.price, all.currency_decimals)
+  const decimals = all.currency_decimals
+  const price = parseAmount(values.price, decimals)
   // Cards are charged in steps of a hundredth at least.
-  const isFine = price.type === 'ok' && price.minor % chargeStep(all.currency_decimals) > 0
-  if (price.type === 'invalid') problems.price = { key: 'invalid' }
-  if (price.type === 'ambiguous') problems.price = { key: 'amountAmbiguous' }
-  if (price.type === 'too-precise' || isFine) {
-    problems.price = { key: 'amountPrecise', values: { decimals: Math.min(2, all.currency_decimals) } }
-  }
+  const isFine = price.type === 'ok' && price.minor % chargeStep(decimals) > 0
+  const misread = misreadAmount(isFine ? 'too-precise' : price.type, Math.min(2, decimals))
+  if (misread) problems.price = misread
   if (kind === 'bundle' && !partsOf(values, all).length) problems[partName(0)] = { text: needsPart() }
   return problems
 }

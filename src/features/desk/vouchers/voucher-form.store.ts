@@ -10,7 +10,7 @@ import type { InputOf } from '../../../api/endpoint.ts'
 import { priceModes } from '../../../api/voucher-kinds.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { randomKey } from '../../../lib/random-key.ts'
-import { check, type FieldProblem, required } from '../../../lib/validation.ts'
+import { check, type FieldProblem, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -106,10 +106,9 @@ function problemsIn(
     const problem = check(values[name], [required])
     if (problem) problems[name] = problem
   }
-  const parsed = parseAmount(values.value, values.price_mode === 'percent' ? 2 : decimals)
-  if (parsed.type === 'invalid') problems.value = { key: 'invalid' }
-  if (parsed.type === 'ambiguous') problems.value = { key: 'amountAmbiguous' }
-  if (parsed.type === 'too-precise') problems.value = { key: 'amountPrecise', values: { decimals } }
+  const digits = values.price_mode === 'percent' ? 2 : decimals
+  const misread = misreadAmount(parseAmount(values.value, digits).type, digits)
+  if (misread) problems.value = misread
   for (const name of ['pieces', 'max_usages', 'quantity'] as const) {
     if (values[name].trim() && !/^[1-9]\d{0,6}$/.test(values[name].trim())) problems[name] ??= { key: 'invalid' }
   }

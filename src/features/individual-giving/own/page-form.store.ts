@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { OwnPage, OwnTeam } from '../../../api/account-fundraiser.ts'
 import { failureIn } from '../../../api/failure-in.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, maxLength, required } from '../../../lib/validation.ts'
+import { check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import type { Compartment } from '../../checkout/compartment.ts'
@@ -114,7 +114,7 @@ function problemsOf({ name, story, goal }: PageValues, decimals: number): Proble
   const wrong = {
     name: check(name, [required, maxLength(80)]),
     story: check(story, [maxLength(5000)]),
-    goal: goal.trim() && minorOf(goal, decimals) === undefined ? ({ key: 'required' } as const) : undefined,
+    goal: misreadAmount(parseAmount(goal, decimals).type, decimals),
   }
   return Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem))
 }
