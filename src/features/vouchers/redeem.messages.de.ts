@@ -2,6 +2,7 @@ export const messages = {
   title: 'Gutschein einlösen',
   lead: 'Geben Sie den Code ein, den Sie bekommen haben. Beim Bezahlen wird er Ihnen dann angeboten, auf diesem Gerät und auf anderen.',
   code: 'Gutscheincode',
+  codeLabel: 'den Gutscheincode',
   redeem: 'Einlösen',
   redeemed: 'Der Code {code} gehört jetzt Ihnen.',
   yours: 'Ihre Gutscheine',

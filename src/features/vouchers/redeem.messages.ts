@@ -5,6 +5,7 @@ export const redeemMessages = {
   title: 'Redeem a voucher',
   lead: 'Enter the code that you were given. Checkouts then offer it to you, on this device and on others.',
   code: 'Voucher code',
+  codeLabel: 'the voucher code',
   redeem: 'Redeem',
   redeemed: 'The code {code} is yours to use.',
   yours: 'Your vouchers',

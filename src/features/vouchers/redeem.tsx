@@ -48,7 +48,7 @@ export function Redeem() {
       ),
     [site],
   )
-  const form = useForm(store, () => say('code'))
+  const form = useForm(store, (_, inSentence) => say(inSentence ? 'codeLabel' : 'code'))
   const dropping = useStore(drop.$state).type === 'busy'
   useFresh(kept)
 

@@ -32,7 +32,10 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
     () => createItemForm(site, item, decimals, () => latest.current()),
     [site, item, decimals],
   )
-  const fields = useForm(form, field => say(field === 'title' ? 'itemTitle' : field))
+  const fields = useForm(form, (field, inSentence) => {
+    if (field === 'title') return say(inSentence ? 'itemTitleLabel' : 'itemTitle')
+    return say(field)
+  })
   const values = useStore(form.$values)
   const commaHint = say('commaHint')
   return (

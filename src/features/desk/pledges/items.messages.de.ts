@@ -12,6 +12,7 @@ export const messages = {
   title_form: 'Etwas zum Zusagen',
   title: 'Wofür zugesagt wird',
   itemTitle: 'Titel',
+  itemTitleLabel: 'einen Titel',
   summary: 'In einem Satz',
   description: 'Die Geschichte',
   picture: 'Bild',

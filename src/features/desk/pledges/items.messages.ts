@@ -14,6 +14,7 @@ export const itemsMessages = {
   title_form: 'Something to pledge for',
   title: 'What to pledge for',
   itemTitle: 'Title',
+  itemTitleLabel: 'a title',
   summary: 'In one sentence',
   description: 'Its story',
   picture: 'Picture',

@@ -4,12 +4,13 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { addOnsMessages } from './add-ons.messages.ts'
+import type { Removed } from './tickets.store.ts'
 
 type Props = Readonly<{
   all: AdminTickets
   /** Undefined: they cannot be edited. */
   onEdit: ((addOn: AdminAddOn) => void) | undefined
-  onRemove: ((id: string) => void) | undefined
+  onRemove: ((offer: Removed) => void) | undefined
 }>
 
 /** What guests are asked or offered besides their ticket, and what is sold of it. */
@@ -64,7 +65,7 @@ export function AddOnsTable({ all: { add_ons, types }, onEdit, onRemove }: Props
           show: ({ add_on_id, title, choices }) =>
             onRemove &&
             choices.every(({ sold }) => sold === 0) && (
-              <Button label={say('removeOne', { title })} onClick={() => onRemove(add_on_id)}>
+              <Button label={say('removeOne', { title })} onClick={() => onRemove({ id: add_on_id, title })}>
                 {say('remove')}
               </Button>
             ),

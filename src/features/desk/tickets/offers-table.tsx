@@ -11,6 +11,7 @@ import { downloadIcon } from '../../../ui/icons.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { deskMessages } from '../desk.messages.ts'
 import { deskTicketsMessages } from './tickets.messages.ts'
+import type { Removed } from './tickets.store.ts'
 
 type Offer = AdminTicketType | AdminTicketBundle
 
@@ -20,7 +21,7 @@ type Props<O extends Offer> = Readonly<{
   offers: readonly O[]
   /** Undefined: it cannot be edited. */
   onEdit: ((offer: O) => void) | undefined
-  onRemove: ((id: string) => void) | undefined
+  onRemove: ((offer: Removed) => void) | undefined
 }>
 
 const idOf = (offer: Offer) => ('capacity' in offer ? offer.event_ticket_type_id : offer.ticket_bundle_id)
@@ -78,7 +79,10 @@ export function OffersTable<O extends Offer>({ kind, all, offers, onEdit, onRemo
             show: offer =>
               onRemove &&
               offer.sold === 0 && (
-                <Button label={say('removeOne', { title: offer.title })} onClick={() => onRemove(idOf(offer))}>
+                <Button
+                  label={say('removeOne', { title: offer.title })}
+                  onClick={() => onRemove({ id: idOf(offer), title: offer.title })}
+                >
                   {say('remove')}
                 </Button>
               ),

@@ -3,11 +3,13 @@ import type { AdminAddOn, AdminTickets } from '../../../api/admin-tickets.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { CommandProblem } from '../command-problem.tsx'
+import { deskMessages } from '../desk.messages.ts'
 import { may } from '../desk.store.ts'
 import type { RoomProps } from '../desk-room.ts'
 import { tableWaiting } from '../table-waiting.tsx'
@@ -17,7 +19,7 @@ import { AddOnsTable } from './add-ons-table.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { OffersTable } from './offers-table.tsx'
 import { deskTicketsMessages } from './tickets.messages.ts'
-import { deskTickets, type Edited } from './tickets.store.ts'
+import { deskTickets, type Edited, type Removed } from './tickets.store.ts'
 
 /** What the event sells: ticket types and bundles, to make, edit, order and publish. */
 export function Room({ permissions }: RoomProps) {
@@ -25,17 +27,23 @@ export function Room({ permissions }: RoomProps) {
   const { all, remove } = useUserSlice(deskTickets)
   const frame = useExplained(all, { loading: say('loading'), failed: say('failed') })
   const [edited, setEdited] = useState<Edited | { kind: 'add-on'; addOn?: AdminAddOn }>()
+  const sayDesk = useMessages(deskMessages)
   const sayAddOns = useMessages(addOnsMessages)
   const onSaved = (saved: AdminTickets) => {
     all.accept(saved)
     setEdited(undefined)
   }
+  const titleOf = (one: NonNullable<typeof edited>) => {
+    if (one.kind === 'add-on') return one.addOn?.title ?? sayAddOns('add')
+    return one.offer?.title ?? say(one.kind === 'type' ? 'addType' : 'addBundle')
+  }
   const canEdit = may(permissions, 'tickets.edit')
-  const onRemove = may(permissions, 'tickets.delete') ? (id: string) => void remove.run(id) : undefined
+  const [removed, setRemoved] = useState<Removed>()
+  const onRemove = may(permissions, 'tickets.delete') ? setRemoved : undefined
   return (
     <section className="desk-room">
       <h1 className="desk-title" tabIndex={-1}>
-        {say('title')}
+        {edited ? titleOf(edited) : say('title')}
       </h1>
       <CommandProblem command={remove} />
       <ResourceFrame {...frame} skeleton={tableWaiting} Problem={NoticeProblem}>
@@ -90,6 +98,20 @@ export function Room({ permissions }: RoomProps) {
           )
         }
       </ResourceFrame>
+      <AlertDialog
+        open={removed !== undefined}
+        title={say('removeTitle', { title: removed?.title ?? '' })}
+        action={{
+          label: say('remove'),
+          run() {
+            if (removed) void remove.run(removed.id)
+            setRemoved(undefined)
+          },
+        }}
+        cancel={{ label: sayDesk('cancel'), run: () => setRemoved(undefined) }}
+      >
+        <p>{say('removeText')}</p>
+      </AlertDialog>
     </section>
   )
 }

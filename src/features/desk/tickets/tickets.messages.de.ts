@@ -10,6 +10,8 @@ export const messages = {
   addBundle: 'Paket hinzufügen',
   remove: 'Löschen',
   removeOne: '{title} löschen',
+  removeTitle: '{title} löschen?',
+  removeText: 'Niemand hat das bestellt. Unter „Was getan wurde“ lässt es sich zurückholen.',
   back: 'Zurück zu allen Karten',
   draft: 'Entwurf',
   hidden: 'Nur mit Gutschein',

@@ -13,6 +13,8 @@ export const deskTicketsMessages = {
   addBundle: 'Add a bundle',
   remove: 'Delete',
   removeOne: 'Delete {title}',
+  removeTitle: 'Delete {title}?',
+  removeText: 'Nobody has ordered it. It can be brought back under “What was done”.',
   back: 'Back to all tickets',
   draft: 'Draft',
   hidden: 'By voucher only',

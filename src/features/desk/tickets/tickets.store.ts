@@ -36,6 +36,9 @@ export type Edited =
   | { kind: 'type'; offer?: AdminTicketType | undefined }
   | { kind: 'bundle'; offer?: AdminTicketBundle | undefined }
 
+/** A type, bundle or add-on to delete. */
+export type Removed = Readonly<{ id: string; title: string }>
+
 /** How the form names a bundle's part: by its place among the event's types. */
 export const partName = (index: number) => `part_${index}`
 
