@@ -22,7 +22,7 @@ export async function doorDemo(trx: Transaction<Database>, event: Event, now: Da
     const id = `gst_${randomUUID().replaceAll('-', '')}`
     const at = minutesAgo === undefined ? undefined : new Date(now.getTime() - minutesAgo * 60_000)
     const door = index % 2 ? 'Garden gate' : 'Main door'
-    const row = { id, event_id: event.id, title: 'Guest of honour', number: 1, created_at: now }
+    const row = { id, event_id: event.id, title: 'Guest of honour', number: index + 1, created_at: now }
     // Known, so that a hand scanner can be tried: it types the code.
     const code = `BALLGUEST${String(index + 1).padStart(7, '0')}`
     const answer = { guest_name: name, rsvp_status: 'yes', answered_at: now, bundle_title: 'Table 1' } as const
