@@ -45,7 +45,13 @@ async function makePage(phone: Page, demo: string): Promise<void> {
     .png()
     .toBuffer()
   await phone.getByLabel('Picture').setInputFiles({ name: 'ida.png', mimeType: 'image/png', buffer })
+  const isSent = phone.waitForResponse(answer => answer.url().includes('/account/fundraiser/picture') && answer.ok())
   await phone.getByLabel('Which part is shown').press('ArrowUp')
+  await isSent
+  await phone.reload()
+  await expect
+    .poll(() => phone.locator('img.own-picture-shown').evaluate(shown => (shown as HTMLImageElement).naturalWidth))
+    .toBe(300)
   await lookAt(phone, 0, 'making a page')
   await phone.setViewportSize({ width: 390, height: 844 })
   await ida.button('Make the page').click()

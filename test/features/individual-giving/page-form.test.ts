@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, httpFailure } from '../../../src/api/errors.ts'
 import { compartment } from '../../../src/features/checkout/compartment.ts'
 import type { OwnGiving } from '../../../src/features/individual-giving/own/own.store.ts'
@@ -8,6 +8,10 @@ import { memoryStorage } from '../../support/memory-storage.ts'
 import { testSite } from '../../support/test-site.ts'
 
 const known = { name: 'Ida', story: 'From the phone', goal: 0, revision: 'first' }
+
+afterEach(() => vi.useRealTimers())
+
+const picture = (name: string) => new File(['pixels'], name)
 
 /** The form as a page that is loaded now shows it. */
 function open(server: ReturnType<typeof pageOnServer>, page = known, storage: Storage = memoryStorage()) {
@@ -22,10 +26,18 @@ function pageOnServer() {
   let revision = 'first'
   let isLost = false
   const saved: unknown[] = []
+  const uploads: string[] = []
+  const pictures: (string | null)[] = []
   const $state = atom({ type: 'ready', value: { page: known } } as unknown)
   const own = {
     resource: { $state, refresh: async () => $state.set({ type: 'ready', value: { page: { ...known, revision } } }) },
-    async savePage(page: { story: string; revision: string | null }) {
+    async upload(file: File) {
+      uploads.push(file.name)
+      if (isLost) throw new ApiError({ type: 'network' })
+      return `/files/${file.name}`
+    },
+    async savePage(page: { story: string; picture: string | null; revision: string | null }) {
+      pictures.push(page.picture)
       if (page.revision !== revision) throw new ApiError(httpFailure(409, { error: 'fundraiser_changed' }, null))
       revision = `after ${page.story}`
       saved.push(page.story)
@@ -36,8 +48,11 @@ function pageOnServer() {
   return {
     own: own as unknown as OwnGiving,
     saved,
+    uploads,
+    /** The picture of each save. */
+    pictures,
     change: () => (revision = 'elsewhere'),
-    loseAnswers: () => (isLost = true),
+    loseAnswers: (lost = true) => (isLost = lost),
   }
 }
 
@@ -108,4 +123,53 @@ test('what was saved although its answer was lost is not shown as unsaved after 
   const after = open(server, { ...known, story: 'On the train', revision: 'after On the train' }, storage)
   expect(after.$restored.get()).toBe(false)
   expect(after.isBehind({ ...known, revision: 'newest' })).toBe(true)
+})
+
+test('a chosen picture is sent ahead, and outlasts a reload', async () => {
+  vi.useFakeTimers()
+  const storage = memoryStorage()
+  const server = pageOnServer()
+  const before = open(server, known, storage)
+  for (const name of ['cut-1.jpg', 'cut-2.jpg']) before.$picture.set(picture(name))
+  await vi.runAllTimersAsync()
+  expect(server.uploads).toEqual(['cut-2.jpg'])
+
+  const after = open(server, known, storage)
+  expect([after.$picture.get(), after.$restored.get()]).toEqual(['/files/cut-2.jpg', true])
+  await after.form.submit()
+  expect([server.uploads, server.pictures]).toEqual([['cut-2.jpg'], ['/files/cut-2.jpg']])
+  expect([after.$picture.get(), after.$restored.get()]).toEqual([undefined, false])
+  const withIt = { ...known, picture: '/files/cut-2.jpg', revision: 'after From the phone' }
+  expect(open(server, withIt, storage).$restored.get()).toBe(false)
+})
+
+test('a picture that was taken off, or is discarded, does not come back with a reload', async () => {
+  vi.useFakeTimers()
+  const storage = memoryStorage()
+  const server = pageOnServer()
+  const withOne = { ...known, picture: '/files/first.jpg' }
+  open(server, withOne, storage).$picture.set('none')
+  const after = open(server, withOne, storage)
+  expect([after.$picture.get(), after.$restored.get()]).toEqual(['none', true])
+  await after.form.submit()
+  expect(server.pictures).toEqual([null])
+
+  const again = open(server, known, storage)
+  again.$picture.set(picture('never-mind.jpg'))
+  again.discard()
+  await vi.runAllTimersAsync()
+  expect([server.uploads, open(server, known, storage).$restored.get()]).toEqual([[], false])
+})
+
+test('a picture that could not be sent ahead is sent when the page is saved', async () => {
+  vi.useFakeTimers()
+  const server = pageOnServer()
+  server.loseAnswers()
+  const { form, $picture, $saved } = open(server)
+  $picture.set(picture('ida.jpg'))
+  await vi.runAllTimersAsync()
+  expect([form.$state.get().type, server.uploads]).toEqual(['idle', ['ida.jpg']])
+  server.loseAnswers(false)
+  await form.submit()
+  expect([$saved.get(), server.pictures]).toEqual([true, ['/files/ida.jpg']])
 })

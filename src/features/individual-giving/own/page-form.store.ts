@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { OwnPage, OwnTeam } from '../../../api/account-fundraiser.ts'
 import { failureIn } from '../../../api/failure-in.ts'
+import { debounced } from '../../../lib/debounce.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { check, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
@@ -20,16 +21,22 @@ interface Options {
 }
 
 /**
- * The form of a page or team. `$picture`: what takes the stored one's place when the form is saved. `$restored`: what
- * was typed before a reload is in the fields, and not saved yet.
+ * What takes the stored picture's place when the form is saved: a file, or the address of one that was sent ahead.
+ * 'none': it was taken off.
  */
+export type ChosenPicture = File | string | undefined
+
+/** The form of a page or team. `$restored`: it holds what was typed or chosen before a reload, and is not saved yet. */
 export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team', known: Known, options: Options) {
   const { decimals, pathOf, kept } = options
   const $saved = atom(false)
-  const $picture = atom<File | 'none' | undefined>()
   let stored = known.picture ? pathOf(known.picture) : null
   let saved = valuesOf(known, decimals)
-  const $restored = atom(isTyped(kept.read('typed')))
+  const $picture = atom<ChosenPicture>(restoredPicture())
+  const $restored = atom(isTyped(kept.read('typed')) || $picture.get() !== undefined)
+  // A draft can hold an address, and no file.
+  const sendAhead = debounced((file: File) => void upload(file).catch(() => {}))
+  let sent: { file: File; address: Promise<string> } | undefined
   // What was typed replaces the page that it was typed over: the server refuses it if that was changed elsewhere.
   let revision = $restored.get() ? revisionIn(kept.read('revision')) : (known.revision ?? null)
   const form = createForm({
@@ -40,10 +47,8 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     async send(values) {
       const { name, story, goal, ends, approval } = values
       const chosen = $picture.get()
-      if (chosen) {
-        stored = chosen === 'none' ? null : pathOf(await own.upload(chosen))
-        $picture.set(undefined)
-      }
+      const address = chosen instanceof File ? await upload(chosen) : chosen
+      if (address) stored = address === 'none' ? null : address
       const texts = { name: name.trim(), story: story.trim(), goal: minorOf(goal, decimals) ?? 0 }
       const page = { ...texts, picture: stored, revision }
       try {
@@ -59,11 +64,42 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
         throw problem
       }
       saved = values
+      if ($picture.get() === address) $picture.set(undefined)
       keep(form.$values.get())
       $saved.set(true)
     },
   })
   form.$values.listen(() => $saved.set(false))
+  $picture.listen(chosen => {
+    $saved.set(false)
+    if (chosen instanceof File) sendAhead(chosen)
+    else sendAhead.cancel()
+    keep(form.$values.get())
+  })
+
+  function restoredPicture(): string | undefined {
+    const address = kept.read('picture')
+    return typeof address === 'string' && address !== (stored ?? 'none') ? address : undefined
+  }
+
+  /** Once per file. @returns its address */
+  function upload(file: File): Promise<string> {
+    if (sent?.file === file) return sent.address
+    const address = own.upload(file).then(pathOf)
+    sent = { file, address }
+    address.then(
+      path => $picture.get() === file && $picture.set(path),
+      () => {
+        if (sent?.file === file) sent = undefined
+      },
+    )
+    return address
+  }
+
+  function discard(): void {
+    $picture.set(undefined)
+    kept.clear()
+  }
 
   /** Is it something else than what is saved? What was sent may be saved although its answer was lost. */
   function isTyped(values: unknown): boolean {
@@ -71,12 +107,14 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
   }
 
   function keep(values: PageValues): void {
-    if (!isTyped(values)) {
+    const chosen = $picture.get()
+    if (!isTyped(values) && chosen === undefined) {
       kept.clear()
       $restored.set(false)
     } else {
       kept.write('typed', values)
       kept.write('revision', revision)
+      if (!(chosen instanceof File)) kept.write('picture', chosen)
     }
   }
 
@@ -92,7 +130,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
     return !isTyped(form.$values.get()) && form.$state.get().type === 'idle' && !$picture.get()
   }
 
-  return { form, $saved, $picture, $restored, isBehind, discard: () => kept.clear() }
+  return { form, $saved, $picture, $restored, isBehind, discard }
 }
 
 const revisionIn = (stored: unknown) => (typeof stored === 'string' ? stored : null)

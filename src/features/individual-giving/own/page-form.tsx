@@ -44,12 +44,14 @@ export function PageForm({ kind, known, own }: Props) {
     })
   }
   const [store, setStore] = useState(create)
+  const [discards, setDiscards] = useState(0)
   useEffect(() => {
     if (store.isBehind(known)) setStore(create)
   })
   const discard = () => {
     store.discard()
     setStore(create)
+    setDiscards(discards + 1)
   }
   const labels = { name: isTeam ? 'teamName' : 'name', story: isTeam ? 'aboutTeam' : 'story' } as const
   const form = useForm(store.form, (field, inSentence) => {
@@ -69,7 +71,7 @@ export function PageForm({ kind, known, own }: Props) {
         limit={5000}
         count={count => say('count', { count })}
       />
-      <PictureField $picture={store.$picture} current={known?.picture} />
+      <PictureField key={discards} $picture={store.$picture} current={known?.picture} />
       <div className="form-pair">
         <TextField {...form.field('goal')} {...optional} inputMode="decimal" />
         {!isTeam && <DateField {...form.field('ends')} {...optional} />}

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { drawPart, fileOf } from './crop.ts'
 import { ownMessages } from './own.messages.ts'
 import { accepted } from './own.store.ts'
+import type { ChosenPicture } from './page-form.store.ts'
 
 type Props = Readonly<{
-  $picture: WritableAtom<File | 'none' | undefined>
+  $picture: WritableAtom<ChosenPicture>
   /** The stored one. */
   current: string | undefined
 }>
@@ -49,8 +50,9 @@ export function PictureField({ $picture, current }: Props) {
     }
   }, [picture, place, $picture])
 
-  const isTakenOff = useStore($picture) === 'none'
-  const stored = !isTakenOff && current && wholeUrl(current, site.host)?.href
+  const chosen = useStore($picture)
+  const address = typeof chosen === 'string' ? chosen : current
+  const stored = address && address !== 'none' && wholeUrl(address, site.host)?.href
   return (
     <div className="own-picture">
       {picture ? (
