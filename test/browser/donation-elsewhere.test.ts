@@ -171,6 +171,26 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     expect(page.url()).toBe(`${host.url}/`)
   })
 
+  test('and a frame that may open nothing says where', async ({ page, demo, expectProblem }) => {
+    expectProblem(/Unsafe attempt to initiate navigation/)
+    expectProblem(/Blocked opening/)
+    await takeNoGuests(page)
+    const host = await serveHostPage({ body: framed(demo, 'sandbox="allow-scripts allow-forms allow-same-origin"') })
+    onTestFinished(host.close)
+    await page.goto(host.url)
+    await giveInFrame(page)
+    const form = page.frameLocator('iframe').locator('fayre-donation-form')
+    const link = form.getByRole('alert').getByRole('link')
+    const address = (await link.getAttribute('href')) ?? ''
+    expect(await link.textContent()).toBe(address)
+    expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+
+    await page.goto(address)
+    await takeNoGuests(page)
+    await signIn(page, demo)
+    await goesOn(page)
+  })
+
   test('and without storage, where a page cannot be come back to, it goes on in the microsite', async ({
     page,
     demo,

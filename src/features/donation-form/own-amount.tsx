@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useForm } from '../../hooks/use-form.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
@@ -5,8 +6,10 @@ import { useSettings } from '../../hooks/use-settings.ts'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { giftMessages } from './gift.messages.ts'
 import type { Gift } from './gift.store.ts'
+import { $blockedSignIn } from './sign-in-to-give.ts'
 
 type Props = Readonly<{ gift: Gift }>
 
@@ -26,9 +29,23 @@ export function OwnAmount({ gift }: Props) {
   )
 }
 
-/** The error summary of the first step. */
+/** What keeps the donor from going on from the first step. */
 export function AmountProblems({ gift }: Props) {
+  const say = useMessages(giftMessages)
   const { frame } = useAmount(gift)
+  const address = useStore($blockedSignIn)
+  if (address) {
+    return (
+      <Notice kind="warning" title={say('signInBlocked')}>
+        <p>
+          {say('signInBlockedText')}{' '}
+          <a href={address} target="_blank" rel="noopener">
+            {address}
+          </a>
+        </p>
+      </Notice>
+    )
+  }
   if (!frame.problems.length) return null
   return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
 }

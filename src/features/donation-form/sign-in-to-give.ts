@@ -1,8 +1,12 @@
+import { atom } from 'nanostores'
 import type { Surroundings } from '../../hooks/context.ts'
 import { linksOf } from '../../hooks/use-links.ts'
 import { pathTo } from '../../lib/path-to.ts'
 import { beginHandover } from '../checkout/handover.store.ts'
 import type { Gift } from './gift.store.ts'
+
+/** Where one signs in, if the page does not let this frame open it. */
+export const $blockedSignIn = atom<string | undefined>()
 
 /**
  * Signs in on the microsite, in the same tab, and comes back to this page. Where the browser or the organiser does not
@@ -26,6 +30,6 @@ function leaveFor(address: string, view: Window): void {
     // Of another origin's location only this can be set: `assign` may not even be read.
     ;(view.top ?? view).location.href = address
   } catch {
-    view.open(address)
+    $blockedSignIn.set(view.open(address) ? undefined : address)
   }
 }
