@@ -44,7 +44,7 @@ export function LotEditor({ id, permissions }: Readonly<{ id: string; permission
   const say = useMessages(lotsMessages)
   const read = useMemo(() => readForEdit(site, id), [site, id])
   return (
-    <Frame title={say('title')} resource={read}>
+    <Frame title={say('edit')} resource={read}>
       {({ lot, ...catalogue }) => <Editor first={lot} {...catalogue} permissions={permissions} />}
     </Frame>
   )

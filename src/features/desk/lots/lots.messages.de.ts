@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Lose',
+  edit: 'Los bearbeiten',
   add: 'Neues Los',
   categories: 'Kategorien',
   back: 'Alle Lose',
@@ -51,7 +52,7 @@ export const messages = {
   summary: 'Eine Zeile dazu',
   description: 'Beschreibung',
   descriptionHelp: 'Zwischen Absätzen steht eine leere Zeile. Einfaches HTML geht auch: Listen, Links, Fettschrift.',
-  donorHelp: 'Wird als „Gespendet von …“ gezeigt.',
+  donorHelp: 'Wird als „Gestiftet von …“ gezeigt.',
   retail_value: 'Ladenpreis',
   retail_valueHelp: 'Bieter sehen ihn. Gift Aid zählt nur für das, was darüber liegt; leer, wenn es keinen Preis hat.',
   opening_priceLabel: 'einen Startpreis',

@@ -3,6 +3,7 @@ import { addTranslations } from '../../../lib/translations.ts'
 /** The room of the lots. */
 export const lotsMessages = {
   title: 'Lots',
+  edit: 'Edit lot',
   add: 'New lot',
   categories: 'Categories',
   back: 'All lots',
