@@ -34,6 +34,8 @@ export type TextFieldProps = Readonly<{
   /** Large figures, for the main number of a view. */
   large?: boolean
   disabled?: boolean
+  /** Cannot be changed just now, and keeps the focus. */
+  readOnly?: boolean
   /** For codes and passwords: no capitalisation, no corrections. */
   plain?: boolean
   /** Which characters may be typed. Must be the same function on every render. */
@@ -63,6 +65,7 @@ export function TextField(props: TextFieldProps) {
     enterKeyHint: props.enterKeyHint,
     maxLength: props.maxLength,
     disabled: props.disabled,
+    readOnly: props.readOnly,
     ...(props.plain && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }),
     ...describedBy(id, props),
     onInput: (event: { currentTarget: { value: string } }) => props.onInput(event.currentTarget.value),

@@ -23,7 +23,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    bid.submit()
+    if (!isBusy) bid.submit()
   }
 
   return (
@@ -36,7 +36,7 @@ export function BidForm({ bid }: Readonly<{ bid: Bid }>) {
         commaHint={say('commaHint')}
         enterKeyHint="go"
         large
-        disabled={isBusy}
+        readOnly={isBusy}
         error={bid.error}
         help={amount === undefined ? undefined : explain(amount)}
         onInput={bid.type}

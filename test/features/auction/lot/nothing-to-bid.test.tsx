@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LotPage } from '../../../../src/features/auction/lot/lot-page.tsx'
-import { json } from '../../../support/fake-server.ts'
+import { acting } from '../../../support/acting.ts'
+import { held, json } from '../../../support/fake-server.ts'
 import { showFor } from '../../../support/member.tsx'
-import { bidsCall, lotCall, wireDetails, wireOwn } from '../bid/wire-bid.ts'
+import { bidsCall, lotCall, placeCall, wireDetails, wireOwn, wirePlaced } from '../bid/wire-bid.ts'
 
 vi.mock('../../../../src/api/realtime.ts', () => ({ connectionOf: () => undefined }))
 
@@ -31,6 +32,21 @@ test('a lot that is only shown says nothing of bids', async () => {
   const { text } = await show({ without_bidsYN: 'yes' })
   expect(text()).not.toContain('History of bids')
   expect(text()).not.toContain('A bid in the last 2 minutes')
+})
+
+test('while a bid is sent, the field keeps the focus and what is in it', async () => {
+  const { server, text } = await show({})
+  server.answer(placeCall, held(json(wirePlaced())).answer)
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  const submit = () => acting(() => fireEvent.submit(field.form as HTMLFormElement))
+  await submit()
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: /^Place bid of/ })))
+  expect(text()).toContain('Sending your bid')
+  field.focus()
+  expect((field.getRootNode() as ShadowRoot).activeElement).toBe(field)
+  expect(field.readOnly).toBe(true)
+  await submit()
+  expect(screen.queryByRole('dialog')?.textContent ?? '').toBe('')
 })
 
 test.each([['sealed_bid'], ['live_auction']] as const)('what is filled in raises the bid on a %s', async kind => {
