@@ -66,3 +66,48 @@ test('a guest whose choice has filled up meanwhile is told so, sees what is left
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Nothing of this/ }).checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace B. Hopper')
 })
+
+const taken = (host_name: string | null = 'Ada Lovelace') => ({
+  ...seat(5),
+  host_name,
+  add_ons: [
+    {
+      ...{ add_on_id: 'access', kind: 'access', title: 'Access needs', help: null, requiredYN: 'no', free_textYN: 'yes' },
+      ...{ event_ticket_type_ids: [], choices: [] },
+    },
+  ],
+  guest: { ...guest, claimedYN: 'yes', rsvp_status: 'yes' },
+})
+const showTaken = async (answer: Parameters<typeof json>) => {
+  const shown = await showFor(<Claim token="seat-2.signed" isInvitation />, server =>
+    server.answer('POST /tickets/claims', json(...answer)),
+  )
+  await rest()
+  return shown
+}
+/** What has the focus: the page's own body where it was lost. */
+const focused = () => (document.activeElement === document.body ? 'lost' : document.activeElement?.textContent)
+
+test('the focus goes to what opens, and stays there when it closes', async () => {
+  await showTaken([taken()])
+  await press('Give the seat to somebody else')
+  expect(focused()).toContain('Their name')
+  await press('Keep it')
+  expect(focused()).toContain('Give the seat to somebody else')
+  await press('Change my answers')
+  expect(focused()).toContain('has a seat for you')
+})
+
+test('a link that leads to no seat says so, and is not tried again', async () => {
+  const gone = { error: 'seat_not_found', error_description: 'This link does not lead to a seat (any more).' }
+  const { text } = await showTaken([gone, 404])
+  expect(text()).toContain('This link does not lead to a seat (any more).')
+  expect(text()).not.toContain('just now')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('whoever is invited hears of no buyer', async () => {
+  const { text } = await showTaken([taken(null)])
+  await press('Change my answers')
+  expect(text()).toContain('What you need is seen by the organiser alone')
+})

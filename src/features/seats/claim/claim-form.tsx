@@ -82,7 +82,9 @@ export function ClaimForm({ token, seat, onDone }: Props) {
             onAnswer={(id, answer) => form.change({ [answerField(id)]: answer })}
           />
           {addOns.some(({ kind }) => kind === 'dietary' || kind === 'access') && (
-            <p className="seats-quiet">{say('needs', { host: isolate(host ?? say('organiser')) })}</p>
+            <p className="seats-quiet">
+              {host === undefined ? say('needsInvited') : say('needs', { host: isolate(host) })}
+            </p>
           )}
           <AgendaPicker
             agendas={agendas}

@@ -8,7 +8,7 @@ export const messages = {
   comeNo: 'Nein, ich kann nicht',
   emailHelp: 'Dorthin schicken wir Ihre Karte.',
   needs: 'Was Sie brauchen, sehen nur {host} und der Veranstalter. Eine Woche nach der Veranstaltung wird es gelöscht.',
-  organiser: 'wer den Platz gekauft hat',
+  needsInvited: 'Was Sie brauchen, sieht nur der Veranstalter. Eine Woche nach der Veranstaltung wird es gelöscht.',
   programme: 'Das Programm',
   missing: 'Bitte wählen Sie: {title}',
   take: 'Platz annehmen',
@@ -35,6 +35,7 @@ export const messages = {
   cancel: 'Behalten',
   noLinkTitle: 'Öffnen Sie den Link aus Ihrer E-Mail',
   noLink: 'Ihr Platz öffnet sich mit dem persönlichen Link in Ihrer Einladung.',
+  goneTitle: 'Dieser Link gilt nicht mehr',
   endedTitle: 'Diese Karte wurde erstattet',
   ended: 'Sie gilt nicht mehr. Fragen Sie, wer sie gekauft hat.',
 } as const

@@ -11,7 +11,7 @@ export const claimMessages = {
   comeNo: 'No, I can’t',
   emailHelp: 'We send your ticket there.',
   needs: 'What you need is seen by {host} and the organiser alone, and deleted a week after the event.',
-  organiser: 'whoever bought the seat',
+  needsInvited: 'What you need is seen by the organiser alone, and deleted a week after the event.',
   programme: 'The programme',
   missing: 'Please choose: {title}',
   take: 'Take the seat',
@@ -38,6 +38,7 @@ export const claimMessages = {
   cancel: 'Keep it',
   noLinkTitle: 'Open the link of your mail',
   noLink: 'Your seat opens with the personal link in your invitation.',
+  goneTitle: 'This link works no more',
   endedTitle: 'This ticket was refunded',
   ended: 'It is not good any more. Ask whoever bought it.',
 } as const

@@ -67,17 +67,29 @@ function Linked({ token }: Readonly<{ token: string }>) {
       </Said>
     )
   }
+  const { state } = frame
+  const isGone = state.type === 'failed' && state.failure.type === 'http' && state.failure.status === 404
+  if (isGone) {
+    return (
+      <>
+        <EmptyState icon={ticketIcon} title={say('goneTitle')}>
+          {frame.why}
+        </EmptyState>
+        <LostLink />
+      </>
+    )
+  }
   return (
     <>
       <ResourceFrame {...frame} skeleton={<Skeleton height={420} radius={12} />} Problem={NoticeProblem}>
         {seat => <Shown token={token} seat={seat} onGiven={() => setGiven(true)} />}
       </ResourceFrame>
-      {frame.state.type === 'failed' && <LostLink />}
+      {state.type === 'failed' && <LostLink />}
     </>
   )
 }
 
-/** Takes the focus after a form that is gone, and so brings what is said into view. */
+/** Takes the focus after a form or button that is gone, and so brings what is said into view. */
 function Said({ isNew, children }: Readonly<{ isNew: boolean; children: ReactNode }>) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -99,6 +111,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
   const [isChanging, setChanging] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   const [isGiving, setGiving] = useState(false)
+  const actions = useRef<HTMLDivElement>(null)
   const { guest, host_name: host } = seat
   if (guest.endedYN) {
     return (
@@ -111,7 +124,9 @@ function Shown({ token, seat, onGiven }: ShownProps) {
     const values = { host: isolate(host ?? charity), charity, title: guest.bundle_title ?? guest.title }
     return (
       <>
-        <p className="seats-lead">{say(host === undefined ? 'invited' : 'from', values)}</p>
+        <Said isNew={isChanging}>
+          <p className="seats-lead">{say(host === undefined ? 'invited' : 'from', values)}</p>
+        </Said>
         <ClaimForm
           token={token}
           seat={seat}
@@ -142,7 +157,7 @@ function Shown({ token, seat, onGiven }: ShownProps) {
           <p>{say(comes ? (guest.guest_email ? 'yesText' : 'yesTextNoMail') : 'noText')}</p>
         </Result>
       </Said>
-      <div className="seats-actions">
+      <div ref={actions} tabIndex={-1} className="seats-actions seats-said">
         <Button onClick={() => setChanging(true)}>{say('change')}</Button>
         {host !== undefined && !isGiving && (
           <Button variant="quiet" onClick={() => setGiving(true)}>
@@ -150,7 +165,19 @@ function Shown({ token, seat, onGiven }: ShownProps) {
           </Button>
         )}
       </div>
-      {isGiving && <Transfer token={token} seat={seat} onDone={onGiven} onCancel={() => setGiving(false)} />}
+      {isGiving && (
+        <Said isNew>
+          <Transfer
+            token={token}
+            seat={seat}
+            onDone={onGiven}
+            onCancel={() => {
+              setGiving(false)
+              actions.current?.focus()
+            }}
+          />
+        </Said>
+      )}
     </>
   )
 }
