@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSurroundings } from '../../hooks/context.ts'
 import { useCodeFrame } from '../../hooks/use-code.ts'
 import { useLinks } from '../../hooks/use-links.ts'
@@ -31,19 +31,30 @@ export function TicketsScreen({ title, hash }: Props) {
   const [waited, setWaited] = useState<string>()
   const offer = /(?:^|&)offer=([\w-]{16,100})$/.exec(hash)?.[1]
   const { state, words } = frame
+  const choice = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element | null>(null)
+  // What opened the form gets the focus back.
+  useEffect(() => {
+    if (waited === undefined && opener.current instanceof HTMLElement) opener.current.focus()
+  }, [waited])
+
+  function wait(id: string): void {
+    opener.current = (choice.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement ?? null
+    setWaited(id)
+  }
 
   if (state.type === 'loading') return <RouteSkeleton name="tickets" {...waitingWords(state, words)} />
   return (
     <Page title={title}>
       {offer && <Offered offer={offer} />}
       <ResourceFrame {...frame} Problem={NoticeProblem}>
-        {sale =>
-          waited === undefined ? (
-            <>
+        {sale => (
+          <>
+            <div ref={choice} hidden={waited !== undefined}>
               <ChooseTickets
                 sale={sale}
                 level={2}
-                onWait={setWaited}
+                onWait={wait}
                 action={
                   <LinkButton variant="primary" href={hrefTo(token ? 'ticket-checkout' : 'ticket-guest-checkout')}>
                     {say('goOn')}
@@ -51,11 +62,10 @@ export function TicketsScreen({ title, hash }: Props) {
                 }
               />
               {notLive && <p className="tickets-quiet">{notLive}</p>}
-            </>
-          ) : (
-            <Waiting sale={sale} id={waited} onBack={() => setWaited(undefined)} />
-          )
-        }
+            </div>
+            {waited !== undefined && <Waiting sale={sale} id={waited} onBack={() => setWaited(undefined)} />}
+          </>
+        )}
       </ResourceFrame>
     </Page>
   )

@@ -34,6 +34,7 @@ export function WaitFor({ sale, id, onBack }: Props) {
   const done = useStore(store.$done)
   const form = useForm(store.form, (field, inSentence) => say(names[field][inSentence ? 1 : 0]))
   const heading = useRef<HTMLHeadingElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const type = sale.types.find(one => one.event_ticket_type_id === id)
   const back = (
     <Button variant="quiet" onClick={onBack}>
@@ -43,6 +44,9 @@ export function WaitFor({ sale, id, onBack }: Props) {
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
+    if (done) outcome.current?.focus()
+  }, [done])
+  useEffect(() => {
     const { first_name, last_name, email } = store.form.$values.get()
     if (!user || first_name || last_name || email) return
     store.form.change({ first_name: user.first_name, last_name: user.last_name, email: user.email ?? '' })
@@ -50,9 +54,11 @@ export function WaitFor({ sale, id, onBack }: Props) {
 
   if (done) {
     return (
-      <Result kind="success" level={2} title={say('doneTitle')} action={back}>
-        <p>{say(done.before ? 'before' : 'first', { count: done.before, email: done.email })}</p>
-      </Result>
+      <div ref={outcome} tabIndex={-1}>
+        <Result kind="success" level={2} title={say('doneTitle')} action={back}>
+          <p>{say(done.before ? 'before' : 'first', { count: done.before, email: done.email })}</p>
+        </Result>
+      </div>
     )
   }
   const counts = Array.from({ length: Math.min(type?.per_order_limit ?? most, most) }, (_, at) => String(at + 1))
