@@ -1,4 +1,6 @@
 export const messages = {
+  buy: 'Karten ansehen',
+  signIn: 'Anmelden',
   guest_name: 'Name',
   guest_email: 'E-Mail-Adresse',
   guest_mobile: 'Mobilnummer',

@@ -2,6 +2,8 @@ import { addTranslations } from '../../lib/translations.ts'
 
 /** Messages about a guest and their seat, on several screens. */
 export const seatsMessages = {
+  buy: 'See the tickets',
+  signIn: 'Sign in',
   guest_name: 'Name',
   guest_email: 'Email address',
   guest_mobile: 'Mobile number',

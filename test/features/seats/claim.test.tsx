@@ -72,7 +72,14 @@ const taken = (host_name: string | null = 'Ada Lovelace') => ({
   host_name,
   add_ons: [
     {
-      ...{ add_on_id: 'access', kind: 'access', title: 'Access needs', help: null, requiredYN: 'no', free_textYN: 'yes' },
+      ...{
+        add_on_id: 'access',
+        kind: 'access',
+        title: 'Access needs',
+        help: null,
+        requiredYN: 'no',
+        free_textYN: 'yes',
+      },
       ...{ event_ticket_type_ids: [], choices: [] },
     },
   ],

@@ -6,8 +6,6 @@ import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ticketIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -15,6 +13,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { LostLink } from '../lost-link.tsx'
+import { NoTickets } from '../no-tickets.tsx'
 import css from '../seats.css?inline'
 import { seatsMessages } from '../seats.messages.ts'
 import { ownTickets } from '../tickets/your-tickets.store.ts'
@@ -75,16 +74,7 @@ function Orders() {
     <ResourceFrame {...frame} skeleton={<Skeleton height={240} radius={12} />} Problem={NoticeProblem}>
       {({ orders }) => {
         const [first, ...others] = orders
-        if (!first) {
-          return (
-            <>
-              <EmptyState icon={ticketIcon} title={say('none')}>
-                {say('noneText')}
-              </EmptyState>
-              <LostLink />
-            </>
-          )
-        }
+        if (!first) return <NoTickets title={say('none')} text={say('noneText')} path="/assign-guest" />
         if (!others.length) return <Order orderId={first.order_id} />
         return (
           <section>

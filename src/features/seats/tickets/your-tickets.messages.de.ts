@@ -4,8 +4,6 @@ export const messages = {
   failed: 'Ihre Karten lassen sich gerade nicht anzeigen.',
   emptyTitle: 'Noch keine Karten',
   empty: 'Hier stehen die Karten, die Sie kaufen oder bekommen.',
-  buy: 'Karten ansehen',
-  signIn: 'Anmelden',
   order: 'Bestellung {reference}',
   guestOf: 'Für Sie',
   unassigned: { one: '{count} Platz hat noch keinen Gast.', other: '{count} Plätze haben noch keinen Gast.' },

@@ -7,8 +7,6 @@ export const yourTicketsMessages = {
   failed: 'Your tickets can’t be shown just now.',
   emptyTitle: 'No tickets yet',
   empty: 'Tickets that you buy, or are given, are shown here.',
-  buy: 'See the tickets',
-  signIn: 'Sign in',
   order: 'Order {reference}',
   guestOf: 'Given to you',
   unassigned: { one: '{count} seat has no guest yet.', other: '{count} seats have no guest yet.' },

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Ticket, YourTickets as Tickets } from '../../../api/ticket-guests.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
@@ -9,12 +8,9 @@ import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { calendarFile } from '../../../lib/calendar.ts'
 import { formatMoment } from '../../../lib/dates.ts'
-import { auth } from '../../../store/auth.ts'
 import { heldTickets } from '../../../store/held-tickets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ticketIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -22,7 +18,7 @@ import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useStyles } from '../../../ui/styles.ts'
-import { LostLink } from '../lost-link.tsx'
+import { NoTickets } from '../no-tickets.tsx'
 import css from '../seats.css?inline'
 import { seatsMessages } from '../seats.messages.ts'
 import { TicketCard } from './ticket-card.tsx'
@@ -68,29 +64,8 @@ export function Section() {
 }
 
 function None() {
-  const { site } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(yourTicketsMessages)
-  const { isAuthenticated } = useStore(auth(site).$state)
-  return (
-    <>
-      <EmptyState
-        icon={ticketIcon}
-        title={say('emptyTitle')}
-        action={
-          <LinkButton variant="primary" href={hrefTo('tickets')}>
-            {say('buy')}
-          </LinkButton>
-        }
-      >
-        {say('empty')}{' '}
-        {!isAuthenticated && (
-          <a href={hrefTo('sign-in', { query: { _redirect: '/tickets/your-tickets' } })}>{say('signIn')}</a>
-        )}
-      </EmptyState>
-      <LostLink />
-    </>
-  )
+  return <NoTickets title={say('emptyTitle')} text={say('empty')} path="/tickets/your-tickets" />
 }
 
 function Shown({ orders, guest_of }: Tickets) {

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useSurroundings } from '../../hooks/context.ts'
+import { useLinks } from '../../hooks/use-links.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { auth } from '../../store/auth.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ticketIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LostLink } from './lost-link.tsx'
+import { seatsMessages } from './seats.messages.ts'
+
+type Props = Readonly<{
+  title: string
+  text: string
+  /** Where whoever signs in comes back to. */
+  path: string
+}>
+
+/** For a visitor without tickets: the ways to theirs, or to buy some. */
+export function NoTickets({ title, text, path }: Props) {
+  const { site } = useSurroundings()
+  const { hrefTo } = useLinks()
+  const say = useMessages(seatsMessages)
+  const { isAuthenticated } = useStore(auth(site).$state)
+  return (
+    <>
+      <EmptyState
+        icon={ticketIcon}
+        title={title}
+        action={
+          <LinkButton variant="primary" href={hrefTo('tickets')}>
+            {say('buy')}
+          </LinkButton>
+        }
+      >
+        {text} {!isAuthenticated && <a href={hrefTo('sign-in', { query: { _redirect: path } })}>{say('signIn')}</a>}
+      </EmptyState>
+      <LostLink />
+    </>
+  )
+}
