@@ -34,18 +34,26 @@ export function MinutesDialog({ open, onCancel, onMinutes }: Props) {
         </>
       }
     >
-      <TextField
-        label={say('minutes')}
-        name="minutes"
-        value={typed}
-        help={say('minutesHelp')}
-        error={isWrong ? say('minutesWrong') : undefined}
-        maxLength={6}
-        onInput={text => {
-          setTyped(text)
-          setWrong(false)
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          confirm()
         }}
-      />
+      >
+        <TextField
+          label={say('minutes')}
+          name="minutes"
+          value={typed}
+          help={say('minutesHelp')}
+          error={isWrong ? say('minutesWrong') : undefined}
+          maxLength={6}
+          onInput={text => {
+            setTyped(text)
+            setWrong(false)
+          }}
+        />
+      </form>
     </Dialog>
   )
 }

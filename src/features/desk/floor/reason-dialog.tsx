@@ -25,7 +25,10 @@ export function ReasonDialog({ open, title, text, action, onCancel, onReason }: 
 
   function confirm() {
     setMissing(!reason.trim())
-    if (reason.trim()) onReason(reason.trim())
+    if (!reason.trim()) return
+    onReason(reason.trim())
+    // The next bid or lot has a reason of its own.
+    setReason('')
   }
 
   return (
@@ -43,20 +46,22 @@ export function ReasonDialog({ open, title, text, action, onCancel, onReason }: 
         </>
       }
     >
-      <p>{text}</p>
-      <TextField
-        label={say('reason')}
-        name="reason"
-        value={reason}
-        rows={2}
-        maxLength={300}
-        help={say('reasonHelp')}
-        error={isMissing ? sayForm('required', { label: say('reasonLabel') }) : undefined}
-        onInput={typed => {
-          setReason(typed)
-          setMissing(false)
-        }}
-      />
+      <div className="desk-dialog">
+        <p>{text}</p>
+        <TextField
+          label={say('reason')}
+          name="reason"
+          value={reason}
+          rows={2}
+          maxLength={300}
+          help={say('reasonHelp')}
+          error={isMissing ? sayForm('required', { label: say('reasonLabel') }) : undefined}
+          onInput={typed => {
+            setReason(typed)
+            setMissing(false)
+          }}
+        />
+      </div>
     </Dialog>
   )
 }
