@@ -21,14 +21,18 @@ export async function measureLeaderboard(browser: Browser, server: LotsServer): 
   try {
     const page = await context.newPage()
     await page.addInitScript({ path: cardsProbe })
-    const socket = page.waitForEvent('websocket')
+    const subscribed = page
+      .waitForEvent('websocket')
+      .then(socket =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succ')),
+      )
     await page.goto(host.url)
     const board = page.locator('fayre-leaderboard')
     await board
       .getByRole('listitem')
       .nth(rows - 1)
       .waitFor()
-    await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscription_succ'))
+    await subscribed
     await throttleProcessor(page, processorSlowdown)
     // The read that follows each subscription.
     await page.waitForTimeout(2500)
