@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OutputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
+import { laterToday } from '../later-today.ts'
 import { type DemoServer, event, startDemo } from './demo-server.ts'
 import { buy, makeDraw, order } from './draws.ts'
 import { mailsTo, somebody } from './people.ts'
@@ -66,8 +67,8 @@ describe.each(databases)('the desk of prize draws on $name', database => {
     promoter: 'Ada Lovelace, York',
     registration: 'York, 123',
     opens_at: new Date(Date.now() - hour).toISOString(),
-    closes_at: new Date(Date.now() + hour).toISOString(),
-    draws_at: new Date(Date.now() + hour).toISOString(),
+    closes_at: new Date(Date.now() + laterToday()).toISOString(),
+    draws_at: new Date(Date.now() + laterToday()).toISOString(),
     ...extra,
   })
   const add = (extra: object = {}) => demo.call(endpoints.addDraw, input(extra), { token })
