@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MinutesDialog } from '../../../src/features/desk/floor/minutes-dialog.tsx'
 import { ReasonDialog } from '../../../src/features/desk/floor/reason-dialog.tsx'
@@ -16,12 +17,27 @@ test('Enter in the field moves the end', async () => {
   expect(onMinutes).toHaveBeenCalledWith(-5)
 })
 
-test('the reason for one bid is not the reason for the next', async () => {
+/** Bids one after the other, each withdrawn for a reason. */
+function Bids({ onReason }: Readonly<{ onReason: (reason: string) => void }>) {
+  const [about, setAbout] = useState('one')
+  return (
+    <>
+      <button type="button" onClick={() => setAbout('another')}>
+        Another
+      </button>
+      <ReasonDialog open about={about} title="?" text="" action="Withdraw" onCancel={vi.fn()} onReason={onReason} />
+    </>
+  )
+}
+
+test('the reason for one bid is not the reason for the next, and stays if it could not be withdrawn', async () => {
   const onReason = vi.fn()
-  renderFeature(<ReasonDialog open title="?" text="" action="Withdraw" onCancel={vi.fn()} onReason={onReason} />)
-  const withdraw = () => acting(() => fireEvent.click(screen.getByRole('button', { name: 'Withdraw' })))
+  renderFeature(<Bids onReason={onReason} />)
+  const withdraw = () => acting(() => fireEvent.click(screen.getByText('Withdraw')))
   await type('Reason', 'Misheard')
   await withdraw()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Misheard')
+  await acting(() => fireEvent.click(screen.getByText('Another')))
   await withdraw()
   expect(onReason.mock.calls).toEqual([['Misheard']])
 })

@@ -92,6 +92,7 @@ export function LotActs({ lot, store, mayWithdraw }: Props) {
       />
       <ReasonDialog
         open={asked === 'withdraw'}
+        about={lot.auction_item_id}
         title={say('withdrawTitle')}
         text={say('withdrawText')}
         action={say('withdraw')}
@@ -103,6 +104,7 @@ export function LotActs({ lot, store, mayWithdraw }: Props) {
       />
       <ReasonDialog
         open={asked === 'reopen'}
+        about={lot.auction_item_id}
         title={say('reopenTitle')}
         text={say('reopenText')}
         action={say('reopen')}

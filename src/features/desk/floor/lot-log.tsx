@@ -58,6 +58,7 @@ export function LotLog({ lot, store, mayWithdraw, money }: Props) {
       </ol>
       <ReasonDialog
         open={asked !== undefined}
+        about={`${lot.auction_item_id} ${asked?.sequence}`}
         title={say('withdrawBidTitle', { paddle: asked?.paddle ?? '' })}
         text={say('withdrawBidText')}
         action={say('withdrawBid')}

@@ -8,6 +8,8 @@ import { floorMessages } from './floor.messages.ts'
 
 type Props = Readonly<{
   open: boolean
+  /** Which bid, win or lot it is about: each has a reason of its own. */
+  about: string
   title: string
   text: string
   /** The button that does it. */
@@ -17,18 +19,16 @@ type Props = Readonly<{
 }>
 
 /** Asks why, before something is done that is in the lot's log for good. What was typed stays when it is closed. */
-export function ReasonDialog({ open, title, text, action, onCancel, onReason }: Props) {
+export function ReasonDialog({ open, about, title, text, action, onCancel, onReason }: Props) {
   const say = useMessages(floorMessages)
   const sayForm = useMessages(formMessages)
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState({ about, reason: '' })
   const [isMissing, setMissing] = useState(false)
+  const reason = typed.about === about ? typed.reason : ''
 
   function confirm() {
     setMissing(!reason.trim())
-    if (!reason.trim()) return
-    onReason(reason.trim())
-    // The next bid or lot has a reason of its own.
-    setReason('')
+    if (reason.trim()) onReason(reason.trim())
   }
 
   return (
@@ -56,8 +56,8 @@ export function ReasonDialog({ open, title, text, action, onCancel, onReason }: 
           maxLength={300}
           help={say('reasonHelp')}
           error={isMissing ? sayForm('required', { label: say('reasonLabel') }) : undefined}
-          onInput={typed => {
-            setReason(typed)
+          onInput={reason => {
+            setTyped({ about, reason })
             setMissing(false)
           }}
         />

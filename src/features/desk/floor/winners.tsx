@@ -56,6 +56,7 @@ export function Winners({ lot, store, mayWithdraw, money }: Props) {
       )}
       <ReasonDialog
         open={cancelled !== undefined}
+        about={`${lot.auction_item_id} ${cancelled}`}
         title={say('cancelWinTitle', { paddle: cancelled ?? '' })}
         text={say('cancelWinText')}
         action={say('cancelWin')}
