@@ -183,6 +183,10 @@ describe('where the event takes no guests, the first step asks to sign in', () =
     const link = form.getByRole('alert').getByRole('link')
     const address = (await link.getAttribute('href')) ?? ''
     expect(await link.textContent()).toBe(address)
+    await form.getByRole('radio', { name: '£50', exact: true }).check()
+    expect(await link.count()).toBe(0)
+    await giveInFrame(page)
+    await link.waitFor()
     expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 
     await page.goto(address)

@@ -34,20 +34,20 @@ export function AmountProblems({ gift }: Props) {
   const say = useMessages(giftMessages)
   const { frame } = useAmount(gift)
   const address = useStore($blockedSignIn)
-  if (address) {
-    return (
-      <Notice kind="warning" title={say('signInBlocked')}>
-        <p>
-          {say('signInBlockedText')}{' '}
-          <a href={address} target="_blank" rel="noopener">
-            {address}
-          </a>
-        </p>
-      </Notice>
-    )
+  if (frame.problems.length) {
+    return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
   }
-  if (!frame.problems.length) return null
-  return <ErrorSummary key={frame.refusals} title={frame.summaryTitle} problems={frame.problems} />
+  if (!address) return null
+  return (
+    <Notice kind="warning" title={say('signInBlocked')}>
+      <p>
+        {say('signInBlockedText')}{' '}
+        <a href={address} target="_blank" rel="noopener">
+          {address}
+        </a>
+      </p>
+    </Notice>
+  )
 }
 
 function useAmount({ form }: Gift) {

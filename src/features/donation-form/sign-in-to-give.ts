@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/path-to.ts'
 import { beginHandover } from '../checkout/handover.store.ts'
 import type { Gift } from './gift.store.ts'
 
-/** Where one signs in, if the page does not let this frame open it. */
+/** Where one signs in to give what is chosen, if the page does not let this frame open it. */
 export const $blockedSignIn = atom<string | undefined>()
 
 /**
@@ -21,15 +21,22 @@ export async function signInToGive({ site, links, element }: Surroundings, gift:
   const path = handover
     ? pathTo('sign-in-return', { query: { ...handover, ...chosen } })
     : pathTo('sign-in', { query: { _redirect: pathTo('donate', { query: chosen }) } })
-  leaveFor(linksOf(site).href(path), view)
+  const address = linksOf(site).href(path)
+  if (leaveFor(address, view)) return
+  $blockedSignIn.set(address)
+  const forget = gift.form.$values.listen(() => {
+    forget()
+    $blockedSignIn.set(undefined)
+  })
 }
 
-/** A sandboxed frame may not take its page elsewhere. */
-function leaveFor(address: string, view: Window): void {
+/** A sandboxed frame may not take its page elsewhere. @returns false: it may open nothing beside it either */
+function leaveFor(address: string, view: Window): boolean {
   try {
     // Of another origin's location only this can be set: `assign` may not even be read.
     ;(view.top ?? view).location.href = address
+    return true
   } catch {
-    $blockedSignIn.set(view.open(address) ? undefined : address)
+    return view.open(address) !== null
   }
 }
