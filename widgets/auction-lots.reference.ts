@@ -6,7 +6,7 @@ export const auctionLotsReference: WidgetReference = {
     kinds:
       'The kinds of lots to show, with commas between them: `competitive_bid` (silent), `sealed_bid`, `live_auction`, `buy_now`, `sponsor_item`. Default: all of them.',
     category: 'The id of the category to show. Default: all categories.',
-    limit: 'The most lots to show, the first ones of the catalogue, up to 100. Default: 12.',
+    limit: 'The most lots to show, those still to be had first, in the order of the catalogue, up to 100. Default: 12.',
     bidding:
       'What a card leads to: `link`, the lot’s page on the platform, or `in-place`, bidding inside the block. Default: `link`.',
     noFont: noFontReference,

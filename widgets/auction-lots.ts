@@ -12,6 +12,6 @@ export const auctionLots = defineWidget({
     noFont: flag(),
   },
   reserve: 760,
-  reads: ['/app/settings/block', '/auction/items?kinds={kinds}&category_id={category}&limit={limit|12}'],
+  reads: ['/app/settings/block', '/auction/items?kinds={kinds}&category_id={category}&sort=available&limit={limit|12}'],
   component: AuctionLots,
 })

@@ -4,7 +4,7 @@ export const buyNowReference: WidgetReference = {
   description: 'Lots of the auction at a fixed price, sold without leaving the page, while there are any.',
   attributes: {
     category: 'The id of the category to show. Default: all categories.',
-    limit: 'The most lots to show, the first ones of the catalogue, up to 100. Default: 12.',
+    limit: 'The most lots to show, those still to be had first, in the order of the catalogue, up to 100. Default: 12.',
     noFont: noFontReference,
   },
   builder: {

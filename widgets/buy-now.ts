@@ -10,6 +10,9 @@ export const buyNow = defineWidget({
     noFont: flag(),
   },
   reserve: 760,
-  reads: ['/app/settings/block', '/auction/items?kinds={kinds|buy_now}&category_id={category}&limit={limit|12}'],
+  reads: [
+    '/app/settings/block',
+    '/auction/items?kinds={kinds|buy_now}&category_id={category}&sort=available&limit={limit|12}',
+  ],
   component: BuyNow,
 })

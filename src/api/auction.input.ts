@@ -16,8 +16,8 @@ const listOf = <const Item extends v.GenericSchema<string, string>>(item: Item, 
     ),
   )
 
-/** `most_bids` and `no_bids` put the lots with the most bids or without any first. */
-export const lotSorts = ['number', 'ending', 'most_bids', 'no_bids', 'price_up', 'price_down'] as const
+/** `available` puts closed and sold-out lots last, `most_bids` and `no_bids` the lots with the most bids or without any first. */
+export const lotSorts = ['number', 'available', 'ending', 'most_bids', 'no_bids', 'price_up', 'price_down'] as const
 
 export const auctionItems = described({
   summary: 'The lots of an event with their prices, all of them or those that match.',

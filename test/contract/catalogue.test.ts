@@ -197,23 +197,6 @@ describe.each(databases)('the catalogue on $name', database => {
     expect((await titles()).sort()).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
   })
 
-  test('finds lots by title, donor and number, in pages', async () => {
-    for (let number = 0; number < 27; number++) {
-      await makeLot(demo, event, {
-        title: `Lot ${number}`,
-        number: 1000 + number,
-        donor: number === 3 ? 'Ó Café' : null,
-      })
-    }
-    const read = async (extra: object) => (await demo.call(endpoints.adminLots, extra, from())).output
-    expect([(await read({})).items.length, (await read({})).total, (await read({ page: '2' })).items.length]).toEqual([
-      25, 27, 2,
-    ])
-    expect((await read({ search: 'café' })).items.map(({ title }) => title)).toEqual(['Lot 3'])
-    expect((await read({ search: '1004' })).items.map(({ title }) => title)).toEqual(['Lot 4'])
-    await demo.context.db.deleteFrom('lots').where('event_id', '=', event).execute()
-  })
-
   test('makes, names, orders and leaves out categories in one go', async () => {
     const save = (categories: InputOf<typeof endpoints.saveCategories>['categories']) =>
       demo.call(endpoints.saveCategories, { categories }, from())

@@ -8,7 +8,12 @@ const most = 3
 
 /** Lots that can be bought at once, but for those that were just bought. */
 export async function buyNowUpsells(site: Site, bought: readonly string[]): Promise<readonly Upsell[]> {
-  const { items } = await site.client.call(auctionItems, { event: site.event, kinds: 'buy_now', limit: '12' })
+  const { items } = await site.client.call(auctionItems, {
+    event: site.event,
+    kinds: 'buy_now',
+    sort: 'available',
+    limit: '12',
+  })
   return items
     .filter(({ auction_item_id: id, left, state }) => left && state === 'open' && !bought.includes(id))
     .slice(0, most)

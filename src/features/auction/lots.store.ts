@@ -18,7 +18,8 @@ export interface LotQuery {
   /** Of `lotKinds`, with commas between them. */
   kinds?: string | undefined
   category_id?: string | undefined
-  /** The first ones of the catalogue. */
+  sort?: 'available' | undefined
+  /** The first ones in that order. */
   limit?: string | undefined
 }
 

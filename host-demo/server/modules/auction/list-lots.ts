@@ -59,8 +59,12 @@ type Query = ReturnType<typeof lotsOf>
 /** What one pays next, as cards show it. Sealed lots have only their opening price. */
 const price = sql<number>`coalesce(lots.price, lots.asking_price, lots.buy_now_price, lots.opening_price)`
 
+/** Closed, or sold out. */
+const isGone = sql`state = 'closed' or (kind in ('buy_now', 'sponsor_item') and sold >= stock)`
+
 const order: Readonly<Record<NonNullable<Wanted['sort']>, (query: Query) => Query>> = {
   number: query => query,
+  available: query => query.orderBy(isGone),
   ending: query => query.orderBy(sql`state = 'closed'`).orderBy('effective_ends_at'),
   most_bids: query => query.orderBy('bid_count', 'desc'),
   no_bids: query => query.orderBy(sql`bid_count > 0`),

@@ -10,7 +10,7 @@ export function blockQuery(
   category: string | undefined,
   limit: number | undefined,
 ): LotQuery {
-  return { kinds, category_id: category, limit: limit === undefined ? usualLimit : String(limit) }
+  return { kinds, category_id: category, sort: 'available', limit: limit === undefined ? usualLimit : String(limit) }
 }
 
 /** Lots that a buy-now block sells. */
