@@ -4,8 +4,9 @@ import type { Person } from '../identity/sessions.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { schedule } from '../platform/jobs/schedule.ts'
 import { exportOrders } from './export-orders.ts'
+import { forgetDetails } from './gifts/gift-details.ts'
 import { endMonthlyOf } from './monthly/end-monthly.ts'
-import { ordersOf } from './orders/orders-of.ts'
+import { lineIdsOf, ordersOf } from './orders/orders-of.ts'
 import { customerToForget } from './payments/forget-customer.ts'
 import { words } from './words.ts'
 
@@ -22,16 +23,26 @@ export const checkoutData: PersonalData = {
     const orderIds = await ordersOf(trx, erasure)
     const ended = orderIds.length ? await endMonthlyOf(trx, orderIds, at) : 0
     await dropCustomers(trx, person, orderIds)
-    if (orderIds.length) await anonymise(trx, orderIds, nobody)
+    if (orderIds.length) {
+      await anonymise(trx, orderIds, { first_name: 'Deleted', last_name: 'account', email: nobody })
+    }
     await trx.updateTable('orders').set({ user_id: null }).where('user_id', '=', person.id).execute()
     return ended ? [words('deletedMonthly')] : []
+  },
+
+  /** Nothing was given, so neither HMRC nor the books need any of it. The sums stay. */
+  async forgetUnpaid(trx, orderIds) {
+    await dropCustomers(trx, undefined, orderIds)
+    await forgetDetails(trx, orderIds)
+    await trx.deleteFrom('gift_aid_declarations').where('order_line_id', 'in', lineIdsOf(trx, orderIds)).execute()
+    await anonymise(trx, orderIds, { first_name: '', last_name: '', email: '' })
   },
 }
 
 /** Records at the payment provider: the account's cards, and the card of each monthly gift. */
 async function dropCustomers(
   trx: Transaction<Database>,
-  { stripe_customer_id: id }: Person,
+  person: Person | undefined,
   orderIds: readonly string[],
 ): Promise<void> {
   const gifts = orderIds.length
@@ -42,14 +53,20 @@ async function dropCustomers(
         .where('orders.id', 'in', orderIds)
         .execute()
     : []
-  const known = [id, ...gifts.map(gift => gift.payment_intent_id)].filter(one => one !== null)
+  const known = [person?.stripe_customer_id ?? null, ...gifts.map(gift => gift.payment_intent_id)].filter(
+    one => one !== null,
+  )
   for (const knownBy of known) await schedule(trx, customerToForget(knownBy))
 }
 
-async function anonymise(trx: Transaction<Database>, orderIds: readonly string[], nobody: string): Promise<void> {
+async function anonymise(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+  name: { readonly first_name: string; readonly last_name: string; readonly email: string },
+): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ first_name: 'Deleted', last_name: 'account', email: nobody, user_id: null })
+    .set({ ...name, user_id: null })
     .set({ organisation: null, organisation_number: null, organisation_address: null })
     .set({ campaign: null, address_hash: null })
     .where('id', 'in', orderIds)

@@ -92,6 +92,8 @@ interface OrderTable {
   paid_at: Date | null
   /** How the desk was paid for what was promised offline. Null: not there, or not yet. */
   paid_by: Generated<PaidBy | null>
+  /** When its payer was forgotten, because it had long ended unpaid. */
+  forgotten_at: Generated<Date | null>
 }
 
 interface OrderLineTable {

@@ -25,6 +25,8 @@ export interface PersonalData {
    * @returns what the letter about the deletion says of it
    */
   erase?(trx: Transaction<Database>, erasure: Erasure): Promise<readonly Words[]>
+  /** Deletes or anonymises what is kept of orders that ended unpaid long ago. */
+  forgetUnpaid?(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void>
   /** Runs after the commit, for work elsewhere, such as at the payment provider. */
   erased?(context: Context): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderLineRow } from '../orders/order-row.ts'
+import { lineIdsOf } from '../orders/orders-of.ts'
 import type { Sale } from '../orders/payment-origin.ts'
 
 type YesNo = 'yes' | 'no' | null | undefined
@@ -58,4 +59,13 @@ export async function detailsOf(trx: Transaction<Database>, { id }: OrderLineRow
     .executeTakeFirst()
   const unknown = { message: null, anonymous: true, anonymous_amount: true, tribute_kind: null, tribute_name: null }
   return details ?? { order_line_id: id, ...unknown }
+}
+
+/** Removes what donors have said, and who they said it of. */
+export async function forgetDetails(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('donation_details')
+    .set({ message: null, anonymous: true, tribute_name: null })
+    .where('order_line_id', 'in', lineIdsOf(trx, orderIds))
+    .execute()
 }

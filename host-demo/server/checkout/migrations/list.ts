@@ -6,6 +6,7 @@ import { voucherTerms } from './0032-checkout-vouchers.ts'
 import { promisedMatches } from './0034-checkout-promised-matches.ts'
 import { giftLines } from './0036-checkout-gift-lines.ts'
 import { paidBy } from './0037-checkout-paid-by.ts'
+import { forgottenOrders } from './0039-checkout-forgotten-orders.ts'
 
 export const checkoutMigrations = {
   '0011-checkout-order-lines': orderLines,
@@ -16,4 +17,5 @@ export const checkoutMigrations = {
   '0034-checkout-promised-matches': promisedMatches,
   '0036-checkout-gift-lines': giftLines,
   '0037-checkout-paid-by': paidBy,
+  '0039-checkout-forgotten-orders': forgottenOrders,
 }

@@ -17,3 +17,7 @@ export async function ordersOf(
     .execute()
   return orders.map(order => order.id)
 }
+
+/** For use in another statement. */
+export const lineIdsOf = (trx: Transaction<Database>, orderIds: readonly string[]) =>
+  trx.selectFrom('order_lines').select('id').where('order_id', 'in', orderIds)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { forgetDetails } from '../../checkout/gifts/gift-details.ts'
 import { ordersOf } from '../../checkout/orders/orders-of.ts'
 import { changeTotal, noChange } from '../../checkout/totals.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
@@ -28,11 +29,7 @@ export const donationsData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
     const { nobody, rowLocks } = erasure
     const orderIds = await ordersOf(trx, erasure)
     if (!orderIds.length) return []
-    await trx
-      .updateTable('donation_details')
-      .set({ message: null, anonymous: true, tribute_name: null })
-      .where('order_line_id', 'in', db => db.selectFrom('order_lines').select('id').where('order_id', 'in', orderIds))
-      .execute()
+    await forgetDetails(trx, orderIds)
     const gifts = await trx
       .selectFrom('donations')
       .innerJoin('order_lines', 'order_lines.id', 'donations.order_line_id')

@@ -1,12 +1,14 @@
-import { ordersOf } from '../../checkout/orders/orders-of.ts'
+import type { Transaction } from 'kysely'
+import { lineIdsOf, ordersOf } from '../../checkout/orders/orders-of.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import { refreshTeams, touchFundraiser } from './totals.ts'
 
 /**
  * When an account is deleted, the page goes out of sight without its name, story and picture. The gifts of its donors
  * stay, because they stay in the totals; what the person has given themselves stays without a name.
  */
-export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
+export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'erase' | 'forgetUnpaid'> = {
   async export(db, person) {
     const fundraisers = await db
       .selectFrom('fundraisers')
@@ -84,20 +86,7 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       await refreshTeams(trx, [team_id], rowLocks)
     }
     const orderIds = await ordersOf(trx, erasure)
-    const given = trx
-      .selectFrom('fundraiser_gifts')
-      .innerJoin('order_lines', 'order_lines.id', 'fundraiser_gifts.order_line_id')
-      .select('fundraiser_gifts.id')
-      .where('order_lines.order_id', 'in', orderIds.length ? orderIds : [''])
-    const gifts = (await given.execute()).map(({ id }) => id)
-    if (gifts.length) {
-      await trx.deleteFrom('fundraiser_messages').where('gift_id', 'in', gifts).execute()
-      await trx
-        .updateTable('fundraiser_gifts')
-        .set({ name: null, email: null, donor: null })
-        .where('id', 'in', gifts)
-        .execute()
-    }
+    if (orderIds.length) await forgetGivers(trx, orderIds)
     await trx
       .deleteFrom('fundraiser_messages')
       .where('user_id', '=', person.id)
@@ -111,4 +100,18 @@ export const individualGivingData: Pick<Required<PersonalData>, 'export' | 'eras
       .execute()
     return []
   },
+
+  forgetUnpaid: forgetGivers,
+}
+
+/** Their messages go, and their gifts keep no name. */
+async function forgetGivers(trx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
+  const given = await trx
+    .updateTable('fundraiser_gifts')
+    .set({ name: null, email: null, donor: null })
+    .where('order_line_id', 'in', lineIdsOf(trx, orderIds))
+    .returning('id')
+    .execute()
+  const ids = given.map(({ id }) => id)
+  if (ids.length) await trx.deleteFrom('fundraiser_messages').where('gift_id', 'in', ids).execute()
 }
