@@ -94,7 +94,7 @@ function Buy({ draw }: Readonly<{ draw: DrawDetails }>) {
   const { guest_checkout_enabled: takesGuests } = useSettings()
   const { isAuthenticated } = useStore(auth(site).$state)
   const counts = countsOf(draw)
-  const [typed, setTyped] = useState(draw.sold_by === 'fixed_price' ? draw.numbers_each : 5)
+  const [typed, setTyped] = useState(draw.sold_by === 'fixed_price' ? draw.numbers_each : 1)
   const count = counts.includes(typed) ? typed : (counts.at(-1) ?? 1)
   const mayBeGuest = takesGuests && draw.kind !== 'private'
 

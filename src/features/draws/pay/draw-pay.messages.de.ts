@@ -9,6 +9,7 @@ export const messages = {
   total: 'Summe',
   age: 'Ich bin mindestens {age} Jahre alt',
   member: 'Ich bin mindestens {age} Jahre alt und Mitglied von {society}',
+  ageNeeded: 'Bitte bestätigen Sie das: Nur wer mindestens {age} Jahre alt ist, darf teilnehmen.',
   showName: 'Wenn ich gewinne, meinen Vornamen mit Initiale zeigen. Sonst wird nur die Nummer gezeigt.',
   notOpen: 'Der Verkauf ist gerade nicht offen',
   goOn: 'Weiter',

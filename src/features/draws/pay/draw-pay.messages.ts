@@ -12,6 +12,7 @@ export const drawPayMessages = {
   total: 'Total',
   age: 'I am {age} or over',
   member: 'I am {age} or over, and a member of {society}',
+  ageNeeded: 'Please confirm this: only people aged {age} or over may take part.',
   showName: 'If I win, show my first name and initial. Otherwise only the number is shown.',
   notOpen: 'The sale is not open now',
   goOn: 'Continue',

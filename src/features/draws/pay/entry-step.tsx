@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -25,15 +26,23 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
   const { hrefTo } = useLinks()
   const say = useMessages(drawPayMessages)
   const count = useStore(pay.$entry)?.count ?? 0
-  const isReady = useStore(pay.$isReady)
   const isOldEnough = useStore(pay.$isOldEnough)
   const showsName = useStore(pay.$showsName)
   const isOpen = useDrawPhase(draw) === 'open'
   const age = String(draw.minimum_age)
+  const place = useRef<HTMLElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const counts = [...new Set([...countsOf(draw), count])].sort((one, other) => one - other)
   const src = draw.picture && wholeUrl(draw.picture, site.host)?.href
+
+  function goOn() {
+    setIsAsked(true)
+    if (isOldEnough) pay.show('checkout')
+    else place.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
+  }
+
   return (
-    <section className="draw-more">
+    <section ref={place} className="draw-more">
       <div className="draw-pay-line">
         {src ? <img src={src} alt="" width={96} height={54} /> : <span className="draw-no-picture" />}
         <h2 className="draw-prize-title">{draw.title}</h2>
@@ -58,6 +67,7 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
         label={draw.kind === 'private' ? say('member', { age, society: draw.society }) : say('age', { age })}
         checked={isOldEnough}
         onChoose={pay.sayOldEnough}
+        error={isAsked && !isOldEnough ? say('ageNeeded', { age }) : undefined}
       />
       <Checkbox name="show-name" label={say('showName')} checked={showsName} onChoose={pay.sayShowName} />
       {mustSignIn ? (
@@ -69,12 +79,7 @@ export function EntryStep({ pay, draw, mustSignIn }: Props) {
           {say('signIn')}
         </LinkButton>
       ) : (
-        <Button
-          variant="primary"
-          wide
-          disabled={!isReady || !isOpen}
-          onClick={() => isReady && isOpen && pay.show('checkout')}
-        >
+        <Button variant="primary" wide disabled={!isOpen} onClick={goOn}>
           {say('goOn')}
         </Button>
       )}

@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { DrawDetails } from '../../../src/features/draws/draws.store.ts'
+import { createDrawPay } from '../../../src/features/draws/pay/draw-pay.store.ts'
+import { entry } from '../../../src/features/draws/pay/entry.store.ts'
+import { EntryStep } from '../../../src/features/draws/pay/entry-step.tsx'
+import { eventSettings } from '../../../src/store/event-settings.ts'
+import { acting } from '../../support/acting.ts'
+import { InMicrosite } from '../../support/in-microsite.tsx'
+import { renderFeature } from '../../support/render-feature.tsx'
+import { testSite } from '../../support/test-site.ts'
+
+afterEach(cleanup)
+
+const draw = {
+  ...{ draw_id: 'd', state: 'open', kind: 'small_society', title: 'Raffle', price: 1_00, minimum_age: 16 },
+  ...{ sold_by: 'entries', numbers_each: 1, sold: 0, society: 'Friends', promoter: 'Ada', currency: 'GBP' },
+  ...{ currency_decimals: 2, opens_at: '2020-01-01T00:00:00Z', closes_at: '2099-01-01T00:00:00Z' },
+  ...{ draws_at: '2099-01-01T00:00:00Z', server_time: new Date().toISOString(), prizes: [] },
+} as unknown as DrawDetails
+
+test('whoever has not said how old they are is told so, and led there', async () => {
+  const on = testSite()
+  await eventSettings(on.site).refresh()
+  entry(on.site).choose({ draw: 'd', count: 2 })
+  const pay = createDrawPay(on.site)
+  pay.$draw.set(draw)
+  const { text } = renderFeature(
+    <InMicrosite>
+      <EntryStep pay={pay} draw={draw} mustSignIn={false} />
+    </InMicrosite>,
+    { on },
+  )
+  const goOn = () => acting(() => screen.getByRole('button', { name: 'Continue' }).click())
+  expect(text()).not.toContain('Please confirm this')
+  await goOn()
+  expect(text()).toContain('Please confirm this: only people aged 16 or over may take part.')
+  expect(document.activeElement).toBe(screen.getByLabelText('I am 16 or over'))
+  expect(pay.$view.get()).toBe('entry')
+  await acting(() => screen.getByLabelText('I am 16 or over').click())
+  expect(text()).not.toContain('Please confirm this')
+  await goOn()
+  expect(pay.$view.get()).toBe('checkout')
+})
