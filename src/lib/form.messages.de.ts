@@ -16,5 +16,6 @@ export const messages = {
   amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
   amountWhole: 'Schreiben Sie einen ganzen Betrag, etwa 1000',
+  amountShares: 'Die Anteile müssen zusammen {whole} ergeben',
   amountCurrency: 'Dieses Formular nimmt nur Beträge in {symbol}. Bitte geben Sie Ihren in {symbol} an',
 } as const

@@ -19,6 +19,7 @@ export const formMessages = {
   amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
   amountWhole: 'Write a whole amount, such as 1000',
+  amountShares: 'The shares must add up to {whole}',
   amountCurrency: 'This form takes amounts in {symbol} alone. Please enter yours in {symbol}',
 } as const
 

@@ -1,4 +1,5 @@
 import type { AppSettings } from '../../api/app-settings.ts'
+import { chargeStep } from '../../lib/fees.ts'
 import { hasSign } from '../../lib/money-sign.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import {
@@ -45,6 +46,16 @@ export function amountProblem(typed: string, settings: AppSettings): FieldProble
   if (parsed.type === 'invalid' && hasSign(typed)) return { key: 'amountCurrency' }
   if (parsed.type !== 'ok') return misreadAmount(parsed.type, decimals)
   return parsed.minor > settings.donation_maximum ? { key: 'numberMax' } : undefined
+}
+
+/** Validates the amount of a gift as typed. */
+export function giftProblem(typed: string, settings: AppSettings): FieldProblem | undefined {
+  const { currency_decimals: decimals, donation_minimum } = settings
+  const problem = amountProblem(typed, settings)
+  const parsed = parseAmount(typed, decimals)
+  if (problem || parsed.type !== 'ok') return problem
+  if (parsed.minor % chargeStep(decimals)) return { key: 'amountPrecise', values: { decimals: 2 } }
+  return parsed.minor < donation_minimum ? { key: 'numberMin' } : undefined
 }
 
 type Rules = Partial<Record<keyof Answers, readonly Validator[]>>

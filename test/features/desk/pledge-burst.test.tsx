@@ -98,3 +98,16 @@ test('a pledge that is refused stays in sight with the reason, and a new try has
   const [first, second] = sent()
   expect(second).toEqual(first)
 })
+
+test('an amount that cannot be read is said, and stays', async () => {
+  const { press, sent, text } = await atWork()
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount')
+  await acting(() => void fireEvent.input(amount, { target: { value: '1,000' } }))
+  await press('7', 'Enter')
+  expect(sent()).toHaveLength(0)
+  expect([amount.value, text()]).toEqual(['1,000', expect.stringContaining('Write the amount without separators')])
+  await acting(() => void fireEvent.input(amount, { target: { value: '1000' } }))
+  await press('Enter')
+  await expect.poll(sent).toMatchObject([{ paddle: 7, amount: 1_000_00 }])
+  expect(text()).not.toContain('Write the amount')
+})

@@ -55,3 +55,20 @@ test('nobody is chosen for the donor, and somebody must be', () => {
     { charityId: undefined, name: 'A night of care', amount: 50_00 },
   ])
 })
+
+test('what is wrong with a share is said', () => {
+  const shares = (bees: string, books: string) =>
+    checkParts(
+      { ...chosen(['bees', 'books']), differently: 'yes', [shareField('bees')]: bees, [shareField('books')]: books },
+      charities,
+      50_00,
+      2,
+    )
+  expect(shares('', '25')).toEqual({ [shareField('bees')]: { key: 'required' } })
+  expect(shares('0', '1,000')).toEqual({
+    [shareField('bees')]: { key: 'required' },
+    [shareField('books')]: { key: 'amountAmbiguous' },
+  })
+  expect(shares('25.5555', '25')).toEqual({ [shareField('bees')]: { key: 'amountPrecise', values: { decimals: 2 } } })
+  expect(shares('25', '20')).toEqual({ [shareField('books')]: { key: 'amountShares' } })
+})

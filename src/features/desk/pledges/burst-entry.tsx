@@ -5,7 +5,6 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { currencySymbol } from '../../../lib/money.ts'
-import { parseAmount } from '../../../lib/parse-amount.ts'
 import { announce } from '../../../ui/announcer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
@@ -15,6 +14,7 @@ import { plainAmount } from '../plain-amount.ts'
 import { paddleIn } from './burst.store.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
+import { useTypedAmount } from './use-typed-amount.ts'
 
 type Props = Readonly<{ item: AdminPledgeItem; money: (minor: number) => string }>
 
@@ -31,9 +31,9 @@ export function BurstEntry({ item, money }: Props) {
   const [typed, setTyped] = useState('')
   const [amount, setAmount] = useState(() => plainAmount(levels[0]?.amount ?? 0, decimals))
   const [isWrong, setWrong] = useState(false)
+  const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const parsed = parseAmount(amount, decimals)
-  const minor = parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
+  const { minor, wrongAmount } = useTypedAmount(amount, decimals)
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -41,6 +41,7 @@ export function BurstEntry({ item, money }: Props) {
     event.preventDefault()
     const who = paddleIn(typed)
     setWrong(!who)
+    setTried(minor === undefined)
     if (!who || minor === undefined) return
     burst.record({ itemId, amount: minor, ...who })
     announce(say('recorded', { paddle: String(who.paddle), amount: money(minor) }))
@@ -83,9 +84,10 @@ export function BurstEntry({ item, money }: Props) {
         symbol={currencySymbol(currency, locale)}
         commaHint={say('commaHint')}
         large
+        error={isTried ? wrongAmount : undefined}
         onInput={setAmount}
       />
-      <Button variant="primary" type="submit" disabled={minor === undefined} wide>
+      <Button variant="primary" type="submit" wide>
         {say('record', { amount: minor === undefined ? '' : money(minor) })}
       </Button>
       <p className="desk-muted pledge-keys">{say('keys')}</p>

@@ -6,7 +6,6 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { currencySymbol } from '../../../lib/money.ts'
-import { parseAmount } from '../../../lib/parse-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,6 +17,7 @@ import { deskMessages } from '../desk.messages.ts'
 import { plainAmount } from '../plain-amount.ts'
 import { pledgeDesk } from './pledge-desk.store.ts'
 import { pledgesMessages } from './pledges.messages.ts'
+import { useTypedAmount } from './use-typed-amount.ts'
 
 /** Puts a pledge right: who it is, how much, and what others see of it. */
 export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge; onClose: () => void }>) {
@@ -33,8 +33,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
   const [email, setEmail] = useState(pledge.email ?? '')
   const [isAnonymous, setAnonymous] = useState(pledge.anonymousYN)
   const [hidesAmount, setHidesAmount] = useState(pledge.anonymous_amountYN)
-  const parsed = parseAmount(amount, decimals)
-  const minor = parsed.type === 'ok' && parsed.minor > 0 ? parsed.minor : undefined
+  const { minor, wrongAmount } = useTypedAmount(amount, decimals)
   const yesNo = (is: boolean) => (is ? ('yes' as const) : ('no' as const))
 
   function save(event: FormEvent) {
@@ -71,7 +70,7 @@ export function CorrectDialog({ pledge, onClose }: Readonly<{ pledge: DeskPledge
           value={amount}
           symbol={currencySymbol(currency, locale)}
           commaHint={say('commaHint')}
-          error={minor === undefined ? say('amountWrong') : undefined}
+          error={wrongAmount}
           disabled={pledge.paid_at !== undefined}
           onInput={setAmount}
         />

@@ -26,10 +26,14 @@ export function ItemEditor({ item, decimals, onClose }: Props) {
   const { currency } = useSettings()
   const say = useMessages(itemsMessages)
   const sayDesk = useMessages(deskMessages)
-  const latest = useRef(onClose)
-  latest.current = onClose
+  const latest = useRef({ onClose, say })
+  latest.current = { onClose, say }
   const { form, conflict } = useMemo(
-    () => createItemForm(site, item, decimals, () => latest.current()),
+    () =>
+      createItemForm(site, item, decimals, {
+        onSaved: () => latest.current.onClose(),
+        wrongLevels: () => latest.current.say('levelsWrong'),
+      }),
     [site, item, decimals],
   )
   const fields = useForm(form, (field, inSentence) => {

@@ -1,6 +1,6 @@
 import { type AdminPledgeItem, addPledgeItem, adminPledgeItem, editPledgeItem } from '../../../api/admin-pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
-import { check, maxLength, required } from '../../../lib/validation.ts'
+import { check, type FieldProblem, maxLength, misreadAmount, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { userCall } from '../../../store/user-call.ts'
@@ -44,7 +44,12 @@ function valuesOf(item: AdminPledgeItem | undefined, decimals: number): Values {
 }
 
 /** Making or editing something to pledge for. @param item undefined: a new one */
-export function createItemForm(site: Site, item: AdminPledgeItem | undefined, decimals: number, onSaved: () => void) {
+export function createItemForm(
+  site: Site,
+  item: AdminPledgeItem | undefined,
+  decimals: number,
+  { onSaved, wrongLevels }: Readonly<{ onSaved: () => void; wrongLevels: () => string }>,
+) {
   const call = userCall(site)
   let latest = item
   const form = createForm<Values>({
@@ -54,8 +59,8 @@ export function createItemForm(site: Site, item: AdminPledgeItem | undefined, de
       const problems = {
         title: check(values.title, [required, maxLength(150)]),
         summary: check(values.summary, [maxLength(300)]),
-        target: values.target && targetIn(values.target) === undefined ? ({ key: 'invalid' } as const) : undefined,
-        levels: levelsIn(values.levels, decimals) ? undefined : ({ key: 'invalid' } as const),
+        target: targetProblem(values.target),
+        levels: levelsIn(values.levels, decimals) ? undefined : { text: wrongLevels() },
       }
       return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
     },
@@ -85,6 +90,11 @@ export function createItemForm(site: Site, item: AdminPledgeItem | undefined, de
     return valuesOf(latest, decimals)
   })
   return { form, conflict }
+
+  function targetProblem(text: string): FieldProblem | undefined {
+    if (!text.trim() || targetIn(text)) return undefined
+    return misreadAmount(parseAmount(text, decimals).type, decimals) ?? { key: 'invalid' }
+  }
 
   function targetIn(text: string): number | undefined {
     const parsed = parseAmount(text, decimals)

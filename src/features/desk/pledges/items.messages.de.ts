@@ -18,6 +18,7 @@ export const messages = {
   picture: 'Bild',
   levels: 'Stufen',
   levelsHelp: 'Je eine in einer Zeile: der Betrag, dann was er bewirkt. Etwa: 250 eine Nacht Pflege',
+  levelsWrong: 'Beginnen Sie jede Zeile mit ihrem Betrag, keinen zweimal. Zum Beispiel: 250 eine Nacht Pflege',
   target: 'Ziel',
   own_amountYN: 'Spender können einen eigenen Betrag wählen',
   pay_laterYN: 'Spender können jetzt zusagen und später zahlen',

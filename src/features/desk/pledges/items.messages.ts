@@ -20,6 +20,7 @@ export const itemsMessages = {
   picture: 'Picture',
   levels: 'Levels',
   levelsHelp: 'One on a line: the amount, then what it does. For example: 250 a night of care',
+  levelsWrong: 'Begin each line with its amount, none of them twice. For example: 250 a night of care',
   target: 'Target',
   own_amountYN: 'Donors can choose their own amount',
   pay_laterYN: 'Donors can promise now and pay later',

@@ -7,6 +7,7 @@ import type { Site } from '../../../store/site.ts'
 import { defineSlice } from '../../../store/slice.ts'
 import { compartment } from '../../checkout/compartment.ts'
 import { readySettings } from '../../checkout/ready-settings.ts'
+import { giftProblem } from '../../checkout/validation.ts'
 import { selection } from '../pay/selection.store.ts'
 import { checkParts, emptyParts, partsOf } from './parts.ts'
 
@@ -46,12 +47,15 @@ export function createCharityGift(site: Site, among: readonly Charity[], title: 
   }
 
   function problemsIn(values: Values): Problems<Values> {
-    const minor = amountIn(values)
-    const { donation_minimum: least, donation_maximum: most, currency_decimals: decimals } = $settings.get()
-    if (!values.amount) return { amount: { key: 'choose' } }
-    if (minor === undefined) return { own: { key: 'invalid' } }
-    if (minor < least || minor > most) return { [values.amount === 'own' ? 'own' : 'amount']: { key: 'numberRange' } }
-    return checkParts(values, among, minor, decimals)
+    const settings = $settings.get()
+    const { amount, own = '' } = values
+    if (!amount) return { amount: { key: 'choose' } }
+    const wrong = amount === 'own' && giftProblem(own, settings)
+    if (wrong) return { own: wrong }
+    const minor = amountIn(values) ?? 0
+    if (minor < settings.donation_minimum || minor > settings.donation_maximum)
+      return { amount: { key: 'numberRange' } }
+    return checkParts(values, among, minor, settings.currency_decimals)
   }
 
   return { form, $amount }

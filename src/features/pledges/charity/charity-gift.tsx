@@ -7,7 +7,7 @@ import { useForm } from '../../../hooks/use-form.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -41,8 +41,13 @@ export function CharityGift({ charities }: Readonly<{ charities: readonly Charit
     [site, charities, title, currency, emit, open],
   )
   const label = useChoiceLabel(charities)
-  const fields = useForm(form, label, { min: money(donation_minimum), max: money(donation_maximum) })
   const amount = useStore($amount)
+  const fields = useForm(form, label, {
+    min: money(donation_minimum),
+    max: money(donation_maximum),
+    symbol: currencySymbol(currency, locale),
+    whole: money(amount ?? 0),
+  })
   return (
     <Form {...fields.frame} label={title}>
       <AmountFields

@@ -5,6 +5,7 @@ export const messages = {
   tooMuch: 'Das sind {amount} zu viel.',
   allDivided: 'Alles ist verteilt.',
   share: 'Anteil von {name}',
+  shareLabel: 'den Anteil von {name}',
   commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
   loading: 'Die Organisationen werden geladen',
   failed: 'Die Organisationen lassen sich gerade nicht zeigen.',

@@ -7,6 +7,7 @@ export const charityMessages = {
   tooMuch: 'That is {amount} too much.',
   allDivided: 'All of it is divided.',
   share: 'Share of {name}',
+  shareLabel: 'the share of {name}',
   commaHint: 'Write a dot before the pence: 12.50',
   loading: 'Loading the charities',
   failed: 'The charities can’t be shown just now.',

@@ -1,7 +1,7 @@
 import type { Charity } from '../../../api/pledges.ts'
 import { parseAmount } from '../../../lib/parse-amount.ts'
 import { splitAmount } from '../../../lib/split-amount.ts'
-import type { FieldProblem } from '../../../lib/validation.ts'
+import { type FieldProblem, misreadAmount } from '../../../lib/validation.ts'
 import type { Selection } from '../pay/selection.store.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -57,8 +57,15 @@ export function checkParts(
   if (!chosen.length) return { [chosenField(first?.charity_id ?? '')]: { key: 'choose' } }
   const shares = sharesOf(values, charities, amount, decimals)
   const wrong = chosen.filter((_, index) => shares[index] === undefined)
-  const marked = wrong.length ? wrong : leftToDivide(shares, amount) ? chosen.slice(-1) : []
-  return Object.fromEntries(marked.map(({ charity_id: id }) => [shareField(id), { key: 'invalid' }]))
+  if (!wrong.length && leftToDivide(shares, amount)) {
+    return { [shareField(chosen.at(-1)?.charity_id ?? '')]: { key: 'amountShares' } }
+  }
+  return Object.fromEntries(
+    wrong.map(({ charity_id: id }) => {
+      const { type } = parseAmount(values[shareField(id)] ?? '', decimals)
+      return [shareField(id), misreadAmount(type, decimals) ?? { key: 'required' }]
+    }),
+  )
 }
 
 /** The parts of a checked choice: the whole for the item itself where there are no charities. */

@@ -13,7 +13,7 @@ export function useChoiceLabel(charities: readonly Charity[]): Label<Values> {
   const sayItem = useMessages(itemMessages)
   return (field, inSentence) => {
     const charity = charities.find(({ charity_id: id }) => field === shareField(id))
-    if (charity) return say('share', { name: charity.name })
+    if (charity) return say(inSentence ? 'shareLabel' : 'share', { name: charity.name })
     if (field === 'amount' || field === 'own') return say(inSentence ? 'amountLabel' : 'amount')
     if (field === 'firstName' || field === 'lastName' || field === 'email') {
       return sayItem(inSentence ? `${field}Label` : field)

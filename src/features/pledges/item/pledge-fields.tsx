@@ -4,7 +4,7 @@ import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
-import { formatMoney } from '../../../lib/money.ts'
+import { currencySymbol, formatMoney } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -28,12 +28,14 @@ export function PledgeFields({ item, pledge: { form, $amount } }: Props) {
   const { donation_minimum, donation_maximum } = useSettings()
   const { currency, currency_decimals: decimals, charities } = item
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
+  const amount = useStore($amount)
   const fields = useForm(form, useChoiceLabel(charities), {
     min: money(donation_minimum),
     max: money(donation_maximum),
+    symbol: currencySymbol(currency, locale),
+    whole: money(amount ?? 0),
   })
   const values = useStore(form.$values)
-  const amount = useStore($amount)
   const isGuest = useStore(site.$token) === undefined
   const isLater = item.pay_laterYN && values.when === 'later'
   return (

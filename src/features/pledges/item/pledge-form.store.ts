@@ -7,6 +7,8 @@ import { check, email, required } from '../../../lib/validation.ts'
 import { createForm, type Problems } from '../../../store/form.ts'
 import type { Site } from '../../../store/site.ts'
 import { compartment } from '../../checkout/compartment.ts'
+import { readySettings } from '../../checkout/ready-settings.ts'
+import { giftProblem } from '../../checkout/validation.ts'
 import { checkParts, emptyParts, partsOf } from '../charity/parts.ts'
 import { type Selection, selection } from '../pay/selection.store.ts'
 
@@ -32,6 +34,7 @@ type Values = typeof empty & Readonly<Record<string, string>>
 export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () => void) {
   const { pledge_item_id: id, levels, own_amountYN: takesOwn, charities, currency_decimals: decimals } = item
   const stored = compartment(site, `pledge form ${id}`)
+  const $settings = readySettings(site)
   const $promised = atom<Promised | undefined>()
   let attempt = { content: '', key: '' }
   // With one amount and no other there is nothing to choose.
@@ -58,7 +61,7 @@ export function createPledgeForm(site: Site, item: PledgeItemDetails, onPay: () 
     const minor = amountIn(values)
     const problems: Record<string, ReturnType<typeof check>> = {
       amount: values.amount ? undefined : { key: 'choose' },
-      own: values.amount === 'own' && minor === undefined ? { key: 'invalid' } : undefined,
+      own: values.amount === 'own' ? giftProblem(values.own, $settings.get()) : undefined,
       ...(isLater &&
         isGuest && {
           firstName: check(values.firstName, [required]),
