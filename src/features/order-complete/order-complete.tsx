@@ -11,6 +11,7 @@ import { type Completion, completion, type Upsell } from '../../store/completion
 import type { Resource } from '../../store/resource.ts'
 import type { Site } from '../../store/site.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { HiddenText } from '../../ui/hidden-text.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { NoticeProblem } from '../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../ui/resource-frame.tsx'
@@ -141,6 +142,7 @@ function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
             {isBuyable(offer) && <BuyNow offer={offer} />}
             <LinkButton {...(offer.now && { variant: 'quiet' })} href={href(offer.path)}>
               {say('see')}
+              <HiddenText>: {offer.title}</HiddenText>
             </LinkButton>
           </div>
         </div>

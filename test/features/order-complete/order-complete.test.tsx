@@ -73,7 +73,9 @@ test('offers what may come next, by its kind', async () => {
     'raffle',
     'pledge',
   ])
-  expect(screen.getAllByRole('link', { name: 'Have a look' })[0]?.getAttribute('href')).toContain('/prize-draw')
+  expect(screen.getByRole('link', { name: 'Have a look: The prize draw' }).getAttribute('href')).toContain(
+    '/prize-draw',
+  )
 })
 
 test('says so where the bank still works on it', async () => {

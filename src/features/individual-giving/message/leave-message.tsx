@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useForm } from '../../../hooks/use-form.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -43,15 +43,7 @@ function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
   const form = useForm(store, (field, inSentence) => say(inSentence ? `${field}Label` : field))
   const back = <LinkButton href={hrefTo('fundraiser', { id })}>{say('toPage', { name })}</LinkButton>
 
-  if (useStore($sent)) {
-    return (
-      <Page width="narrow">
-        <Result kind="success" title={say('thanks')} action={back}>
-          <p>{say('thanksText')}</p>
-        </Result>
-      </Page>
-    )
-  }
+  if (useStore($sent)) return <Sent back={back} />
   const title = say('title', { name })
   return (
     <Page width="narrow" title={title} lead={[say('lead'), isWithGift && say('withGift')].filter(Boolean).join(' ')}>
@@ -70,6 +62,22 @@ function Writing({ id, name }: Readonly<{ id: string; name: string }>) {
           {back}
         </div>
       </Form>
+    </Page>
+  )
+}
+
+/** The form is gone, and with it the button that had the focus. */
+function Sent({ back }: Readonly<{ back: ReactNode }>) {
+  const say = useMessages(messageMessages)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <Page width="narrow">
+      <div ref={place} tabIndex={-1}>
+        <Result kind="success" title={say('thanks')} action={back}>
+          <p>{say('thanksText')}</p>
+        </Result>
+      </div>
     </Page>
   )
 }
