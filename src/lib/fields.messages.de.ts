@@ -3,7 +3,7 @@ export const messages = {
   choose: 'Bitte wählen',
   yes: 'Ja',
   no: 'Nein',
-  commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   charactersLeft: { one: 'noch {count} Zeichen', other: 'noch {count} Zeichen' },
   charactersOver: { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
   show: 'Zeigen',

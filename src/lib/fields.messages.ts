@@ -7,7 +7,7 @@ export const fieldMessages = {
   choose: 'Choose one',
   yes: 'Yes',
   no: 'No',
-  commaHint: 'Use a dot before the pence, such as 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   charactersLeft: { one: '{count} character left', other: '{count} characters left' },
   charactersOver: { one: '{count} character too many', other: '{count} characters too many' },
   show: 'Show',

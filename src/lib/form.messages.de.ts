@@ -13,7 +13,7 @@ export const messages = {
   phoneLong: '{label} ist zu lang',
   choose: 'Bitte wählen Sie, {label}',
   postcode: 'Geben Sie eine ganze britische Postleitzahl ein, etwa SW1A 2AA',
-  amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen und mit Punkt vor den Cent: 1000 oder 1.50',
+  amountAmbiguous: 'Schreiben Sie den Betrag ohne Trennzeichen, vor Nachkommastellen mit Punkt, etwa 1000',
   amountPrecise: 'Schreiben Sie den Betrag mit höchstens {decimals} Stellen nach dem Punkt',
   amountWhole: 'Schreiben Sie einen ganzen Betrag, etwa 1000',
   amountShares: 'Die Anteile müssen zusammen {whole} ergeben',

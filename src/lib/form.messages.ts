@@ -16,7 +16,7 @@ export const formMessages = {
   phoneLong: '{label} is too long',
   choose: 'Please choose {label}',
   postcode: 'Enter a full UK postcode, like SW1A 2AA',
-  amountAmbiguous: 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50',
+  amountAmbiguous: 'Write the amount without separators, and with a dot before any decimals, such as 1000',
   amountPrecise: 'Write the amount with at most {decimals} digits after the dot',
   amountWhole: 'Write a whole amount, such as 1000',
   amountShares: 'The shares must add up to {whole}',

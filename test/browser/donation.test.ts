@@ -170,7 +170,7 @@ describe('a gift on a charity’s page', () => {
     await expect.poll(() => field.inputValue()).toBe('125')
     await field.fill('')
     await field.pressSequentially('1,')
-    await ada.form.getByText(/Use a dot before the pence/).waitFor()
+    await ada.form.getByText(/No commas, please/).waitFor()
     await field.evaluate((input: HTMLInputElement) => {
       input.value = '1,000'
       input.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true, composed: true }))

@@ -44,6 +44,14 @@ describe.each(all)('$name in $language', ({ english, translated }) => {
   })
 })
 
+test('how to write an amount names the coins of no currency, since events have others', () => {
+  const texts = all
+    .flatMap(({ english, translated }) => [...Object.entries(english), ...Object.entries(translated)])
+    .flatMap(([key, message]) => (/^(commaHint|amount)/.test(key) ? Object.values(formsOf(message)) : []))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter(text => /\b(?:pence|cents?)\b|\d\.\d/i.test(text))).toEqual([])
+})
+
 test('each form is said for its number', () => {
   const donors = all.find(({ name }) => name === 'totalRaisedMessages')?.translated.donors ?? ''
   expect(fill(donors, { count: 1 }, 'de')).not.toContain('Menschen')

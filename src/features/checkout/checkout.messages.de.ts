@@ -97,7 +97,7 @@ export const messages = {
   contributionOwn: 'Anderer Betrag',
   ownContribution: 'Ihr Beitrag',
   ownContributionLabel: 'einen Betrag',
-  commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   monthlyRow: 'Danach jeden Monat',
   todayRow: 'Sie zahlen heute',
   payOutside: 'Andere Wege zu zahlen',

@@ -96,7 +96,7 @@ export const checkoutMessages = {
   contributionOwn: 'Another amount',
   ownContribution: 'Your contribution',
   ownContributionLabel: 'an amount',
-  commaHint: 'Use a dot before the pence, such as 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   monthlyRow: 'Each month from then on',
   todayRow: 'You pay today',
   payOutside: 'Other ways to pay',

@@ -45,7 +45,7 @@ export const messages = {
   thanksMonthly:
     'Sie geben {amount} im Monat. Die nächste Zahlung ist am {date}, und in jeder Quittung steht ein Link, mit dem Sie aufhören können.',
   thanksMonthlyBare: 'Sie geben {amount} im Monat, und in jeder Quittung steht ein Link, mit dem Sie aufhören können.',
-  commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   thanksTitle: 'Danke, {name}!',
   thanks: 'Ihre {donation} von {amount} an {charity} ist unterwegs und tut Gutes.',
   charged: 'Abgebucht wurden {total}.',

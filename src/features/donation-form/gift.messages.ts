@@ -47,7 +47,7 @@ export const giftMessages = {
   monthlyContribution: 'Your contribution is part of the first payment only.',
   thanksMonthly: 'You give {amount} a month. The next payment is on {date}, and every receipt has a link to stop it.',
   thanksMonthlyBare: 'You give {amount} a month, and every receipt has a link to stop it.',
-  commaHint: 'Use a dot before the pence, such as 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   thanksTitle: 'Thank you, {name}!',
   thanks: 'Your {donation} of {amount} to {charity} is on its way to do good.',
   charged: 'You were charged {total}.',

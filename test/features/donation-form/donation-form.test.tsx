@@ -52,7 +52,7 @@ describe('the amount', () => {
 
   test.each([
     ['', 'Please enter an amount'],
-    ['1,000', 'Write the amount without separators, and with a dot before the pence: 1000 or 1.50'],
+    ['1,000', 'Write the amount without separators, and with a dot before any decimals, such as 1000'],
     ['12.3456', 'Write the amount with at most 2 digits after the dot'],
     ['0.50', 'Your own amount must be at least £1'],
     ['20000', 'Your own amount must be at most £10,000'],

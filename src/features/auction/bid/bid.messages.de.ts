@@ -4,7 +4,7 @@ export const messages = {
   maximumLabel: 'Ihr Höchstgebot',
   sealedLabel: 'Ihr verdecktes Gebot',
   anAmount: 'einen Betrag',
-  commaHint: 'Bitte mit Punkt vor den Cent, etwa 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   steps: 'Schnell bieten',
   review: '{amount} bieten',
   raise: 'Auf {amount} erhöhen',

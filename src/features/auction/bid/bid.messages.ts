@@ -7,7 +7,7 @@ export const bidMessages = {
   maximumLabel: 'Your maximum bid',
   sealedLabel: 'Your sealed bid',
   anAmount: 'an amount',
-  commaHint: 'Use a dot before the pence, such as 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   steps: 'Quick bids',
   review: 'Bid {amount}',
   raise: 'Raise to {amount}',

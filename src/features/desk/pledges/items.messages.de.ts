@@ -32,5 +32,5 @@ export const messages = {
   removeItem: '{title} löschen',
   removeTitle: '{title} löschen?',
   removeText: 'Niemand hat dafür zugesagt. Unter „Was getan wurde“ lässt es sich zurückholen.',
-  commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
 } as const

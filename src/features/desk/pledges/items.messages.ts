@@ -34,7 +34,7 @@ export const itemsMessages = {
   removeItem: 'Delete {title}',
   removeTitle: 'Delete {title}?',
   removeText: 'Nobody has pledged for it. It can be brought back under “What was done”.',
-  commaHint: 'Write a dot before the pence: 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
 } as const
 
 addTranslations(itemsMessages, { de: () => import('./items.messages.de.ts') })

@@ -12,7 +12,7 @@ export const messages = {
   paddleWrong: 'Geben Sie eine Bieternummer ein, etwa 42, oder 42*, wenn kein Name gezeigt werden soll',
   amount: 'Betrag',
   amountWrong: 'Geben Sie einen Betrag ein',
-  commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   record: '{amount} aufnehmen',
   recorded: 'Bieternummer {paddle}: {amount}',
   asking: 'Ab jetzt {amount}',

@@ -14,7 +14,7 @@ export const pledgesMessages = {
   paddleWrong: 'Enter a paddle number, such as 42, or 42* for somebody who wants no name shown',
   amount: 'Amount',
   amountWrong: 'Enter an amount',
-  commaHint: 'Write a dot before the pence: 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   record: 'Record {amount}',
   recorded: 'Paddle {paddle}: {amount}',
   asking: '{amount} from now on',

@@ -6,7 +6,7 @@ export const messages = {
   allDivided: 'Alles ist verteilt.',
   share: 'Anteil von {name}',
   shareLabel: 'den Anteil von {name}',
-  commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   loading: 'Die Organisationen werden geladen',
   failed: 'Die Organisationen lassen sich gerade nicht zeigen.',
   title: 'Einer Organisation spenden',

@@ -8,7 +8,7 @@ export const charityMessages = {
   allDivided: 'All of it is divided.',
   share: 'Share of {name}',
   shareLabel: 'the share of {name}',
-  commaHint: 'Write a dot before the pence: 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   loading: 'Loading the charities',
   failed: 'The charities can’t be shown just now.',
   title: 'Donate to a charity',

@@ -11,7 +11,7 @@ export const messages = {
   formLabel: 'Ihre Zusage',
   howMuch: 'Wählen Sie Ihre Zusage',
   own: 'Ein anderer Betrag',
-  commaHint: 'Schreiben Sie vor den Pence einen Punkt: 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   whenQuestion: 'Wann möchten Sie zahlen?',
   now: 'Jetzt, mit Karte',
   later: 'Später, über einen Link per E-Mail',

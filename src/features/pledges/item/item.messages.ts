@@ -13,7 +13,7 @@ export const itemMessages = {
   formLabel: 'Your pledge',
   howMuch: 'Choose your pledge',
   own: 'Another amount',
-  commaHint: 'Write a dot before the pence: 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   whenQuestion: 'When do you want to pay?',
   now: 'Now, by card',
   later: 'Later, by a link that we mail you',

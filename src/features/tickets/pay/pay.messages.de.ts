@@ -35,7 +35,7 @@ export const messages = {
   donationHelp: 'Wenn Sie möchten. Die Karten selbst sind keine Spende.',
   donationGiftAid: 'Wenn Sie möchten. Gift Aid gilt für die Spende, nicht für die Karten.',
   donationRow: 'Ihre Spende',
-  commaHint: 'Schreiben Sie den Betrag mit Punkt: 12.50',
+  commaHint: 'Bitte ohne Komma; vor Nachkommastellen steht ein Punkt',
   promisedTitle: 'Danke. So können Sie zahlen',
   promised: 'Ihre Karten sind für Sie zurückgelegt.',
   doneTitle: 'Danke. Die Karten gehören Ihnen',

@@ -38,7 +38,7 @@ export const payMessages = {
   donationHelp: 'If you like. Your tickets themselves are not a gift.',
   donationGiftAid: 'If you like. Gift Aid can be claimed on it, but not on the tickets.',
   donationRow: 'Your gift',
-  commaHint: 'Write the amount with a dot: 12.50',
+  commaHint: 'No commas, please; a dot goes before any decimals',
   promisedTitle: 'Thank you. This is how you pay',
   promised: 'Your tickets are kept for you.',
   doneTitle: 'Thank you. Your tickets are yours',
