@@ -125,12 +125,12 @@ export const networkCases: readonly FaultCase[] = [
         await held
         await route.continue()
       })
-      await visit.open(about)
-      await visit.page.waitForRequest(/app\/settings/)
+      await Promise.all([visit.page.waitForRequest(/app\/settings/), visit.open(about)])
       await visit.page.waitForFunction(() => customElements.get('fayre-microsite') !== undefined)
       await visit.reads(/Kingsmere|evening/i)
+      const asked = visit.page.waitForRequest(/users\/profile/)
       letThrough()
-      await visit.page.waitForRequest(/users\/profile/)
+      await asked
       await visit.reads(/Kingsmere|evening/i)
     },
   },
