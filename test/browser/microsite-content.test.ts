@@ -65,8 +65,10 @@ describe('a page of the organiser', () => {
     await site.open(`${demo}/${event}/faq`)
     await site.heading('Server Error').waitFor()
     await page.unroute('**/api/v1/pages/faq*')
-    await site.main.getByRole('button', { name: 'Try again' }).click()
+    await site.main.getByRole('button', { name: 'Try again' }).press('Enter')
     await site.heading('Questions').waitFor()
+    // The button had the focus; it is gone, and the keyboard goes on from what is around it.
+    await expect.poll(site.focused).toBe('main')
     await expect.poll(() => page.title()).toBe('Questions | The Moonlight Ball')
   })
 })

@@ -9,6 +9,7 @@ import { followKeptUser } from '../kept-user.ts'
 import type { Router } from '../router.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { followPages } from './follow-pages.ts'
+import { keepFocus } from './keep-focus.ts'
 import { keepOffline } from './keep-offline.ts'
 import { MaintenanceWatch } from './maintenance-watch.tsx'
 import { Notices } from './notices.tsx'
@@ -38,6 +39,7 @@ export function Watch({ port, consent, router }: WatchProps) {
     if (port.isOwn) keepCampaign($campaign)
   }, [site, port])
   useEffect(() => watchTyping(element, busyness(site)), [element, site])
+  useEffect(() => (element.shadowRoot ? keepFocus(element.shadowRoot) : undefined), [element])
   useEffect(() => (router ? followPages(site, router) : undefined), [site, router])
   useEffect(() => followKeptUser(site), [site])
   useEffect(() => (router && port.isOwn ? keepOffline(site, router) : undefined), [site, router, port])
