@@ -141,8 +141,7 @@ function Upsells({ items, upsellsAfter }: Props & Pick<Completion, 'items'>) {
           <div className="order-upsell-ways">
             {isBuyable(offer) && <BuyNow offer={offer} />}
             <LinkButton {...(offer.now && { variant: 'quiet' })} href={href(offer.path)}>
-              {say('see')}
-              <HiddenText>: {offer.title}</HiddenText>
+              {say('see')} <HiddenText>{offer.title}</HiddenText>
             </LinkButton>
           </div>
         </div>

@@ -73,9 +73,7 @@ test('offers what may come next, by its kind', async () => {
     'raffle',
     'pledge',
   ])
-  expect(screen.getByRole('link', { name: 'Have a look: The prize draw' }).getAttribute('href')).toContain(
-    '/prize-draw',
-  )
+  expect(screen.getByRole('link', { name: 'Have a look The prize draw' }).getAttribute('href')).toContain('/prize-draw')
 })
 
 test('says so where the bank still works on it', async () => {
