@@ -1,5 +1,5 @@
 export const messages = {
-  buy: '{amount} mit {card}',
+  buy: '{amount} mit {card} zahlen',
   busy: 'Wird bezahlt…',
   ask: '{amount} für {title} bezahlen?',
   own: '{card} wird sofort belastet. Es ist eine eigene Bestellung mit eigener Quittung.',

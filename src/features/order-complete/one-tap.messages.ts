@@ -1,7 +1,7 @@
 import { addTranslations } from '../../lib/translations.ts'
 
 export const oneTapMessages = {
-  buy: '{amount} with {card}',
+  buy: 'Pay {amount} with {card}',
   busy: 'Paying…',
   ask: 'Pay {amount} for {title}?',
   own: 'It is charged to {card} at once, as an order of its own with its own receipt.',

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Section } from '../../../src/features/individual-giving/own/fundraising-section.tsx'
+import { acting } from '../../support/acting.ts'
 import { json, offline } from '../../support/fake-server.ts'
 import { showFor } from '../../support/member.tsx'
 import { rest } from '../../support/rest.ts'
@@ -72,4 +73,32 @@ test('a story and an update that could not be sent are there after a reload, and
 
   await atOwnPage(before.environment.storage)
   expect([story(), screen.queryByText(/not saved yet/)]).toEqual([page.story, null])
+})
+
+test('an update is deleted only after a question, and a failure is said', async () => {
+  const call = 'DELETE /account/fundraiser/updates/u1'
+  const update = { update_id: 'u1', text: 'Eight miles in the rain', at: '2026-11-20T10:00:00.000Z' }
+  const { server } = await showFor(<Section />, server => {
+    server.answer('GET /account/fundraiser', json({ ...own, page: { ...page, updates: [update] } }))
+    server.answer('GET /individual-giving/teams', json([]))
+    server.answer(call, offline)
+  })
+  await rest()
+  /** Presses Delete, and answers the question. */
+  async function drop(answer: string): Promise<void> {
+    await press('Delete')
+    const buttons = [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+    await acting(() => buttons.find(({ textContent }) => textContent === answer)?.click())
+    await rest()
+  }
+  await drop('Cancel')
+  expect(server.requestsTo(call)).toEqual([])
+  await drop('Delete')
+  expect(screen.getByRole('alert').textContent).toContain('Check your internet connection')
+  screen.getByText(update.text)
+  server.answer(call, json(own))
+  await drop('Delete')
+  expect(screen.queryByText(update.text)).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement?.localName).toBe('ul')
 })

@@ -35,6 +35,8 @@ export const messages = {
   textLabel: 'eine Neuigkeit',
   post: 'Veröffentlichen',
   drop: 'Löschen',
+  dropAsk: 'Diese Neuigkeit löschen?',
+  dropText: 'Sie verschwindet von Ihrer Seite und lässt sich nicht zurückholen.',
   giftsTitle: 'Ihre Spenden',
   noGifts: 'Noch keine Spenden. Zeigen Sie Ihre Seite jemandem, der gern den Anfang macht.',
   anonymous: 'Anonym',

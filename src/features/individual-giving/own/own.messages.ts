@@ -38,6 +38,8 @@ export const ownMessages = {
   textLabel: 'an update',
   post: 'Post the update',
   drop: 'Delete',
+  dropAsk: 'Delete this update?',
+  dropText: 'It is taken off your page and can’t be brought back.',
   giftsTitle: 'Your gifts',
   noGifts: 'No gifts yet. Share your page with somebody who would want to be first.',
   anonymous: 'Anonymous',

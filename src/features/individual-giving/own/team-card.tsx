@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnFundraiser } from '../../../api/account-fundraiser.ts'
 import { useSurroundings } from '../../../hooks/context.ts'
-import { useFailure } from '../../../hooks/use-failure.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
-import type { Command } from '../../../store/command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { teams } from '../fundraisers.store.ts'
+import { CommandProblem } from './command-problem.tsx'
 import { ownMessages } from './own.messages.ts'
 import { ownGiving } from './own.store.ts'
 import { PageForm } from './page-form.tsx'
@@ -26,10 +24,10 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
   const isAlone = team?.members.length === 1
   return (
     <Card title={say('teamTitle')}>
-      <Problem command={join} />
-      <Problem command={decide} />
-      <Problem command={removeMember} />
-      <Problem command={handOver} />
+      <CommandProblem command={join} />
+      <CommandProblem command={decide} />
+      <CommandProblem command={removeMember} />
+      <CommandProblem command={handOver} />
       {asked && (
         <>
           <p>{say('asked', { team: asked.name })}</p>
@@ -56,17 +54,6 @@ export function TeamCard({ own }: Readonly<{ own: OwnFundraiser }>) {
         </>
       )}
     </Card>
-  )
-}
-
-function Problem<T>({ command }: Readonly<{ command: Command<T> }>) {
-  const state = useStore(command.$state)
-  const failure = useFailure(state.type === 'failed' ? state.failure : undefined)
-  if (!failure) return null
-  return (
-    <Notice kind="error" title={failure.title}>
-      {failure.text}
-    </Notice>
   )
 }
 
