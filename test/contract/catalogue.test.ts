@@ -3,7 +3,6 @@ import type { InputOf } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/table.ts'
 import { databases } from '../databases.ts'
 import { type DemoServer, startDemo } from './demo-server.ts'
-import { makeLot } from './lots.ts'
 import { organiser } from './organisers.ts'
 import { somebody } from './people.ts'
 
