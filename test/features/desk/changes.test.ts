@@ -1,16 +1,46 @@
 import { expect, test } from 'vitest'
-import { changesOf } from '../../../src/features/desk/log/changes.ts'
+import { changesOf, type Written } from '../../../src/features/desk/log/changes.ts'
+import { fieldMessages } from '../../../src/features/desk/log/fields.messages.ts'
+import { valueMessages } from '../../../src/features/desk/log/values.messages.ts'
 
-const written = { locale: 'en-GB', currency: 'GBP', decimals: 2 }
+const written: Written = {
+  locale: 'en-GB',
+  currency: 'GBP',
+  decimals: 2,
+  sayField: key => fieldMessages[key],
+  sayValue: key => valueMessages[key],
+}
+const lines = (before: object, after: object) =>
+  changesOf({ before: { ...before }, after: { ...after } }, written).map(({ label, values }) =>
+    values ? `${label}: ${values.from} → ${values.to}` : label,
+  )
 
 test('tells what an action has changed as organisers read it, and nothing that stayed', () => {
   const before = { title: 'Boat', price: null, reserve: 5000, description: 'x'.repeat(99), sequence: 3, stock: 1 }
   const after = { ...before, price: 12050, reserve: 6000, description: 'y', sequence: 4 }
-  expect(changesOf({ before, after }, written)).toEqual([
-    { name: 'price', from: '', to: '£120.50' },
-    { name: 'reserve', from: '£50', to: '£60' },
-    { name: 'description', from: `${'x'.repeat(60)}…`, to: 'y' },
+  expect(lines(before, after)).toEqual([
+    'Price:  → £120.50',
+    'Reserve: £50 → £60',
+    `Description: ${'x'.repeat(60)}… → y`,
   ])
+})
+
+test('has words for what the wire has names for', () => {
+  const before = { published: false, card_requiredYN: 'no', checkin_status: 'out', numbers: [3], unheard_of: 1 }
+  const after = { published: true, card_requiredYN: 'yes', checkin_status: 'in', numbers: [3, 5], unheard_of: 2 }
+  expect(lines(before, after)).toEqual([
+    'Published: no → yes',
+    'Card needed to bid: no → yes',
+    'At the door: not inside → inside',
+    'numbers: 3 → 3, 5',
+    'unheard of: 1 → 2',
+  ])
+})
+
+test('names what is too deep or too long for a line', () => {
+  const before = { picture: '/files/a', categories: [{ title: 'Art' }], description: 'x'.repeat(99) }
+  const after = { picture: null, categories: [], description: `${'x'.repeat(99)}y` }
+  expect(lines(before, after)).toEqual(['Picture', 'Categories', 'Description'])
 })
 
 test('says nothing of what was made or deleted as a whole', () => {

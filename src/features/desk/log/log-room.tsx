@@ -14,9 +14,11 @@ import { deskMessages } from '../desk.messages.ts'
 import { formatTime } from '../format-time.ts'
 import { PagedTable } from '../paged-table.tsx'
 import { changesOf, type Written } from './changes.ts'
+import { fieldMessages } from './fields.messages.ts'
 import css from './log.css?inline'
 import { logMessages } from './log.messages.ts'
 import { auditTable } from './log.store.ts'
+import { valueMessages } from './values.messages.ts'
 
 /** Who did what, when, to what, before and after. What nobody has changed since can be undone. */
 export function Room() {
@@ -27,7 +29,8 @@ export function Room() {
   const { table, undo } = useUserSlice(auditTable)
   const isBusy = useStore(undo.$state).type === 'busy'
   const { currency, currency_decimals: decimals } = useSettings()
-  const written: Written = { locale, currency, decimals }
+  const [sayField, sayValue] = [useMessages(fieldMessages), useMessages(valueMessages)]
+  const written: Written = { locale, currency, decimals, sayField, sayValue }
   const actionOf = ({ action }: AuditEntry) => (isAction(action) ? say(action) : action.replaceAll('_', ' '))
   const whoOf = ({ person }: AuditEntry) => person ?? say('nobody')
 
@@ -80,7 +83,7 @@ export function Room() {
           row: entry => [
             ...[entry.at, whoOf(entry), actionOf(entry), entry.title],
             changesOf(entry, written)
-              .map(({ name, from, to }) => `${name}: ${from} → ${to}`)
+              .map(({ label, values }) => (values ? `${label}: ${values.from} → ${values.to}` : label))
               .join('; '),
           ],
         }}
@@ -91,12 +94,19 @@ export function Room() {
 
 function Changes({ entry, written }: Readonly<{ entry: AuditEntry; written: Written }>) {
   const say = useMessages(logMessages)
+  const changes = changesOf(entry, written)
+  if (!changes.length) return null
   return (
     <ul className="log-changes">
-      {changesOf(entry, written).map(({ name, from, to }) => (
+      {changes.map(({ name, label, values }) => (
         <li key={name}>
-          <span className="desk-muted">{name.replaceAll('_', ' ')}</span> <del>{from || say('nothing')}</del> →{' '}
-          <ins>{to || say('nothing')}</ins>
+          <span className="desk-muted">{label}</span>
+          {values && (
+            <>
+              {' '}
+              <del>{values.from || say('nothing')}</del> → <ins>{values.to || say('nothing')}</ins>
+            </>
+          )}
         </li>
       ))}
     </ul>

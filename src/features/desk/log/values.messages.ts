@@ -1,0 +1,30 @@
+import { addTranslations } from '../../../lib/translations.ts'
+
+/** What such a field may hold, beside numbers, times and words of the organiser's own. */
+export const valueMessages = {
+  yes: 'yes',
+  no: 'no',
+  open: 'open',
+  closed: 'closed',
+  draft: 'draft',
+  drawn: 'drawn',
+  withdrawn: 'withdrawn',
+  waiting: 'waiting',
+  shown: 'shown',
+  refused: 'refused',
+  in: 'inside',
+  out: 'not inside',
+  awaiting: 'awaited',
+  pending: 'not paid yet',
+  awaiting_offline_payment: 'to be paid outside',
+  paid: 'paid',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+  failed: 'failed',
+  cash: 'cash',
+  cheque: 'cheque',
+  card_machine: 'card machine',
+  bank_transfer: 'bank transfer',
+} as const
+
+addTranslations(valueMessages, { de: () => import('./values.messages.de.ts') })
