@@ -47,7 +47,7 @@ export const plans = {
   auction: listing(8),
   fundraising: listing(6),
   raffle: listing(6),
-  auction_ct: { parts: { title: 1, cards: 6 } },
+  auction_ct: { parts: { title: 1, tabs: 1, cards: 6 } },
   leaderboard: { parts: { title: 1, ranks: 8 } },
   root: { width: 'reading', parts: { title: 1, lead: 1, prose: 2 } },
   home: { parts: { hero: 1, tiles: 6, cards: 6 } },

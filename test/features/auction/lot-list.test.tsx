@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bidDataPush } from '../../../src/api/auction.ts'
+import { Categories } from '../../../src/features/auction/lists/categories.tsx'
 import { LotList } from '../../../src/features/auction/lists/lot-list.tsx'
 import { watchAfterSignIn } from '../../../src/features/auction/watched-lots.store.ts'
 import { navigation } from '../../../src/store/navigation.ts'
@@ -59,6 +60,21 @@ test('lists the lots as links, with the price that counts', async () => {
   expect(items[2]).toContain('Bids from £50')
   expect(screen.getByText('3 lots')).toBeDefined()
   expect(navigation(site).$state.get().backToAllItemsInfo).toEqual({ path: '/auction' })
+})
+
+test('the categories lead to their lots, and back to the lists of each kind', async () => {
+  renderFeature(<Categories title="Auction Categories" />, { prepare: prepare() })
+  await rest()
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  expect(links.find(([text]) => text === 'Music')?.[1]).toContain('/auction?category=music')
+  const tabs = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(tabs.map(tab => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['All lots', null],
+    ['Silent', null],
+    ['Sealed', null],
+    ['Buy now', null],
+    ['Categories', 'page'],
+  ])
 })
 
 test('shows what the address says, and says how many of how many', async () => {

@@ -13,6 +13,7 @@ import { RouteSkeleton } from '../../../ui/skeletons/route-skeleton.tsx'
 import { lotCategories } from '../categories.store.ts'
 import { lots } from '../lots.store.ts'
 import { EmptyLots } from './empty-lots.tsx'
+import { KindTabs } from './kind-tabs.tsx'
 import { listMessages } from './lists.messages.ts'
 
 /** The categories of the auction, each leading to its lots. */
@@ -26,6 +27,7 @@ export function Categories({ title }: Readonly<{ title: string }>) {
     return <RouteSkeleton name="auction_ct" {...waitingWords(frame.state, frame.words)} />
   return (
     <Page title={title}>
+      <KindTabs current="auction-categories" />
       <ResourceFrame {...frame} Problem={NoticeProblem}>
         {categories =>
           categories.length ? (

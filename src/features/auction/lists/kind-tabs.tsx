@@ -29,8 +29,14 @@ const words = {
   'buy-now-lots': 'buyNow',
 } as const
 
-/** Links to the lists by kind, with the filters kept. Kinds that the event does not have are left out. */
-export function KindTabs({ current, query }: Readonly<{ current: ListRoute; query: Query }>) {
+type Props = Readonly<{
+  current: ListRoute | 'auction-categories'
+  /** The filters, which each list keeps. */
+  query?: Query
+}>
+
+/** Links to the lists by kind, and to the categories. Kinds that the event does not have are left out. */
+export function KindTabs({ current, query = {} }: Props) {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(listMessages)
@@ -51,6 +57,7 @@ export function KindTabs({ current, query }: Readonly<{ current: ListRoute; quer
   const items = routes
     .filter(route => route === 'auction' || isThere(route))
     .map(route => ({ href: hrefTo(route, { query }), title: say(words[route]), current: route === current }))
-  const categories = { href: hrefTo('auction-categories'), title: say('categories') }
+  const route = 'auction-categories'
+  const categories = { href: hrefTo(route), title: say('categories'), current: route === current }
   return <Tabs label={say('kinds')} items={[...items, categories]} />
 }
