@@ -9,6 +9,7 @@ import { type FakeServer, json } from '../../support/fake-server.ts'
 import { renderFeature } from '../../support/render-feature.tsx'
 import { rest } from '../../support/rest.ts'
 import { wireLot, wireLots } from '../../support/wire-lot.ts'
+import { wireDetails } from './bid/wire-bid.ts'
 
 afterEach(cleanup)
 
@@ -65,4 +66,15 @@ test('what is sold out has no button, and the others say what they cost', async 
   await acting(() => fireEvent.click(screen.getByRole('button', { name: 'Back to the lots' })))
   await rest()
   expect(screen.getByRole('link', { name: 'A lantern' })).toBeDefined()
+})
+
+test('a block that sells to grown-ups asks for one’s age before it goes on', async () => {
+  const { server } = show(buyNow)
+  await rest()
+  const answer = wireDetails({ auction_item_id: 'b', kind: 'buy_now', buy_now_price: 15_00, minimum_age: 18 })
+  server.answer('GET /auction/items/b', json(answer))
+  await acting(() => fireEvent.click(screen.getByRole('button')))
+  await rest()
+  await acting(() => fireEvent.click(screen.getByRole('button', { name: /Continue|£15/ })))
+  expect(screen.getByText('Please confirm your age')).toBeDefined()
 })

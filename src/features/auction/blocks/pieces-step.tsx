@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
@@ -25,6 +26,8 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const pieces = useStore(sale.$pieces)
   const amount = useStore(sale.$amount)
   const isOldEnough = useStore(sale.$isOldEnough)
+  const place = useRef<HTMLDivElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const isOpen = phaseOf(lot, useStore(seconds(site))) === 'open'
   const { left = 1, minimum_age: years, auction_item_id: id } = lot
   if (left === 0) return <Notice kind="info" title={say('soldOut')} />
@@ -34,13 +37,17 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
   const isReady = years === undefined || isOldEnough
 
   function goOn(): void {
-    if (!isReady) return
+    setIsAsked(true)
+    if (!isReady) {
+      place.current?.querySelector<HTMLInputElement>('[name="age"]')?.focus()
+      return
+    }
     if (pieces > most) sale.choose(most)
     sale.show('checkout')
   }
 
   return (
-    <div className="lot-here-form">
+    <div ref={place} className="lot-here-form">
       {most > 1 && (
         <SelectField
           label={say('pieces')}
@@ -60,6 +67,7 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
           label={say('age', { years: String(years) })}
           checked={isOldEnough}
           onChoose={sale.$isOldEnough.set}
+          error={isAsked && !isOldEnough ? say('ageMissing') : undefined}
         />
       )}
       {mustSignIn ? (
@@ -71,7 +79,7 @@ export function PiecesStep({ lot, sale, mustSignIn }: Props) {
           {say('signIn')}
         </LinkButton>
       ) : (
-        <Button variant="primary" wide disabled={!isReady} onClick={goOn}>
+        <Button variant="primary" wide onClick={goOn}>
           {say('goOn', { price })}
         </Button>
       )}

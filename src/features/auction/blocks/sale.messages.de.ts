@@ -4,6 +4,7 @@ export const messages = {
   pieces: 'Wie viele?',
   total: 'Summe',
   age: 'Ich bin mindestens {years} Jahre alt',
+  ageMissing: 'Bitte bestätigen Sie Ihr Alter',
   goOn: 'Weiter für {price}',
   signIn: 'Anmelden und kaufen',
   soldOut: 'Das ist ausverkauft.',

@@ -7,6 +7,7 @@ export const saleMessages = {
   pieces: 'How many?',
   total: 'Total',
   age: 'I am {years} or over',
+  ageMissing: 'Please confirm your age',
   goOn: 'Continue for {price}',
   signIn: 'Sign in to buy',
   soldOut: 'This has been sold out.',

@@ -2,14 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useKept } from '../../../hooks/use-kept.ts'
-import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { useUserSlice } from '../../../hooks/use-user-slice.ts'
 import { formatMoney } from '../../../lib/money.ts'
-import { pathTo } from '../../../lib/path-to.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { ResourceFrame, waitingWords } from '../../../ui/resource-frame.tsx'
@@ -46,8 +43,6 @@ export function AuctionPay() {
 }
 
 function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
-  const { links } = useSurroundings()
-  const { hrefTo } = useLinks()
   const say = useMessages(payMessages)
   const { checkout } = pay
   const view = useStore(pay.$view)
@@ -64,26 +59,7 @@ function Steps({ pay, isEmpty }: Readonly<{ pay: Pay; isEmpty: boolean }>) {
   }
   return (
     <>
-      {!isShown && (
-        <LotsStep
-          pay={pay}
-          action={
-            mustSignIn ? (
-              <LinkButton
-                variant="primary"
-                wide
-                href={hrefTo('sign-in', { query: { _redirect: links?.here() ?? pathTo('auction-checkout') } })}
-              >
-                {say('signIn')}
-              </LinkButton>
-            ) : (
-              <Button variant="primary" wide disabled={!isReady} onClick={() => isReady && pay.show('checkout')}>
-                {say('goOn')}
-              </Button>
-            )
-          }
-        />
-      )}
+      {!isShown && <LotsStep pay={pay} mustSignIn={mustSignIn} />}
       <Checkout
         checkout={checkout}
         isShown={isShown}

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
+import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { useSettings } from '../../../hooks/use-settings.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { pathTo } from '../../../lib/path-to.ts'
 import { wholeUrl } from '../../../lib/whole-url.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { AuctionPay } from './auction-pay.store.ts'
 import { basket } from './basket.store.ts'
@@ -18,8 +22,9 @@ import type { PayLine } from './pay-lines.ts'
 const mostPieces = 20
 
 /** What is to pay: lots that were won can wait for another order, lots that are bought can be removed. */
-export function LotsStep({ pay, action }: Readonly<{ pay: AuctionPay; action: ReactNode }>) {
-  const { locale } = useSurroundings()
+export function LotsStep({ pay, mustSignIn }: Readonly<{ pay: AuctionPay; mustSignIn: boolean }>) {
+  const { locale, links } = useSurroundings()
+  const { hrefTo } = useLinks()
   const say = useMessages(payMessages)
   const { currency, currency_decimals: decimals, giving } = useSettings()
   const lines = useStore(pay.$lines)
@@ -29,8 +34,18 @@ export function LotsStep({ pay, action }: Readonly<{ pay: AuctionPay; action: Re
   const total = useStore(pay.checkout.$amount) ?? 0
   const money = (minor: number) => formatMoney({ minor, currency, decimals }, locale)
   const years = Math.max(0, ...chosen.map(({ isWon, minimumAge = 0 }) => (isWon ? 0 : minimumAge)))
+  const isReady = useStore(pay.$isReady)
+  const place = useRef<HTMLElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+
+  function goOn() {
+    setIsAsked(true)
+    if (isReady) pay.show('checkout')
+    else place.current?.querySelector<HTMLInputElement>(chosen.length ? '[name="age"]' : '[type="checkbox"]')?.focus()
+  }
+
   return (
-    <section className="pay-lots">
+    <section ref={place} className="pay-lots">
       <ul className="pay-lines">
         {lines.map(line => (
           <li key={line.id} className="pay-line">
@@ -51,9 +66,23 @@ export function LotsStep({ pay, action }: Readonly<{ pay: AuctionPay; action: Re
           label={say('age', { years: String(years) })}
           checked={isOldEnough}
           onChoose={pay.$isOldEnough.set}
+          error={isAsked && !isOldEnough ? say('ageMissing') : undefined}
         />
       )}
-      {action}
+      {isAsked && !chosen.length && <Notice kind="warning" title={say('noneChosen')} />}
+      {mustSignIn ? (
+        <LinkButton
+          variant="primary"
+          wide
+          href={hrefTo('sign-in', { query: { _redirect: links?.here() ?? pathTo('auction-checkout') } })}
+        >
+          {say('signIn')}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" wide onClick={goOn}>
+          {say('goOn')}
+        </Button>
+      )}
     </section>
   )
 }

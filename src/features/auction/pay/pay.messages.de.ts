@@ -13,6 +13,8 @@ export const messages = {
   total: 'Summe',
   gift: '{amount} davon übersteigen den Ladenpreis und können eine Spende mit Gift Aid sein.',
   age: 'Ich bin mindestens {years} Jahre alt',
+  ageMissing: 'Bitte bestätigen Sie Ihr Alter',
+  noneChosen: 'Bitte wählen Sie, was Sie jetzt bezahlen',
   goOn: 'Weiter',
   thing: 'Lose',
   thingRow: 'Ihre Lose',

@@ -16,6 +16,8 @@ export const payMessages = {
   total: 'Total',
   gift: '{amount} of it exceeds the value in a shop, so it can be a gift with Gift Aid.',
   age: 'I am {years} or over',
+  ageMissing: 'Please confirm your age',
+  noneChosen: 'Please choose what you pay for now',
   goOn: 'Continue',
   thing: 'lots',
   thingRow: 'Your lots',

@@ -62,6 +62,19 @@ test('all lots that were won are one sum, and each can wait for another order', 
   expect(text()).toContain('Your details')
 })
 
+test('says what is missing where nothing is left to pay now', async () => {
+  const { text } = await show(<AuctionPay />, won, {
+    ...won,
+    auction_item_id: 'lot-2',
+    title: 'A hamper',
+    to_pay: 40_00,
+  })
+  for (const box of screen.getAllByRole('checkbox')) await acting(() => fireEvent.click(box))
+  await press('Continue')
+  expect(text()).toContain('Please choose what you pay for now')
+  expect(text()).not.toContain('Your details')
+})
+
 test('where nothing is to pay, says so', async () => {
   const { text } = await show(<AuctionPay />)
   expect(text()).toContain('There is nothing to pay')
@@ -93,6 +106,24 @@ test.each([
   await press('Try again')
   await rest()
   expect(text()).toContain('Total£155')
+})
+
+test('a lot for grown-ups asks for one’s age before it goes on', async () => {
+  const { text } = await showFor(<Buying />, server => {
+    server.answer('GET /app/settings', json(wireSettings))
+    server.answer(bidsCall, json(wireOwn()))
+    server.answer(lotToBuy, json(wireDetails({ auction_item_id: 'lot-9', buy_now_price: 25_00, minimum_age: 18 })))
+    server.answer('GET /account/gift-aid', json({ declaration: null }))
+  })
+  await rest()
+  const age = screen.getByLabelText('I am 18 or over')
+  expect(text()).not.toContain('Please confirm your age')
+  await press('Continue')
+  expect(text()).toContain('Please confirm your age')
+  await acting(() => fireEvent.click(age))
+  await press('Continue')
+  await rest()
+  expect(text()).toContain('Your details')
 })
 
 test('a lot in the basket that the auction no longer has is left out', async () => {
