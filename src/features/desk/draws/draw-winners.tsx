@@ -6,11 +6,11 @@ import { useMessages } from '../../../hooks/use-messages.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { CommandProblem } from '../command-problem.tsx'
 import { may, type Permissions } from '../desk.store.ts'
 import { createWinnerActs } from './draw-acts.store.ts'
 import { drawsMessages } from './draws.messages.ts'
+import { RedrawDialog } from './redraw-dialog.tsx'
 
 type Props = Readonly<{
   draw: AdminDrawForm
@@ -23,8 +23,6 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
   const { site } = useSurroundings()
   const say = useMessages(drawsMessages)
   const [asked, setAsked] = useState<number>()
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const [isMailAsked, setMailAsked] = useState(false)
   const { draw_id, prizes, happenings } = draw
   const { mail, redraw } = useMemo(() => createWinnerActs(site, draw_id, onChanged), [site, draw_id, onChanged])
@@ -93,35 +91,16 @@ export function DrawWinners({ draw, permissions, onChanged }: Props) {
       >
         <p>{say('mailText')}</p>
       </AlertDialog>
-      <AlertDialog
+      <RedrawDialog
         open={asked !== undefined}
-        title={say('redrawTitle')}
-        action={{
-          label: say('redraw'),
-          run: () => {
-            setMissing(!reason.trim())
-            if (asked === undefined || !reason.trim()) return
-            setAsked(undefined)
-            void redraw.run({ prize: asked, reason: reason.trim(), happenings })
-            setReason('')
-          },
+        about={`${asked} ${prize?.winner?.number}`}
+        text={say('redrawText', { number: String(prize?.winner?.number ?? ''), title: prize?.title ?? '' })}
+        onCancel={() => setAsked(undefined)}
+        onReason={reason => {
+          setAsked(undefined)
+          if (asked !== undefined) void redraw.run({ prize: asked, reason, happenings })
         }}
-        cancel={{ label: say('cancel'), run: () => setAsked(undefined) }}
-      >
-        <p>{say('redrawText', { number: String(prize?.winner?.number ?? ''), title: prize?.title ?? '' })}</p>
-        <TextField
-          name="reason"
-          label={say('reason')}
-          value={reason}
-          error={isMissing ? say('reasonMissing') : undefined}
-          onInput={text => {
-            setReason(text)
-            setMissing(false)
-          }}
-          help={say('reasonHelp')}
-          maxLength={300}
-        />
-      </AlertDialog>
+      />
     </Card>
   )
 }
