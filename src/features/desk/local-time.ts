@@ -6,8 +6,12 @@ export function localTime(instant: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The chosen instant. Empty if none was chosen: the server's message says so. */
-export function momentOf(local: string): string {
+/**
+ * The chosen instant. Empty if none was chosen: the server's message says so.
+ * @param before the instant that the field was filled in with: kept to the millisecond if nothing else was chosen
+ */
+export function momentOf(local: string, before?: string): string {
+  if (before && localTime(before) === local) return before
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }

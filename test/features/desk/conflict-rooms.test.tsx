@@ -11,7 +11,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const times = { opens_at: '2026-11-01T18:00:00Z', closes_at: '2026-11-01T21:00:00Z' }
+/** Fields of date and time show no seconds. */
+const times = { opens_at: '2026-11-01T18:00:07.123Z', closes_at: '2026-11-01T21:00:59.999Z' }
 const words = { title: 'A walk', summary: '', description: '' }
 const money = { currency: 'GBP', currency_decimals: 2 }
 
@@ -90,6 +91,11 @@ test.each(rooms)('$error: what somebody else has saved is seen, and left for wha
   await press('Save')
   await rest()
   expect(sent()).toMatchObject([{ revision: 'r1' }, { revision: 'r2', title: 'A walk with the dog' }])
+})
+
+test.each(rooms.slice(0, 2))('$of: times that nobody touches stay to the millisecond', async room => {
+  const { sent } = await show(room)
+  expect(sent()).toMatchObject([times])
 })
 
 test('what is typed of something to pledge for stays while the list behind it is read again', async () => {

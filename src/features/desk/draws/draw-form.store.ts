@@ -80,8 +80,9 @@ export function createDrawForm(site: Site, decimals: number, followers: Follower
       }),
     }),
     async send(values) {
-      const input = inputOf(values, decimals)
-      const { draw_id, revision = '' } = latest() ?? {}
+      const before = latest()
+      const input = inputOf(values, decimals, before)
+      const { draw_id, revision = '' } = before ?? {}
       onSaved(await (draw_id ? call(editDraw, { ...input, draw_id, revision }) : call(addDraw, input)))
     },
   })
@@ -122,7 +123,7 @@ export const kinds = drawKinds
 
 export const isKind = (kind: string): kind is DrawKind => drawKinds.some(one => one === kind)
 
-function inputOf(values: DrawValues, decimals: number): InputOf<typeof addDraw> {
+function inputOf(values: DrawValues, decimals: number, before: AdminDrawForm | undefined): InputOf<typeof addDraw> {
   const count = (typed: string) => (typed.trim() ? Number(typed) : undefined)
   return {
     kind: isKind(values.kind) ? values.kind : 'small_society',
@@ -146,8 +147,8 @@ function inputOf(values: DrawValues, decimals: number): InputOf<typeof addDraw> 
     society: values.society,
     promoter: values.promoter,
     registration: values.registration,
-    opens_at: momentOf(values.opens_at),
-    closes_at: momentOf(values.closes_at),
-    draws_at: momentOf(values.draws_at),
+    opens_at: momentOf(values.opens_at, before?.opens_at),
+    closes_at: momentOf(values.closes_at, before?.closes_at),
+    draws_at: momentOf(values.draws_at, before?.draws_at),
   }
 }

@@ -75,8 +75,9 @@ export function createLotForm(site: Site, decimals: number, followers: Followers
         !incrementsIn(stepsIn(values.increments), decimals) && { increments: { text: invalidIncrements() } }),
     }),
     async send(values) {
-      const input = inputOf(values, decimals)
-      const { auction_item_id, revision = '' } = latest() ?? {}
+      const before = latest()
+      const input = inputOf(values, decimals, before)
+      const { auction_item_id, revision = '' } = before ?? {}
       onSaved(await (auction_item_id ? call(editLot, { ...input, auction_item_id, revision }) : call(addLot, input)))
     },
   })
@@ -112,7 +113,7 @@ function checkLot(values: LotValues, decimals: number): Problems<LotValues> {
   return problems
 }
 
-function inputOf(values: LotValues, decimals: number): InputOf<typeof addLot> {
+function inputOf(values: LotValues, decimals: number, before: AdminLotForm | undefined): InputOf<typeof addLot> {
   const [picture, ...pictures] = picturesIn(values)
   const amount = (text: string) => {
     const parsed = parseAmount(text, decimals)
@@ -139,7 +140,7 @@ function inputOf(values: LotValues, decimals: number): InputOf<typeof addLot> {
     maximum_bidsYN: values.maximum_bids === 'yes' ? 'yes' : 'no',
     without_bidsYN: values.without_bids === 'yes' ? 'yes' : 'no',
     restrictions: values.restrictions,
-    opens_at: momentOf(values.opens_at),
-    closes_at: momentOf(values.closes_at),
+    opens_at: momentOf(values.opens_at, before?.opens_at),
+    closes_at: momentOf(values.closes_at, before?.closes_at),
   }
 }

@@ -88,7 +88,7 @@ export function createOfferForm(
     values: valuesOf(edited, all),
     check: values => checkOffer(values, edited, all, needsPart),
     async send(values) {
-      const common = { ...commonOf(values, all.currency_decimals), revision: latest.offer?.revision }
+      const common = { ...commonOf(values, all.currency_decimals, latest), revision: latest.offer?.revision }
       if (latest.kind === 'type') {
         const event_ticket_type_id = latest.offer?.event_ticket_type_id
         const waiting_listYN = yesNo(values.waiting_list === 'yes')
@@ -125,7 +125,7 @@ function partsOf(values: OfferValues, { types }: AdminTickets) {
     .filter(({ quantity }) => quantity > 0)
 }
 
-function commonOf(values: OfferValues, decimals: number) {
+function commonOf(values: OfferValues, decimals: number, { offer }: Edited) {
   const price = parseAmount(values.price, decimals)
   return {
     title: values.title,
@@ -133,8 +133,8 @@ function commonOf(values: OfferValues, decimals: number) {
     price: price.type === 'ok' ? price.minor : 0,
     place: Number(values.place),
     per_order_limit: values.per_order_limit ? Number(values.per_order_limit) : null,
-    sale_opens_at: momentOf(values.sale_opens_at) || null,
-    sale_closes_at: momentOf(values.sale_closes_at) || null,
+    sale_opens_at: momentOf(values.sale_opens_at, offer?.sale_opens_at) || null,
+    sale_closes_at: momentOf(values.sale_closes_at, offer?.sale_closes_at) || null,
     restrictions: values.restrictions || null,
     hiddenYN: yesNo(values.hidden === 'yes'),
     publishedYN: yesNo(values.published === 'yes'),

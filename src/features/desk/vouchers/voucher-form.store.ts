@@ -72,14 +72,15 @@ export function createVoucherForm(site: Site, { decimals, origins, isBatch, ...o
     values: valuesOf(options.latest(), decimals),
     check: values => problemsIn(values, decimals, isBatch, options.chooseScope),
     async send(values) {
-      const terms = termsOf(values, decimals, origins)
+      const before = options.latest()
+      const terms = termsOf(values, decimals, origins, before)
       if (isBatch) {
         const batch = { ...terms, idempotency_key: key, prefix: values.prefix, quantity: Number(values.quantity) }
         options.onMade((await call(addVoucherBatch, batch)).voucher_codes)
         key = randomKey()
         return
       }
-      const { voucher_id, revision = '' } = options.latest() ?? {}
+      const { voucher_id, revision = '' } = before ?? {}
       const input = { ...terms, voucher_code: values.voucher_code }
       options.onSaved(
         await (voucher_id ? call(editVoucher, { ...input, voucher_id, revision }) : call(addVoucher, input)),
@@ -119,7 +120,12 @@ function problemsIn(
 type Terms = Omit<InputOf<typeof addVoucher>, 'voucher_code'>
 
 /** Whole origins and single subjects of others cannot be mixed: then every subject of a whole one is meant. */
-function termsOf(values: VoucherValues, decimals: number, origins: VoucherOrigins): Terms {
+function termsOf(
+  values: VoucherValues,
+  decimals: number,
+  origins: VoucherOrigins,
+  before: AdminVoucher | undefined,
+): Terms {
   const chosen = chosenIn(values)
   const isWhole = (origin: string) => chosen.includes(wholeOrigin(origin))
   const its = origins.filter(
@@ -129,7 +135,7 @@ function termsOf(values: VoucherValues, decimals: number, origins: VoucherOrigin
     subjects.map(({ subject }) => subject).filter(subject => isWhole(origin) || chosen.includes(subject)),
   )
   const parsed = parseAmount(values.value, values.price_mode === 'percent' ? 2 : decimals)
-  const time = (typed: string) => (typed ? momentOf(typed) : undefined)
+  const time = (name: 'valid_from' | 'valid_until') => momentOf(values[name], before?.[name]) || undefined
   return {
     price_mode: priceModes.find(mode => mode === values.price_mode) ?? 'percent',
     value: parsed.type === 'ok' && needsValue(values.price_mode) ? parsed.minor : 0,
@@ -138,8 +144,8 @@ function termsOf(values: VoucherValues, decimals: number, origins: VoucherOrigin
     unlocksYN: values.unlocks === 'yes' ? 'yes' : 'no',
     pieces: values.pieces.trim() ? Number(values.pieces) : undefined,
     max_usages: values.max_usages.trim() ? Number(values.max_usages) : undefined,
-    valid_from: time(values.valid_from),
-    valid_until: time(values.valid_until),
+    valid_from: time('valid_from'),
+    valid_until: time('valid_until'),
     note: values.note,
   }
 }
