@@ -103,8 +103,8 @@ export function createCheckout<E extends Values>(site: Site, purchase: Purchase<
     [payment.pay.$state, payment.promise.$state, payment.$outcome],
     (paying, promising, outcome) => paying.type === 'busy' || promising.type === 'busy' || outcome.type === 'unsure',
   )
-  // A reload comes back to the step, unless an earlier answer is missing.
-  const kept = stored.read('step')
+  // A reload comes back to the step, unless an earlier answer is missing. None is stored until the first one is left.
+  const kept = stored.read('step') ?? steps[0]
   const wrong = (step: CheckoutStep) => Object.keys(problemsIn(form.$values.get(), step)).length > 0
   form.goTo(steps.find(step => step === kept || wrong(step)) ?? steps[0] ?? 'payment')
   form.$step.listen(step => stored.write('step', step))

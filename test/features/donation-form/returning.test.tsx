@@ -1,9 +1,11 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeServer, json } from '../../support/fake-server.ts'
 import { memoryStorage } from '../../support/memory-storage.ts'
+import { wireSettings } from '../../support/wire.ts'
 import { type FakeCard, fakeCard } from '../checkout/fake-card.ts'
 import { payCall } from '../checkout/payments.ts'
-import { goToPayment, send, showForm } from './donor.tsx'
+import { fieldValue, fillDetails, goToPayment, send, showForm } from './donor.tsx'
 
 const provider = vi.hoisted(() => ({ card: undefined as FakeCard | undefined }))
 
@@ -27,6 +29,18 @@ async function atPayment(given: Parameters<typeof showForm>[0]) {
   await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
   return shown
 }
+
+test('a reload of filled-in details comes back to them, not to the Gift Aid question after them', async () => {
+  const storage = memoryStorage()
+  const prepare = (server: FakeServer) =>
+    server.answer('GET /app/settings', json({ ...wireSettings, giving: { ...wireSettings.giving, gift_aid: 'yes' } }))
+  await showForm({ storage, prepare })
+  await send()
+  await fillDetails()
+  cleanup()
+  await showForm({ storage, prepare })
+  expect(fieldValue('First name')).toBe('Ada')
+})
 
 test('a reload in the middle of paying ends with the thanks that are due', async () => {
   const storage = memoryStorage()
