@@ -57,6 +57,9 @@ test('a draw is made, a guest buys numbers on a phone, and checks in their own b
   const site = microsite(guest)
   await site.open(`${demo}/moonlight-ball/prize-draw`)
   await site.main.getByRole('link', { name: 'The last dance' }).click()
+  await guest.getByLabel('How many numbers').waitFor()
+  // It has no pictures, and no empty boxes in their place.
+  expect(await guest.locator('.draw-picture:visible, .draw-no-picture:visible').count()).toBe(0)
   await guest.getByLabel('How many numbers').selectOption('3')
   await guest.getByRole('button', { name: 'Buy 3 numbers for £3' }).click()
   await guest.getByText('Harriet Lowe, Larch Lane').waitFor()

@@ -6,7 +6,7 @@ import { wholeUrl } from '../../../lib/whole-url.ts'
 export function GivingPicture({ picture }: Readonly<{ picture: string | undefined }>) {
   const { site } = useSurroundings()
   const src = picture && wholeUrl(picture, site.host)?.href
-  if (!src) return <div className="giving-picture" />
+  if (!src) return null
   return <img className="giving-picture" src={src} alt="" width={960} height={540} />
 }
 
