@@ -23,7 +23,9 @@ export function createCategories(site: Site) {
   const $saved = atom(false)
   let made = 0
 
-  const take = (found: readonly AdminCategory[]) => $typed.set(found.map(one => ({ ...one, key: one.category_id })))
+  /** A new category stays the same field when it is saved. */
+  const take = (found: readonly AdminCategory[], sent: readonly TypedCategory[] = []) =>
+    $typed.set(found.map((one, index) => ({ ...one, key: sent[index]?.key ?? one.category_id })))
 
   const read = createResource({
     environment,
@@ -38,6 +40,7 @@ export function createCategories(site: Site) {
     const categories = $typed.get().filter(({ title }) => title.trim())
     take(
       await call(saveCategories, { categories: categories.map(({ category_id, title }) => ({ category_id, title })) }),
+      categories,
     )
     $saved.set(true)
   })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
@@ -31,6 +31,24 @@ export function Categories() {
   const typed = useStore(store.$typed)
   const saved = useStore(store.$saved)
   const isBusy = useStore(store.save.$state).type === 'busy'
+  const form = useRef<HTMLFormElement>(null)
+  const isAdding = useRef(false)
+
+  useEffect(() => {
+    if (isAdding.current) [...(form.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    isAdding.current = false
+  })
+
+  function add() {
+    isAdding.current = true
+    store.add()
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void store.save.run()
+  }
+
   return (
     <section className="desk-room">
       <BackLink href={hrefTo('admin', { rest: ['lots'] })}>{say('back')}</BackLink>
@@ -41,53 +59,50 @@ export function Categories() {
       <ResourceFrame {...useExplained(store.read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {() => (
           <Card>
-            {typed.map(({ key, title, items }, index) => (
-              <div key={key} className="lots-category">
-                <TextField
-                  label={say('categoryName', { number: index + 1 })}
-                  name={`category-${key}`}
-                  value={title}
-                  maxLength={80}
-                  help={say('items', { count: items })}
-                  onInput={name => store.name(key, name)}
-                />
-                <Button
-                  variant="quiet"
-                  label={say('up', { number: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => store.moveUp(key)}
-                >
-                  <span className="lots-up">
-                    <Icon path={chevronIcon} />
-                  </span>
+            <form ref={form} className="lots-categories" noValidate onSubmit={save} aria-label={say('categories')}>
+              {typed.map(({ key, title, items }, index) => (
+                <div key={key} className="lots-category">
+                  <TextField
+                    label={say('categoryName', { number: index + 1 })}
+                    name={`category-${key}`}
+                    value={title}
+                    maxLength={80}
+                    help={say('items', { count: items })}
+                    onInput={name => store.name(key, name)}
+                  />
+                  <Button
+                    variant="quiet"
+                    label={say('up', { number: index + 1 })}
+                    disabled={index === 0}
+                    onClick={() => store.moveUp(key)}
+                  >
+                    <span className="lots-up">
+                      <Icon path={chevronIcon} />
+                    </span>
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    label={say('removeCategory', { number: index + 1 })}
+                    onClick={() => store.remove(key)}
+                  >
+                    <Icon path={trashIcon} />
+                  </Button>
+                </div>
+              ))}
+              <CommandProblem command={store.save} />
+              <div className="form-actions">
+                <Button variant="primary" type="submit" busy={isBusy} busyLabel={sayDesk('saving')}>
+                  {sayDesk('save')}
                 </Button>
-                <Button
-                  variant="quiet"
-                  label={say('removeCategory', { number: index + 1 })}
-                  onClick={() => store.remove(key)}
-                >
-                  <Icon path={trashIcon} />
+                <Button onClick={add}>
+                  <Icon path={plusIcon} size={18} />
+                  {say('addCategory')}
                 </Button>
+                <p role="status" className="desk-muted">
+                  {saved && sayDesk('saved')}
+                </p>
               </div>
-            ))}
-            <CommandProblem command={store.save} />
-            <div className="form-actions">
-              <Button
-                variant="primary"
-                busy={isBusy}
-                busyLabel={sayDesk('saving')}
-                onClick={() => void store.save.run()}
-              >
-                {sayDesk('save')}
-              </Button>
-              <Button onClick={store.add}>
-                <Icon path={plusIcon} size={18} />
-                {say('addCategory')}
-              </Button>
-              <p role="status" className="desk-muted">
-                {saved && sayDesk('saved')}
-              </p>
-            </div>
+            </form>
           </Card>
         )}
       </ResourceFrame>
