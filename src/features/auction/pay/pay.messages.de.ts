@@ -5,7 +5,7 @@ export const messages = {
   emptyTitle: 'Es gibt nichts zu zahlen',
   empty: 'Was Sie in der Auktion gewinnen oder kaufen, wird hier bezahlt, alles zusammen.',
   won: 'Gewonnen',
-  bought: 'Gekauft',
+  bought: 'Zu kaufen',
   payNow: '{title} jetzt bezahlen',
   pieces: 'Wie viele',
   remove: 'Entfernen',

@@ -8,7 +8,7 @@ export const payMessages = {
   emptyTitle: 'There is nothing to pay',
   empty: 'What you win or buy in the auction is paid here, all of it together.',
   won: 'Won',
-  bought: 'Bought',
+  bought: 'To buy',
   payNow: 'Pay {title} now',
   pieces: 'How many',
   remove: 'Remove',
