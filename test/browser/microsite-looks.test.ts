@@ -158,3 +158,22 @@ async function worstContrast(page: Page, words: string, behind: Page): Promise<n
 
 const hexOf = (parts: readonly number[]) =>
   `#${parts.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+test('at 1440 pixels listings of the home page take its whole width, below the text and the form', async ({
+  visitor,
+  demo,
+}) => {
+  const page = await visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const site = microsite(page)
+  await site.open(`${demo}/riverside-10k/`)
+  await site.settle()
+  const boxOf = (selector: string) => site.main.locator(selector).last().boundingBox()
+  const [text, form, listing] = await Promise.all(
+    ['[data-place=text]', '[data-block=donation_form]', '[data-block=individual_giving_listing]'].map(boxOf),
+  )
+  if (!(text && form && listing)) throw new Error('a block is missing')
+  expect(listing.x).toBe(text.x)
+  expect(listing.x + listing.width).toBe(form.x + form.width)
+  expect(text.y + text.height).toBeLessThanOrEqual(listing.y)
+  expect(form.y + form.height).toBeLessThanOrEqual(listing.y)
+})

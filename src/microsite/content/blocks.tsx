@@ -26,24 +26,23 @@ type Props = Readonly<{
 export function Blocks({ content, layout = 'column', later = false }: Props) {
   useStyles(css)
   const runs = runsOf(content)
-  const texts = runs.filter(isText).length
+  // What follows the page's blocks is as wide as the page.
+  const places = [...runs.map(placeOf), 'wide']
+  const texts = places.filter(place => place === 'text').length
   const isSplit = texts > 0 && texts < runs.length
-  const rows = `${'auto '.repeat(Math.max(texts - 1, 0))}1fr`
+  const rows = `${'auto '.repeat(texts).slice(5)}1fr`
   return (
     <div
       className={`blocks blocks-${layout === 'split' && !isSplit ? 'column' : layout}`}
       style={variables({ '--_rows': rows })}
     >
       {runs.map((run, at) => {
-        const others = runs.slice(at + 1)
-        // The last of the blocks stand beside all of the text that is left.
-        const aside = {
-          'data-aside': '',
-          style: variables({ '--_span': others.every(isText) ? others.length + 1 : 1 }),
-        }
+        // Blocks stand beside all of the text that follows, unless other blocks have their place there.
+        const end = places.findIndex((place, index) => index > at && place !== 'text')
+        const span = places[end] === 'wide' ? end - at : 1
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order of a page's blocks is fixed
-          <div key={at} className="blocks-run" {...(!isText(run) && aside)}>
+          <div key={at} className="blocks-run" data-place={places[at]} style={variables({ '--_span': span })}>
             {run.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <Block key={index} block={block} later={later} />
@@ -61,19 +60,21 @@ function Block({ block, later }: Readonly<{ block: Content[number]; later: boole
   return loader && <Dynamic type={block.type} block={loader} later={later} />
 }
 
-/** Neighbouring texts, and neighbouring blocks, belong together. */
+/** Neighbouring texts belong together, and so do neighbouring blocks, and neighbouring listings. */
 function runsOf(content: Content): Content[number][][] {
   const runs: Content[number][][] = []
   for (const block of content) {
     if (!('html' in block || blockOf(block.type))) continue
     const last = runs.at(-1)
-    if (last && isText(last) === isText([block])) last.push(block)
+    if (last && placeOf(last) === placeOf([block])) last.push(block)
     else runs.push([block])
   }
   return runs
 }
 
-const isText = ([first]: Content) => first?.type === 'html'
+/** Listings take the whole width, other blocks stand beside the text. */
+const placeOf = ([first]: Content) =>
+  first?.type === 'html' ? 'text' : blockOf(first?.type ?? '')?.isListing ? 'wide' : 'aside'
 
 type DynamicProps = Readonly<{ type: string; block: DynamicBlock; later: boolean }>
 

@@ -6,6 +6,8 @@ export interface DynamicBlock {
   reserve: number
   /** Its code is as large as the rest of the home page, where it loads when it comes near. */
   isLarge?: boolean
+  /** Many things side by side: it takes the whole width. */
+  isListing?: boolean
 }
 
 /** The dynamic block of a type, if there is a module for it. */
@@ -44,6 +46,7 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     },
     reserve: 760,
     isLarge: true,
+    isListing: true,
   },
   individual_giving_listing: {
     load: async () => {
@@ -52,6 +55,7 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     },
     reserve: 760,
     isLarge: true,
+    isListing: true,
   },
   buy_now_listing: {
     load: async () => {
@@ -60,6 +64,7 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     },
     reserve: 760,
     isLarge: true,
+    isListing: true,
   },
   pledge_listing: {
     load: async () => {
@@ -68,11 +73,13 @@ const blocks: Readonly<Record<string, DynamicBlock>> = {
     },
     reserve: 560,
     isLarge: true,
+    isListing: true,
   },
   tickets_listing: {
     load: async () => (await import('../../features/tickets/block/tickets-block.tsx')).TicketsBlock,
     reserve: 760,
     isLarge: true,
+    isListing: true,
   },
 }
 
