@@ -12,8 +12,9 @@ export async function createFaultyLink(target: number) {
   let port = 0
 
   async function open(): Promise<void> {
-    const opened = createServer(client => {
-      const upstream = connect({ host: '127.0.0.1', port: target })
+    // With Nagle's algorithm a frame waits up to 40 ms of real time, which a test with its own clock does not.
+    const opened = createServer({ noDelay: true }, client => {
+      const upstream = connect({ host: '127.0.0.1', port: target, noDelay: true })
       carry(client, upstream)
       carry(upstream, client)
     })
