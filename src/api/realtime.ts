@@ -2,6 +2,7 @@ import Pusher from 'pusher-js'
 import { type Followed, type Following, follow, type Listening, type Receivers } from './realtime/follow.ts'
 import { guardedSocket, type Socket, type SocketWatch } from './realtime/guarded-socket.ts'
 import { keepConnected } from './realtime/keep-connected.ts'
+import { untilNextAsk, untilRefusedDial } from './realtime/pace.ts'
 import { createCatchUp, createPolling } from './realtime/polling.ts'
 
 /** `down`: long enough that the visitor should be told. */
@@ -121,6 +122,8 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
   function subscribe(name: string, receivers: Receivers, onGap: () => void): Listening {
     const channel = pusher?.channel(name) ?? pusher?.subscribe(name)
     const catchUp = { ...createCatchUp(onGap), onGap }
+    let retry: ReturnType<typeof setTimeout> | undefined
+    let refusals = 0
     catchUps.add(catchUp)
 
     function receive(event: string, data: unknown): void {
@@ -132,12 +135,23 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
       }
     }
 
-    channel?.bind_global(receive).bind(subscribed, onGap)
+    /** pusher-js asks once whether a page may listen. Until it may, reads take the place of pushes. */
+    function onRefused(problem: Readonly<{ status?: number }>): void {
+      report(problem, 'a subscription failed')
+      catchUp.soon()
+      const isFinal = problem.status === 401 || problem.status === 403
+      const time = isFinal ? untilRefusedDial(Math.random()) : untilNextAsk(refusals++, Math.random())
+      clearTimeout(retry)
+      retry = setTimeout(() => pusher?.subscribe(name), time)
+    }
+
+    channel?.bind_global(receive).bind(subscribed, onGap).bind(refused, onRefused)
     if (channel?.subscribed) onGap()
     return {
       missed: catchUp.soon,
       end() {
-        channel?.unbind_global(receive).unbind(subscribed, onGap)
+        channel?.unbind_global(receive).unbind(subscribed, onGap).unbind(refused, onRefused)
+        clearTimeout(retry)
         catchUp.end()
         catchUps.delete(catchUp)
         setTimeout(closeUnused, lingerTime)
@@ -149,6 +163,7 @@ function connect(settings: RealtimeSettings, options: ConnectionOptions, onClose
 }
 
 const subscribed = 'pusher:subscription_succeeded'
+const refused = 'pusher:subscription_error'
 
 /** Hosted Pusher by its cluster, any other server of the protocol by host and port. Connects at once. */
 function pusherFor(

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import Pusher from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -60,7 +61,7 @@ async function until(what: () => boolean, limit = 5000): Promise<number> {
 }
 
 /** Subscribes as a page does. Pushes are `{ sequence }`; all else is invalid. */
-function listen(port: number) {
+function listen(port: number, { name = channel, authUrl = '' } = {}) {
   const states: ConnectionState[] = []
   const reports: string[] = []
   const pushed: number[] = []
@@ -70,7 +71,7 @@ function listen(port: number) {
     new Map(),
     { key: app.key, cluster: 'eu', host: '127.0.0.1', port, tls: 'no' },
     {
-      authUrl: '',
+      authUrl,
       token: () => undefined,
       onState: state => states.push(state),
       report: (_, context) => reports.push(context),
@@ -82,7 +83,7 @@ function listen(port: number) {
     pushed.push(sequence)
     return { key: '', sequence, apply: () => ({ sequence }), isPatch: false }
   }
-  const following = connection?.follow<{ sequence: number }>(channel, {
+  const following = connection?.follow<{ sequence: number }>(name, {
     keyOf: () => '',
     sequenceOf: ({ sequence }) => sequence,
     pushes: [{ event, change }],
@@ -203,6 +204,28 @@ test('is back after the return of a server that was away for three', async () =>
   const asked = gaps()
   await until(() => gaps() > asked)
   await publisher.publish(channel, event, { sequence: 1 })
+  await until(() => pushed.includes(1))
+})
+
+test('asks again whether it may listen where that could not be answered, and reads meanwhile', async () => {
+  const { port, publisher, realtime } = await startRealtime()
+  const name = 'private-event-1-desk'
+  let asked = 0
+  const server = createHttpServer(async (request, answer) => {
+    const socketId = new URLSearchParams((await request.toArray()).join('')).get('socket_id') ?? ''
+    answer.statusCode = ++asked > 1 ? 200 : 500
+    answer.end(JSON.stringify(publisher.authorize(socketId, name)))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const authUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { pushed, gaps, reports } = listen(port, { name, authUrl })
+  await until(() => reports.includes('a subscription failed'))
+  await until(() => gaps() > 0)
+  expect(pushed).toEqual([])
+  await until(() => realtime.hub.watcherCount(name) === 1)
+  expect(asked).toBe(2)
+  await publisher.publish(name, event, { sequence: 1 })
   await until(() => pushed.includes(1))
 })
 
