@@ -37,6 +37,25 @@ test('has words for what the wire has names for', () => {
   ])
 })
 
+test('leaves the organiser’s own words as they are, whatever they are', () => {
+  const before = { title: 'out', note: 'constructor', origins: ['dynamic_payment'] }
+  const after = { title: 'in', note: 'toString', origins: ['dynamic_payment', 'ticket'] }
+  expect(lines(before, after)).toEqual([
+    'Title: out → in',
+    'Note: constructor → toString',
+    'Valid for: dynamic payment → dynamic payment, ticket',
+  ])
+})
+
+test('writes what a voucher takes off as a share or as an amount', () => {
+  const percent = { price_mode: 'percent', value: 2500 }
+  expect(lines(percent, { ...percent, value: 3333 })).toEqual(['Value: 25 % → 33.33 %'])
+  expect(lines(percent, { price_mode: 'subtract', value: 500 })).toEqual([
+    'How it changes the price: percent → subtract',
+    'Value: 25 % → £5',
+  ])
+})
+
 test('names what is too deep or too long for a line', () => {
   const before = { picture: '/files/a', categories: [{ title: 'Art' }], description: 'x'.repeat(99) }
   const after = { picture: null, categories: [], description: `${'x'.repeat(99)}y` }

@@ -14,6 +14,8 @@ export interface Written {
   readonly sayValue: Say<typeof valueMessages>
 }
 
+type Recorded = NonNullable<AuditEntry['before']>
+
 interface ChangedField {
   readonly name: string
   readonly label: string
@@ -28,31 +30,41 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
   return names
     .filter(name => name !== 'sequence' && JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map(name => {
-      const [from, to] = [textOf(name, before[name], written), textOf(name, after[name], written)]
-      const label = name in fieldMessages ? written.sayField(name as keyof typeof fieldMessages) : spaced(name)
+      const [from, to] = [textOf(name, before, written), textOf(name, after, written)]
+      const label = Object.hasOwn(fieldMessages, name)
+        ? written.sayField(name as keyof typeof fieldMessages)
+        : spaced(name)
       return { name, label, ...(from !== to && from !== undefined && to !== undefined && { values: { from, to } }) }
     })
 }
 
 const longest = 60
-const isAmount = (name: string) => /(^|_)(price|amount)$|^(reserve|retail_value|target)$/.test(name)
+const isAmount = (name: string) => /(^|_)(price|value|amount)$|^(reserve|target)$/.test(name)
+const isTime = (name: string) => /_at$|^valid_(from|until)$/.test(name)
+/** Its words are the wire's own. All other texts are the organiser's. */
+const isCoded = (name: string) => /YN$|(^|_)(kind|state|status|mode)$|^(charge|origins|paid_by|sold_by)$/.test(name)
 /** A file, or a list of things with fields of their own. */
 const isDeep = (name: string, value: unknown) =>
   /^pictures?$|_ids?$/.test(name) || (Array.isArray(value) ? value.some(isObject) : isObject(value))
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 const spaced = (name: string) => name.replaceAll('_', ' ')
 
-function textOf(name: string, value: unknown, written: Written): string | undefined {
-  const { locale, currency, decimals, sayValue } = written
+function textOf(name: string, record: Recorded, { locale, currency, decimals, sayValue }: Written): string | undefined {
+  const value = record[name]
   if (isDeep(name, value)) return undefined
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return sayValue(value ? 'yes' : 'no')
-  if (typeof value === 'number')
-    return isAmount(name) ? formatMoney({ minor: value, currency, decimals }, locale) : String(value)
-  if (Array.isArray(value)) return shortened(value.map(part => textOf(name, part, written)).join(', '))
-  const text = String(value)
-  if (/s_at$|^paused_at$|^valid_(from|until)$/.test(name)) return formatTime(text, locale)
-  return text in valueMessages ? sayValue(text as keyof typeof valueMessages) : shortened(text)
+  const text = (part: unknown): string => {
+    if (part === null || part === undefined) return ''
+    if (typeof part === 'boolean') return sayValue(part ? 'yes' : 'no')
+    // A voucher's share is in hundredths of a per cent.
+    if (name === 'value' && record.price_mode === 'percent') return `${Number(part) / 100} %`
+    if (typeof part === 'number')
+      return isAmount(name) ? formatMoney({ minor: part, currency, decimals }, locale) : String(part)
+    if (isTime(name)) return formatTime(String(part), locale)
+    return isCoded(name) ? worded(String(part)) : String(part)
+  }
+  const worded = (code: string) =>
+    Object.hasOwn(valueMessages, code) ? sayValue(code as keyof typeof valueMessages) : spaced(code)
+  return shortened(Array.isArray(value) ? value.map(text).join(', ') : text(value))
 }
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
