@@ -27,13 +27,14 @@ export function Tabs({ label, items, isSide = false }: Props) {
   const current = items.find(item => item.current)?.href
   useStyles(css)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tabs that come later move the current one
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!current || !list.current || !tab) return
     const { left, width } = list.current.getBoundingClientRect()
     const at = tab.getBoundingClientRect()
     list.current.scrollLeft += at.left + at.width / 2 - left - width / 2
-  }, [current])
+  }, [current, items.length])
 
   return (
     <nav className={isSide ? 'tabs tabs-side' : 'tabs'} aria-label={label} part="tabs">
