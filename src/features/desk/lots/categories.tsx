@@ -1,20 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSurroundings } from '../../../hooks/context.ts'
 import { useExplained } from '../../../hooks/use-explained.ts'
+import { useFailure } from '../../../hooks/use-failure.ts'
 import { useLinks } from '../../../hooks/use-links.ts'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import { BackLink } from '../../../ui/back-link.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { chevronIcon, plusIcon, trashIcon } from '../../../ui/icons.ts'
 import { NoticeProblem } from '../../../ui/notice-problem.tsx'
 import { ResourceFrame } from '../../../ui/resource-frame.tsx'
 import { useStyles } from '../../../ui/styles.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CommandProblem } from '../command-problem.tsx'
-import { deskMessages } from '../desk.messages.ts'
+import { SaveRow } from '../save-row.tsx'
 import { tableWaiting } from '../table-waiting.tsx'
 import { createCategories } from './categories.store.ts'
 import css from './lots.css?inline'
@@ -26,16 +27,16 @@ export function Categories() {
   const { site } = useSurroundings()
   const { hrefTo } = useLinks()
   const say = useMessages(lotsMessages)
-  const sayDesk = useMessages(deskMessages)
   const store = useMemo(() => createCategories(site), [site])
   const typed = useStore(store.$typed)
   const saved = useStore(store.$saved)
-  const isBusy = useStore(store.save.$state).type === 'busy'
-  const form = useRef<HTMLFormElement>(null)
+  const saving = useStore(store.save.$state)
+  const failure = useFailure(saving.type === 'failed' ? saving.failure : undefined)
+  const room = useRef<HTMLElement>(null)
   const isAdding = useRef(false)
 
   useEffect(() => {
-    if (isAdding.current) [...(form.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    if (isAdding.current) [...(room.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
     isAdding.current = false
   })
 
@@ -44,13 +45,8 @@ export function Categories() {
     store.add()
   }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    void store.save.run()
-  }
-
   return (
-    <section className="desk-room">
+    <section ref={room} className="desk-room">
       <BackLink href={hrefTo('admin', { rest: ['lots'] })}>{say('back')}</BackLink>
       <h1 className="desk-title" tabIndex={-1}>
         {say('categories')}
@@ -59,7 +55,15 @@ export function Categories() {
       <ResourceFrame {...useExplained(store.read)} skeleton={tableWaiting} Problem={NoticeProblem}>
         {() => (
           <Card>
-            <form ref={form} className="lots-categories" noValidate onSubmit={save} aria-label={say('categories')}>
+            <Form
+              onSubmit={() => void store.save.run()}
+              problems={[]}
+              refusals={0}
+              summaryTitle=""
+              failure={failure}
+              slow={undefined}
+              label={say('categories')}
+            >
               {typed.map(({ key, title, items }, index) => (
                 <div key={key} className="lots-category">
                   <TextField
@@ -89,20 +93,14 @@ export function Categories() {
                   </Button>
                 </div>
               ))}
-              <CommandProblem command={store.save} />
-              <div className="form-actions">
-                <Button variant="primary" type="submit" busy={isBusy} busyLabel={sayDesk('saving')}>
-                  {sayDesk('save')}
-                </Button>
+              <div>
                 <Button onClick={add}>
                   <Icon path={plusIcon} size={18} />
                   {say('addCategory')}
                 </Button>
-                <p role="status" className="desk-muted">
-                  {saved && sayDesk('saved')}
-                </p>
               </div>
-            </form>
+              <SaveRow busy={saving.type === 'busy'} saved={saved} />
+            </Form>
           </Card>
         )}
       </ResourceFrame>
