@@ -34,10 +34,10 @@ const both = [
 ]
 const saved = 'PUT /admin/agendas'
 
-async function show(path: string, answer = programme(both, 'r2')) {
+async function show(path: string, answer = programme(both, 'r2'), agendas: object[] = both) {
   const shown = await showFor(<Desk path={path} />, server => {
     server.answer('GET /admin/profile', json({ permissions: ['*'] }))
-    server.answer('GET /admin/agendas', programme(both))
+    server.answer('GET /admin/agendas', programme(agendas))
     server.answer(saved, answer)
   })
   await rest()
@@ -90,4 +90,14 @@ test('a part is made: what is missing is said in words, and nothing typed is los
     ticket_type_ids: ['run'],
     sessions: [{ title: 'Knots', capacity: null, closedYN: 'no' }],
   })
+})
+
+test('a time that nobody has touched keeps its seconds', async () => {
+  const to_the_second = { ...session, starts_at: '2026-12-01T09:00:30.250Z', ends_at: '2026-12-01T09:15:59.999Z' }
+  const { sent } = await show('agendas/start', programme(both, 'r2'), [{ ...start, sessions: [to_the_second] }])
+  await type('Name of the choice', 'Early wave')
+  await press('Save')
+  await rest()
+  const { starts_at, ends_at } = to_the_second
+  expect(sent()[0]?.agendas[0]?.sessions).toMatchObject([{ title: 'Early wave', starts_at, ends_at }])
 })

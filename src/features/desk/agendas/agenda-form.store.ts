@@ -90,7 +90,7 @@ export function createAgendaForm(
     },
     async send(values) {
       const { agendas, revision } = latest
-      const edited = savedOn(agendas, { agenda_id: agenda?.agenda_id, ...agendaOf(values) })
+      const edited = savedOn(agendas, agenda?.agenda_id, values)
       const others = agendas.map(one => (one.agenda_id === edited.agenda_id ? edited : sentAgenda(one)))
       const input = { revision, agendas: edited.agenda_id ? others : [...others, edited] }
       says.onSaved(await call(saveAgendas, input))
@@ -108,20 +108,6 @@ export function createAgendaForm(
   return { form, conflict }
 }
 
-/** What somebody else has deleted meanwhile is made anew. */
-function savedOn(agendas: readonly DeskAgenda[], { agenda_id, sessions, ...agenda }: SentAgenda): SentAgenda {
-  const own = agendas.find(one => one.agenda_id === agenda_id)
-  const isThere = (id: unknown) => own?.sessions.some(({ session_id }) => session_id === id)
-  return {
-    ...agenda,
-    agenda_id: own?.agenda_id,
-    sessions: sessions.map(session => ({
-      ...session,
-      session_id: isThere(session.session_id) ? session.session_id : undefined,
-    })),
-  }
-}
-
 function problemIn(sessions: readonly TypedSession[], says: Says): string | undefined {
   if (!sessions.length) return says.none()
   const incomplete = sessions.findIndex(({ title, starts, ends }) => !title.trim() || !starts || !ends)
@@ -132,18 +118,26 @@ function problemIn(sessions: readonly TypedSession[], says: Says): string | unde
 
 type SentAgenda = InputOf<typeof saveAgendas>['agendas'][number]
 
-const agendaOf = (values: AgendaValues): Omit<SentAgenda, 'agenda_id'> => ({
-  title: values.title,
-  requiredYN: values.required === 'yes' ? 'yes' : 'no',
-  ticket_type_ids: [...typesIn(values)],
-  sessions: sessionsIn(values).map(({ id, title, description, location, starts, ends, capacity, isClosed }) => ({
-    session_id: id,
-    title,
-    description,
-    location: location.trim() || null,
-    starts_at: momentOf(starts),
-    ends_at: momentOf(ends),
-    capacity: capacity ? Number(capacity) : null,
-    closedYN: isClosed ? ('yes' as const) : ('no' as const),
-  })),
-})
+/** What somebody else has deleted meanwhile is made anew. */
+function savedOn(agendas: readonly DeskAgenda[], agenda_id: string | undefined, values: AgendaValues): SentAgenda {
+  const own = agendas.find(one => one.agenda_id === agenda_id)
+  return {
+    agenda_id: own?.agenda_id,
+    title: values.title,
+    requiredYN: values.required === 'yes' ? 'yes' : 'no',
+    ticket_type_ids: [...typesIn(values)],
+    sessions: sessionsIn(values).map(({ id, title, description, location, starts, ends, capacity, isClosed }) => {
+      const before = own?.sessions.find(({ session_id }) => session_id === id)
+      return {
+        session_id: before?.session_id,
+        title,
+        description,
+        location: location.trim() || null,
+        starts_at: momentOf(starts, before?.starts_at),
+        ends_at: momentOf(ends, before?.ends_at),
+        capacity: capacity ? Number(capacity) : null,
+        closedYN: isClosed ? ('yes' as const) : ('no' as const),
+      }
+    }),
+  }
+}
