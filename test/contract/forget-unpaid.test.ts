@@ -9,6 +9,7 @@ import { order as buyNumbers, endNow, makeDraw } from './draws.ts'
 import { fundraiser } from './fundraisers.ts'
 import { runAllJobs } from './monthly.ts'
 import { somebody } from './people.ts'
+import { tablesWith } from './tables-with.ts'
 
 describe.each(databases)('on $name', database => {
   let demo: DemoServer
@@ -43,22 +44,6 @@ describe.each(databases)('on $name', database => {
     return (await demo.call(endpoints.payOffline, giftInput())).output
   }
 
-  /** The tables that have a text anywhere. Mails are deleted after a week. */
-  async function tablesWith(text: string): Promise<string[]> {
-    const { db } = demo.context
-    const tables = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name != 'mails' order by table_name
-    `.execute(db)
-    const found: string[] = []
-    for (const { name } of tables.rows) {
-      const { rows } =
-        await sql`select 1 from ${sql.table(name)} as one where one::text ilike ${`%${text}%`} limit 1`.execute(db)
-      if (rows.length) found.push(name)
-    }
-    return found
-  }
-
   test('who did not pay is forgotten after thirty days, and what they wrote; the sums stay', async () => {
     const { db } = demo.context
     const mark = randomUUID().slice(0, 8)
@@ -85,7 +70,7 @@ describe.each(databases)('on $name', database => {
         campaign: { utm_content: mark },
       },
     })
-    expect(await tablesWith(mark)).toEqual([
+    expect(await tablesWith(demo, mark)).toEqual([
       'donation_details',
       'fundraiser_gifts',
       'fundraiser_messages',
@@ -93,7 +78,7 @@ describe.each(databases)('on $name', database => {
       'orders',
     ])
     await run('forget-unpaid')
-    expect(await tablesWith(mark)).toEqual([])
+    expect(await tablesWith(demo, mark)).toEqual([])
     expect(await orderOf(order_id)).toMatchObject({ status: 'cancelled', email: '', lines_total: 50_00, total: 50_00 })
     const lines = await db.selectFrom('order_lines').select('amount').where('order_id', '=', order_id).execute()
     expect(lines).toEqual([{ amount: 50_00 }])

@@ -15,6 +15,7 @@ import { adminPledges } from './desk/read-pledges.ts'
 import { receivePledge } from './desk/receive-pledge.ts'
 import { recordPledge } from './desk/record-pledge.ts'
 import { undoablePledge } from './desk/undoable-pledge.ts'
+import { forgetUndoneJob } from './forget-undone.ts'
 import { charities, pledgeItem, pledgeItems, pledgesGiven, promisedPledge } from './handlers.ts'
 import { pledgesMigrations } from './migrations/list.ts'
 import { pledgeOrigin } from './origin.ts'
@@ -53,6 +54,7 @@ export const pledges = {
   usesPicture,
   ...pledgesData,
   migrations: pledgesMigrations,
+  jobs: [forgetUndoneJob],
   words: germanErrors,
   errors: {
     pledge_item_not_found: 404,

@@ -1,6 +1,7 @@
 import { dropPromisedMatch } from '../../checkout/gifts/promised-matches.ts'
 import type { PersonalData } from '../../identity/personal-data.ts'
 import { countItem, tellPledge } from './count-item.ts'
+import { forgotten } from './forget-undone.ts'
 import { words } from './words.ts'
 
 /** When an account is deleted its paid pledges stay without a name, and its promises are taken back. */
@@ -33,14 +34,7 @@ export const pledgesData: Pick<Required<PersonalData>, 'export' | 'erase'> = {
       const erased = await trx
         .updateTable('pledges')
         .set({
-          user_id: null,
-          first_name: null,
-          last_name: null,
-          email: null,
-          email_normal: null,
-          message: null,
-          shown_as: pledge.paddle === null ? '' : String(pledge.paddle),
-          anonymous: true,
+          ...forgotten,
           sequence: pledge.sequence + 1,
           ...(isOpen && { undone_at: pledge.undone_at ?? at, matched: 0 }),
         })

@@ -93,6 +93,8 @@ export interface PledgeTable {
   /** Left out of the guests' lists, but counted in the totals. */
   hidden: Generated<boolean>
   undone_at: Date | null
+  /** When it was forgotten whose undone pledge it was. */
+  forgotten_at: Generated<Date | null>
   pledged_at: Date
   paid_at: Date | null
   /** How the organiser was paid. Null: not at the desk. */

@@ -53,9 +53,11 @@ export async function changePledge(
   const { amount = before.amount } = change
   const parts = amount === before.amount ? {} : { parts: JSON.stringify(partsFor(before, amount)) }
   const matched = await rematch(trx, sale, { ...before, ...change } as Pledge, fund)
+  // What the desk may have written since is to be forgotten too.
+  const again = change.undone_at && { forgotten_at: null }
   const pledge = await trx
     .updateTable('pledges')
-    .set({ ...change, ...parts, matched, sequence: before.sequence + 1 })
+    .set({ ...change, ...parts, ...again, matched, sequence: before.sequence + 1 })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()

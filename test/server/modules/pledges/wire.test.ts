@@ -30,6 +30,7 @@ const pledgeOf = (extra: Partial<Pledge>): Pledge => ({
   anonymous_amount: false,
   hidden: false,
   undone_at: null,
+  forgotten_at: null,
   pledged_at: new Date(0),
   paid_at: null,
   order_id: 'ord_9',
