@@ -32,7 +32,7 @@ test('is one field that phones fill in from the message', () => {
   expect(field().hasAttribute('maxlength')).toBe(false)
 })
 
-test.each(['123456', '123 456', '123-456', ' 12-34-56 '])('takes a paste of "%s"', text => {
+test.each(['123456', '123 456', '123-456', ' 12-34-56 ', '１２３ ４５６'])('takes a paste of "%s"', text => {
   render(<Field />)
   paste(text)
   expect(screen.getByRole('status').textContent).toBe('123456')

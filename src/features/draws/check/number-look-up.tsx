@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../../hooks/use-messages.ts'
 import type { Ranges } from '../../../lib/prize-draw.ts'
+import { filterDigits } from '../../../ui/filters.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { checkMessages } from './check.messages.ts'
 
@@ -19,6 +20,7 @@ export function NumberLookUp({ numbers }: Readonly<{ numbers: Ranges }>) {
         value={typed}
         onInput={setTyped}
         inputMode="numeric"
+        filter={filterDigits}
         autoComplete="off"
       />
       <p role="status">{isNumber && say(isIn ? 'takesPart' : 'takesNoPart', { number: String(number) })}</p>
