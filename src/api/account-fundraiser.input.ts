@@ -6,11 +6,11 @@ import { largestPicture } from './pictures.ts'
 import { count } from './wire.ts'
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Please enter a name'), v.maxLength(80))
-const story = v.pipe(v.string(), v.trim(), v.maxLength(5000))
+const story = v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(5000)), '')
 /** The address that an upload has answered. Null: none. */
 const picture = v.nullish(v.pipe(v.string(), v.maxLength(200)))
-/** Minor units; 0: none. */
-const goal = v.pipe(count(), v.maxValue(100_000_000_00))
+/** Minor units. Null or 0: none. */
+const goal = v.nullish(v.pipe(count(), v.maxValue(100_000_000_00)), 0)
 /** The `revision` that was read. Null: it is new. */
 const revision = v.nullish(v.pipe(v.string(), v.maxLength(64)))
 

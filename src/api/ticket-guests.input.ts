@@ -24,8 +24,9 @@ export const email = () =>
     v.maxLength(254),
   )
 
-/** By the add-on's id: the id of a choice, or the guest's own words. */
-const answers = () => v.nullish(v.record(id(), v.pipe(v.string(), v.trim(), v.maxLength(500, 'This is too long'))))
+/** By the add-on's id: the id of a choice, or the guest's own words. Null: no answer. */
+const answers = () =>
+  v.nullish(v.record(id(), v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(500, 'This is too long')), '')))
 
 const guest = {
   guest_name: optional(guestName()),

@@ -15,7 +15,7 @@ export async function fundraiser(demo: DemoServer, page: Partial<InputOf<typeof 
 /** A fundraiser who has founded a team. */
 export async function captain(demo: DemoServer) {
   const own = await fundraiser(demo)
-  const input = { name: `Team ${randomUUID()}`, story: '', goal: 0 }
+  const input = { name: `Team ${randomUUID()}`, story: null, goal: null }
   const { output } = await demo.call(endpoints.saveFundraiserTeam, input, { token: own.token })
   return { ...own, team: output.team?.team_id ?? '' }
 }

@@ -67,11 +67,13 @@ describe.each(databases)('guests on $name', database => {
       guest_ticket_id: seat?.guest_ticket_id ?? '',
       revision: seat?.revision ?? 0,
       guest_name,
+      guest_email: null,
       guest_mobile: '07700 900123',
+      answers: { moonlight_add_on_1: null },
     })
     const sent = [named(second, 'Grace Hopper'), named(third, 'Mary Somerville')]
     const first = (await demo.call(endpoints.saveGuests, { ...owner, guests: sent })).output
-    expect(first.guests[1]).toMatchObject({ guest_name: 'Grace Hopper', guest_mobile: '+447700900123' })
+    expect(first.guests[1]).toMatchObject({ guest_name: 'Grace Hopper', guest_mobile: '+447700900123', answers: {} })
     const wrong = { ...named(third, 'Mary Somerville'), guest_mobile: '0770' }
     const refused = await demo.call(endpoints.saveGuests, { ...owner, guests: [named(second, 'Eve'), wrong] })
     expect(refused.error.fields).toEqual({ 'guests.1.guest_mobile': 'Mobile number is too short' })

@@ -26,6 +26,7 @@ function pageOnServer() {
   let revision = 'first'
   let isLost = false
   const saved: unknown[] = []
+  const sent: unknown[] = []
   const uploads: string[] = []
   const pictures: (string | null)[] = []
   const $state = atom({ type: 'ready', value: { page: known } } as unknown)
@@ -37,6 +38,7 @@ function pageOnServer() {
       return `/files/${file.name}`
     },
     async savePage(page: { story: string; picture: string | null; revision: string | null }) {
+      sent.push(page)
       pictures.push(page.picture)
       if (page.revision !== revision) throw new ApiError(httpFailure(409, { error: 'fundraiser_changed' }, null))
       revision = `after ${page.story}`
@@ -48,6 +50,7 @@ function pageOnServer() {
   return {
     own: own as unknown as OwnGiving,
     saved,
+    sent,
     uploads,
     /** The picture of each save. */
     pictures,
@@ -68,6 +71,14 @@ test('what is typed stays when the page was changed elsewhere, and the next save
   form.change({ story: 'And once more' })
   await form.submit()
   expect(server.saved).toEqual(['From the laptop', 'And once more'])
+})
+
+test('what is left empty travels as null', async () => {
+  const server = pageOnServer()
+  const { form } = open(server)
+  form.change({ story: ' ', goal: '' })
+  await form.submit()
+  expect(server.sent).toMatchObject([{ story: null, goal: null }])
 })
 
 test('a form nobody has typed into gives way to what is newer', () => {

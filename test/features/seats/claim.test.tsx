@@ -60,7 +60,11 @@ test('a guest whose choice has filled up meanwhile is told so, sees what is left
   await acting(() => fireEvent.click(screen.getByRole('radio', { name: /^Stars/ })))
   await press('Take the seat')
   await rest()
-  expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({ session_ids: ['stars'] })
+  expect(server.requestsTo('POST /tickets/claims/confirm')[0]?.body).toMatchObject({
+    session_ids: ['stars'],
+    guest_email: null,
+    guest_mobile: null,
+  })
   expect(text()).toContain('Stars has just filled up. Please choose again.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Stars/ }).disabled).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Nothing of this/ }).checked).toBe(true)

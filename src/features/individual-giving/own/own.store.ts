@@ -91,11 +91,11 @@ export type OwnGiving = ReturnType<typeof ownGiving>
 
 interface PageInput {
   name: string
-  story: string
+  story: string | null
   /** An uploaded address. */
   picture: string | null
-  /** Minor units; 0: none. */
-  goal: number
+  /** Minor units. */
+  goal: number | null
   /** What it was when it was read. Null: it is new. */
   revision: string | null
 }

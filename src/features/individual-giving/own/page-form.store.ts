@@ -49,7 +49,7 @@ export function createPageForm(site: Site, own: OwnGiving, kind: 'page' | 'team'
       const chosen = $picture.get()
       const address = chosen instanceof File ? await upload(chosen) : chosen
       if (address) stored = address === 'none' ? null : address
-      const texts = { name: name.trim(), story: story.trim(), goal: minorOf(goal, decimals) ?? 0 }
+      const texts = { name: name.trim(), story: story.trim() || null, goal: minorOf(goal, decimals) ?? null }
       const page = { ...texts, picture: stored, revision }
       try {
         const newest =

@@ -66,7 +66,7 @@ export function createAssign(site: Site, order: SeatsOfOrder, { order_id, guests
     Object.entries(valuesOf(seat)).some(([name, value]) => (values[name] ?? '').trim() !== value)
 
   async function save(sent: readonly Seat[], values: Values): Promise<void> {
-    const typed = (seat: Seat, name: string) => (values[fieldOf(seat, name)] ?? '').trim()
+    const typed = (seat: Seat, name: string) => values[fieldOf(seat, name)]?.trim() || null
     try {
       const saved = await site.client.call(saveGuests, {
         ...order.owner(),

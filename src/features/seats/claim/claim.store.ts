@@ -69,9 +69,9 @@ export function createClaim(site: Site, token: string, { guest, add_ons, agendas
       return await site.client.call(claimSeat, {
         claim_token: token,
         guest_name: values.guest_name ?? '',
-        guest_email: values.guest_email ?? '',
-        guest_mobile: values.guest_mobile ?? '',
-        answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, values[answerField(id)] ?? ''])),
+        guest_email: values.guest_email?.trim() || null,
+        guest_mobile: values.guest_mobile?.trim() || null,
+        answers: Object.fromEntries(add_ons.map(({ add_on_id: id }) => [id, values[answerField(id)]?.trim() || null])),
         rsvp_status: values.rsvp_status === 'no' ? 'no' : 'yes',
         session_ids: [...$chosen.get()],
       })
