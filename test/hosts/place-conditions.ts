@@ -98,7 +98,7 @@ export const placeConditions: readonly Condition[] = [
       })
     },
     paste: ({ scripts, blocks }) => ({
-      scripts: `${scripts}<script type="module" src="{demo}/older-total.js" data-host="."></script>`,
+      scripts: `${scripts}<script nonce="${nonce}" type="module" src="{demo}/older-total.js" data-host="."></script>`,
       blocks,
     }),
   },
@@ -106,7 +106,7 @@ export const placeConditions: readonly Condition[] = [
     name: 'beside a tag that is taken',
     before: "customElements.define('fayre-donation-progress', class extends HTMLElement {})",
     paste: ({ scripts, blocks }) => ({
-      scripts: `${scripts}<script type="module" src="{demo}/donation-progress.js" data-host="."></script>`,
+      scripts: `${scripts}<script nonce="${nonce}" type="module" src="{demo}/donation-progress.js" data-host="."></script>`,
       blocks: `${blocks}<fayre-donation-progress event="riverside-10k"></fayre-donation-progress>`,
     }),
   },
