@@ -51,7 +51,8 @@ export function lookIn(form: HTMLFormElement): { look: Look; wrong: Partial<Reco
     const typed = fieldValue(form, name)
     const colour = hexOf(typed)
     if (colour) Object.assign(colours, { [name]: colour })
-    else if (typed) wrong[name] = 'Write # and six figures or letters from a to f, such as #0b7a45.'
+    else if (typed)
+      wrong[name] = 'Write # and six figures or letters from a to f, such as #0b7a45, or the name of a colour.'
   }
   const chosen = fieldValue(form, 'font')
   const font = chosen === 'other' ? fontOf(fieldValue(form, 'other-font')) : chosen

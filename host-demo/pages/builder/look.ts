@@ -64,9 +64,9 @@ export function adviceOn(brand: BrandFields, look: Look): Partial<Record<ColourF
   }
 }
 
-/** `#rrggbb` of a colour typed as `#0b7a45`, `0b7a45` or `#fff`. */
+/** `#rrggbb` of a colour typed as `#0b7a45`, `0b7a45`, `#fff` or `white`. */
 export function hexOf(typed: string | null | undefined): string | undefined {
-  return toHex(typed?.trim().replace(/^#?/, '#'))
+  return toHex(typed) ?? toHex(typed?.trim().replace(/^#?/, '#'))
 }
 
 /** Font names as CSS takes them without quotes; undefined where there are none. */

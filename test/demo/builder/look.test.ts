@@ -52,8 +52,10 @@ describe('the look', () => {
     ['#0B7A45', '#0b7a45'],
     ['0b7a45', '#0b7a45'],
     [' #fff ', '#ffffff'],
-    ['green', undefined],
+    ['green', '#008000'],
     ['#12345', undefined],
+    ['White', '#ffffff'],
+    ['#white', undefined],
     ['', undefined],
   ])('takes %s as %s', (typed, colour) => expect(hexOf(typed)).toBe(colour))
 

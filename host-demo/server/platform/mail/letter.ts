@@ -1,3 +1,4 @@
+import { textOn, toHex } from '../../../../src/lib/colour.ts'
 import { supportedLocale } from '../translate.ts'
 import { letterTranslator } from './draft.ts'
 import type { Letter, Part } from './letter-parts.ts'
@@ -9,7 +10,7 @@ export interface Sender {
   readonly event: string
   /** Of the event, such as `en-GB`. */
   readonly locale: string
-  /** `#rrggbb`; any other value is ignored. */
+  /** As the settings say it: `#0b7a45`, `#fff` or a name. Any other value is ignored. */
   readonly colour?: string | null | undefined
   readonly textColour?: string | null | undefined
 }
@@ -26,8 +27,8 @@ export function textOf(letter: Letter, sender: Sender): string {
 
 /** A self-contained HTML page with the simplest markup: mail programs load nothing and support little. */
 export function htmlOf(letter: Letter, sender: Sender): string {
-  const ground = colour(sender.colour, '#1f2937')
-  const ink = colour(sender.textColour, '#ffffff')
+  const ground = toHex(sender.colour) ?? '#1f2937'
+  const ink = textOn(ground, sender.textColour)
   const parts = [...greeting(letter, sender), ...letter.parts].map(part => partOf(part, { ground, ink, sender }))
   return `<!doctype html>
 <html lang="${escapeHtml(supportedLocale(sender.locale))}">
@@ -88,10 +89,6 @@ function partOf(part: Part, { ground, ink, sender }: Looks): string {
       `<tr><th scope="row" style="padding:6px 16px 6px 0;text-align:left;font-weight:normal;color:#4b5563;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 0;font-weight:bold;vertical-align:top">${escapeHtml(value)}</td></tr>`,
   )
   return `<table style="${paragraph};border-collapse:collapse">${rows.join('')}</table>`
-}
-
-function colour(given: string | null | undefined, otherwise: string): string {
-  return given && /^#[\da-f]{6}$/i.test(given) ? given : otherwise
 }
 
 const entities: Readonly<Record<string, string>> = {

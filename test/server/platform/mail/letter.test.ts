@@ -66,6 +66,14 @@ test('lets nobody write into the page', () => {
   expect(html).toContain('Summer &lt;Fayre&gt;')
 })
 
+test.each([
+  ['#ABC', '#aabbcc'],
+  ['White', '#ffffff'],
+])('reads the colour %s as the site does, with words that can be read on it', (colour, ground) => {
+  const html = htmlOf(letter, { ...sender, colour, textColour: '#fff' })
+  expect(html).toContain(`background:${ground};color:#000000`)
+})
+
 test('takes no colour that is none', () => {
   const html = htmlOf(letter, { ...sender, colour: 'red;background:url(https://evil.example)' })
   expect(html).not.toContain('evil.example')
