@@ -30,11 +30,8 @@ export function command(name: string, program: string, ...flags: string[]): Step
   }
 }
 
-/**
- * Runs the tests of every project at once and counts the results. A project whose tools are missing counts as a
- * failure, as do tests that could not run or were skipped.
- */
-export async function vitest(needs: Readonly<Record<string, Ensure>>): Promise<Outcome> {
+/** Ensures the tools of one project after the other, because Debian installs one package at a time. @returns projects without them */
+export async function ensureTools(needs: Readonly<Record<string, Ensure>>): Promise<readonly string[]> {
   const lacking: string[] = []
   for (const [project, ensure] of Object.entries(needs)) {
     const lack = await ensure()
@@ -43,6 +40,14 @@ export async function vitest(needs: Readonly<Record<string, Ensure>>): Promise<O
       lacking.push(project)
     }
   }
+  return lacking
+}
+
+/**
+ * Runs the tests of every project at once and counts the results. A project whose tools are missing counts as a
+ * failure, as do tests that could not run or were skipped.
+ */
+export async function vitest(lacking: readonly string[]): Promise<Outcome> {
   const results = join(root, '.cache/results.json')
   rmSync(results, { force: true })
   const code = await run(

@@ -1,18 +1,19 @@
 /**
- * Runs every check. Static checks run beside the build. Ends with `N passed, N failed`. With `--full` the tests leave no
- * combination out.
+ * Runs every check. What is missing is installed, and static checks run, beside the build. Ends with `N passed, N
+ * failed`. With `--full` the tests leave no combination out.
  */
 import { existsSync } from 'node:fs'
 import { ensureChromium } from './ensure-chromium.ts'
 import { ensurePostgresql } from './ensure-postgresql.ts'
-import { command, type Step, vitest } from './steps.ts'
+import { command, ensureTools, type Step, vitest } from './steps.ts'
 
 if (process.argv.includes('--full')) process.env.FAYRE_FULL = 'yes'
 
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
 
-await Promise.all([
+const [lacking] = await Promise.all([
+  ensureTools({ contract: ensurePostgresql, browser: ensureChromium }),
   inTurn([command('Build', 'npm', 'run', '--silent', 'build'), checkPackage()]),
   inTurn([
     command('Types', 'node', 'node_modules/typescript/bin/tsc'),
@@ -20,7 +21,7 @@ await Promise.all([
     command('Dead code', 'knip'),
   ]),
 ])
-await inTurn([{ name: 'Tests', run: () => vitest({ contract: ensurePostgresql, browser: ensureChromium }) }])
+await inTurn([{ name: 'Tests', run: () => vitest(lacking) }])
 
 if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
