@@ -20,7 +20,7 @@ export const messages = {
   donor: 'Gestiftet von {donor}',
   buyNow: 'Sofort kaufen',
   sealed: 'Verdeckte Gebote',
-  live: 'Live-Auktion',
+  live: 'Saalauktion',
   onFloor: 'Jetzt aufgerufen',
   sponsor: 'Förderpaket',
   shownOnly: 'Nur zur Ansicht',

@@ -6,7 +6,7 @@ export const messages = {
   'complete-bid': 'Gebot abgeben',
   'auction-checkout': 'Ersteigertes bezahlen',
   'auction-guest-checkout': 'Ersteigertes als Gast bezahlen',
-  'live-lots': 'Lose der Live-Auktion',
+  'live-lots': 'Lose der Saalauktion',
   'buy-now-lots': 'Sofort zu kaufen',
   'silent-lots': 'Lose der stillen Auktion',
   'sealed-lots': 'Lose mit verdecktem Gebot',
